@@ -1,0 +1,1 @@
+"""The window: everything that draws, listens and moves. It decides no rule."""

@@ -1,0 +1,1 @@
+"""Theme tokens, typography, painted primitives and widgets shared by every scene."""
