@@ -1,0 +1,242 @@
+"""Typography. Every position is a baseline in pixels, every size the pixels of the em.
+
+`anchor` is ``l``, ``c`` or ``r``: x is the left end, the middle or the right end of the line. With an ``m`` after it
+(``cm``), y is the vertical middle of the capitals instead of the baseline.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from scenes.ui.cache import SurfaceCache
+from scenes.ui.fonts import font_path
+
+_log = logging.getLogger(__name__)
+
+LEADING = 1.35  # line distance of running text, in ems
+SMALLEST = 6  # pixels; below this no face can be opened sensibly
+
+Run = tuple[str, str, float, str]  # string, face, size, colour
+
+_lines = SurfaceCache(entries=2000, megabytes=48)
+
+
+@lru_cache(maxsize=400)
+def font(face: str, size: float) -> pygame.font.Font:
+    """The opened font. Falls back to pygame's own face when the file is missing or broken."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    pixels = max(SMALLEST, round(size))
+    path = font_path(face)
+    if path is not None:
+        try:
+            return pygame.font.Font(str(path), pixels)
+        except (OSError, pygame.error):
+            _log.warning("type face %s cannot be read, using the built-in one instead", path.name)
+    return pygame.font.Font(None, pixels)
+
+
+def forget() -> None:
+    """Drop opened fonts and drawn lines. Needed after pygame.font was shut down."""
+    font.cache_clear()
+    cap_height.cache_clear()
+    digit_height.cache_clear()
+    wrap_cached.cache_clear()
+    _balanced.cache_clear()
+    _lines.clear()
+
+
+@lru_cache(maxsize=400)
+def cap_height(face: str, size: float) -> int:
+    """Height of a capital in pixels."""
+    return _ink_top(face, size, "H")
+
+
+@lru_cache(maxsize=400)
+def digit_height(face: str, size: float) -> int:
+    """Height of a lining figure in pixels."""
+    return _ink_top(face, size, "8")
+
+
+def _ink_top(face: str, size: float, sample: str) -> int:
+    metrics = font(face, size).metrics(sample)
+    return metrics[0][3] if metrics and metrics[0] else round(size * 0.7)
+
+
+def _render(string: str, face: str, size: int, color: str, tracking: int) -> pygame.Surface:
+    chosen = font(face, size)
+    if not tracking or len(string) < 2:
+        return chosen.render(string, True, color)
+    pens, total = _tracked(string, face, size, tracking)
+    canvas = pygame.Surface((max(1, total + 8), chosen.get_height() + 2), pygame.SRCALPHA)
+    for letter, pen in zip(string, pens, strict=True):
+        canvas.blit(chosen.render(letter, True, color), (pen, 0))
+    return canvas
+
+
+def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int], int]:
+    """Pen positions of the letters and the whole width, kerning kept, `tracking` pixels added between letters."""
+    chosen = font(face, size)
+    pens, pen = [], 0
+    for index, letter in enumerate(string):
+        pens.append(pen)
+        following = string[index + 1 : index + 2]
+        pen += chosen.size(letter + following)[0] - (chosen.size(following)[0] if following else 0) + tracking
+    return pens, pen - tracking
+
+
+def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
+    """Width of a line in pixels."""
+    pixels = max(SMALLEST, round(size))
+    if tracking and len(string) > 1:
+        return _tracked(string, face, pixels, tracking)[1]
+    return font(face, pixels).size(string)[0]
+
+
+def text(
+    surface: pygame.Surface,
+    string: object,
+    face: str,
+    size: float,
+    color: str,
+    x: float,
+    y: float,
+    anchor: str = "l",
+    alpha: int = 255,
+    *,
+    tracking: int = 0,
+) -> int:
+    """Set one line and return its width in pixels."""
+    line, pixels = str(string), max(SMALLEST, round(size))
+    if not line:
+        return 0
+    drawn = _lines.get(
+        (line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking)
+    )
+    length = width(line, face, pixels, tracking=tracking)
+    if "m" in anchor:
+        y += cap_height(face, pixels) / 2
+    if "c" in anchor:
+        x -= length / 2
+    elif "r" in anchor:
+        x -= length
+    place = (round(x), round(y - font(face, pixels).get_ascent()))
+    if alpha < 255:
+        drawn.set_alpha(max(0, alpha))
+        surface.blit(drawn, place)
+        drawn.set_alpha(255)
+    else:
+        surface.blit(drawn, place)
+    return length
+
+
+def wrap(string: str, face: str, size: float, max_width: float) -> list[str]:
+    """Break a text into lines no wider than `max_width` pixels. A single long word stays whole."""
+    return list(wrap_cached(string, face, max(SMALLEST, round(size)), int(max_width)))
+
+
+@lru_cache(maxsize=1000)
+def wrap_cached(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
+    chosen = font(face, size)
+    lines = []
+    for block in string.split("\n"):
+        line = ""
+        for word in block.split(" "):
+            longer = f"{line} {word}" if line else word
+            if not line or chosen.size(longer)[0] <= max_width:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return tuple(lines)
+
+
+def balance(string: str, face: str, size: float, max_width: float) -> list[str]:
+    """Like `wrap`, with lines of even length: no last line of one short word."""
+    return list(_balanced(string, face, max(SMALLEST, round(size)), int(max_width)))
+
+
+@lru_cache(maxsize=1000)
+def _balanced(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
+    count = len(wrap_cached(string, face, size, max_width))
+    if count == 1:
+        return wrap_cached(string, face, size, max_width)
+    narrow, wide = 10, max_width
+    while wide - narrow > 2:
+        middle = (narrow + wide) // 2
+        if len(_lines_of(string, face, size, middle)) <= count:
+            wide = middle
+        else:
+            narrow = middle
+    return _lines_of(string, face, size, wide)
+
+
+def _lines_of(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
+    """Wrapping without the cache: the many trial widths of `balance` would only crowd it."""
+    return wrap_cached.__wrapped__(string, face, size, max_width)
+
+
+def elide(string: str, face: str, size: float, max_width: float) -> str:
+    """The string, cut with an ellipsis if it is wider than `max_width` pixels."""
+    if width(string, face, size) <= max_width:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(string[:middle].rstrip() + "…", face, size) <= max_width:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip() + "…"
+
+
+def paragraph(
+    surface: pygame.Surface,
+    string: str,
+    face: str,
+    size: float,
+    color: str,
+    x: float,
+    y: float,
+    max_width: float,
+    *,
+    leading: float | None = None,
+    anchor: str = "l",
+    balanced: bool = False,
+    max_lines: int | None = None,
+    alpha: int = 255,
+) -> float:
+    """Set wrapped lines, the first with its baseline at `y`. Returns the baseline the next line would have."""
+    step = leading if leading is not None else round(size * LEADING)
+    lines = (balance if balanced else wrap)(string, face, size, max_width)
+    if max_lines is not None and len(lines) > max_lines:
+        rest = " ".join(lines[max_lines - 1 :])
+        lines = [*lines[: max_lines - 1], elide(rest, face, size, max_width)]
+    for line in lines:
+        text(surface, line, face, size, color, x, y, anchor, alpha)
+        y += step
+    return y
+
+
+def rich_width(runs: Sequence[Run]) -> int:
+    """Width in pixels of runs set one after the other."""
+    return sum(width(string, face, size) for string, face, size, _ in runs)
+
+
+def rich(surface: pygame.Surface, runs: Sequence[Run], x: float, y: float, anchor: str = "l", alpha: int = 255) -> int:
+    """Set runs of different faces on one baseline. Returns their width in pixels."""
+    total = rich_width(runs)
+    if "m" in anchor and runs:
+        y += max(cap_height(face, size) for _, face, size, _ in runs) / 2
+    if "c" in anchor:
+        x -= total / 2
+    elif "r" in anchor:
+        x -= total
+    for string, face, size, color in runs:
+        x += text(surface, string, face, size, color, x, y, "l", alpha)
+    return total
