@@ -1,0 +1,130 @@
+"""Five Factors: five card games of war. Run `python game.py --help` for the options."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+BAD_OPTION = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage in front of it."""
+
+    def error(self, message: str) -> NoReturn:
+        refuse(plain_words(message))
+
+
+def refuse(sentence: str) -> NoReturn:
+    """One sentence on stderr, exit code 2."""
+    sys.stderr.write(" ".join(sentence.split()) + "\n")
+    raise SystemExit(BAD_OPTION)
+
+
+def plain_words(message: str) -> str:
+    """What argparse says, as a sentence.
+
+    >>> plain_words("unrecognized arguments: --tabel")
+    'There is no option --tabel; --help lists those there are.'
+    >>> plain_words("argument --seats: expected one argument")
+    'The option --seats needs a value.'
+    """
+    if message.startswith("unrecognized arguments: "):
+        return f"There is no option {message.partition(': ')[2]}; --help lists those there are."
+    if message.startswith("argument "):
+        option, _, rest = message.removeprefix("argument ").partition(": ")
+        if rest == "expected one argument":
+            return f"The option {option} needs a value."
+        return f"The option {option} {rest}."
+    return message[:1].upper() + message[1:] + "."
+
+
+def whole_number(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0 or number >= 2**63:
+        raise argparse.ArgumentTypeError(f"takes a whole number, not {text!r}")
+    return number
+
+
+def parser() -> Parser:
+    from logic.version import VERSION
+
+    result = Parser(
+        prog="game.py", description="Five card games of war on one table.", add_help=False, allow_abbrev=False
+    )
+    add = result.add_argument_group("options").add_argument
+    add("--game", metavar="ID", help="open the set-up of this game")
+    add("--seats", metavar="N", type=whole_number, help="number of players")
+    add("--seed", metavar="N", type=whole_number, help="the number the shuffle comes from; the same number, the same deal")
+    add("--load", metavar="FILE", help="continue a saved game or a recorded one")
+    add("--data-dir", metavar="DIR", help="keep settings and the saved game here")
+    add("--smoke", action="store_true", help="let a game play itself quickly in the window, then end")
+    add("--version", action="version", version=f"Five Factors {VERSION}", help="print the version and end")
+    add("-h", "--help", action="help", help="print this list and end")
+    return result
+
+
+def check_game(options: argparse.Namespace) -> None:
+    """The game exists and can be played by that many."""
+    import logic
+
+    infos = {info.id: info for info in logic.games()}
+    if options.game is not None and options.game not in infos:
+        refuse(f"There is no game called {options.game!r}; choose one of: {', '.join(sorted(infos))}.")
+    if options.seats is not None:
+        info = infos[options.game] if options.game else next(iter(infos.values()))
+        if options.seats not in info.seats:
+            numbers = [str(seats) for seats in info.seats]
+            spoken = numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} or {numbers[-1]}"
+            refuse(f"{info.title} is played by {spoken}, not by {options.seats}.")
+
+
+def check_load(options: argparse.Namespace) -> Any:
+    """The document to continue, as a session."""
+    import logic
+    from scenes.session import Session
+    from scenes.storage import StorageError, read_document
+
+    if options.game is not None or options.seats is not None or options.seed is not None:
+        refuse("With --load the file says which game it is, so leave out --game, --seats and --seed.")
+    try:
+        document = read_document(options.load)
+        wrapped = isinstance(document.get("record"), dict)
+        match = logic.load_match(document["record"] if wrapped else document)
+    except (StorageError, logic.LoadError) as error:
+        refuse(str(error))
+    players = document.get("players") if wrapped else None
+    return Session.of_match(match, players if isinstance(players, list) else ())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parser().parse_args(arguments)
+    session = None
+    if options.load is not None:
+        session = check_load(options)
+    elif options.game is not None or options.seats is not None or options.smoke:
+        check_game(options)
+
+    from scenes.app import LaunchOptions, run
+
+    return run(
+        LaunchOptions(
+            game=options.game,
+            seats=options.seats,
+            seed=options.seed,
+            load=session,
+            data_dir=options.data_dir,
+            smoke=options.smoke,
+        )
+    )
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""What a player has settled: looks, motion, sound, the blind, the window and the last set-up of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+THEMES = ("lacquer", "paper")
+MOTIONS = ("full", "reduced", "none")
+CURTAINS = ("hold", "press")
+SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
+
+
+@dataclass
+class Settings:
+    """The settings. Values a file gives that make no sense are replaced by the defaults, one by one."""
+
+    theme: str = "lacquer"
+    ui_scale: int = 100  # per cent
+    motion: str = "full"
+    pieces: int = 80  # volume, 0 to 100
+    signals: int = 80
+    suit_letters: bool = False
+    strong_outlines: bool = False
+    curtain: str = "hold"
+    fullscreen: bool = False
+    window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
+    setups: dict[str, Any] = field(default_factory=dict)  # game id -> last set-up
+
+    def to_document(self) -> dict[str, Any]:
+        return {"format": 1, **asdict(self)}
+
+    @classmethod
+    def from_document(cls, document: dict[str, Any]) -> Settings:
+        """
+        >>> Settings.from_document({"theme": "paper", "ui_scale": "huge", "motion": "wild"}).theme
+        'paper'
+        >>> Settings.from_document({"ui_scale": "huge"}).ui_scale
+        100
+        """
+        settings = cls()
+        for entry in fields(cls):
+            if entry.name in document and _VALID[entry.name](document[entry.name]):
+                setattr(settings, entry.name, document[entry.name])
+        return settings
+
+    def reset_looks(self) -> None:
+        """Everything the settings page shows goes back to its default; window and set-ups stay."""
+        fresh = Settings()
+        for name in PAGE:
+            setattr(self, name, getattr(fresh, name))
+
+
+#: what the settings page shows
+PAGE = ("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain")
+
+
+def _whole(low: int, high: int) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _one_of(choices: tuple[str, ...]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and value in choices
+
+
+def _truth(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _window(value: Any) -> bool:
+    return isinstance(value, list) and len(value) in (0, 4) and all(_whole(-100000, 100000)(v) for v in value)
+
+
+_VALID: dict[str, Callable[[Any], bool]] = {
+    "theme": _one_of(THEMES),
+    "ui_scale": _whole(SCALE_MIN, SCALE_MAX),
+    "motion": _one_of(MOTIONS),
+    "pieces": _whole(0, 100),
+    "signals": _whole(0, 100),
+    "suit_letters": _truth,
+    "strong_outlines": _truth,
+    "curtain": _one_of(CURTAINS),
+    "fullscreen": _truth,
+    "window": _window,
+    "setups": lambda value: isinstance(value, dict),
+}

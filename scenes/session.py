@@ -1,0 +1,194 @@
+"""What the set-up hands to the table: who plays which game, with which options, and the match itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import logic
+from scenes.storage import FORMAT, SavedGame
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+HUMAN, AI = "human", "ai"
+
+#: the banners in the order of the seats: two players stand as Forest and Fire
+BANNERS = ("forest", "fire", "wind", "mountain")
+BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain"}
+SEED_LIMIT = 2**31
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat."""
+
+    name: str
+    kind: str = HUMAN
+    level: str = ""
+    banner: str = "forest"
+
+    @property
+    def human(self) -> bool:
+        return self.kind == HUMAN
+
+
+@dataclass
+class Session:
+    """One game being played. `match` is there as soon as `begin` has been called."""
+
+    game: str
+    players: tuple[Player, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    match: Any = None
+    smoke: bool = False
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def hot_seat(self) -> bool:
+        """More than one person at this screen: the blind falls between them."""
+        return sum(player.human for player in self.players) > 1
+
+    @property
+    def title(self) -> str:
+        return game_info(self.game).title
+
+    def begin(self) -> Session:
+        """Deal the match, unless it is there already."""
+        if self.match is None:
+            self.match = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
+        return self
+
+    def again(self) -> Session:
+        """The same set-up with a fresh shuffle."""
+        return Session(self.game, self.players, dict(self.options), random_seed(), smoke=self.smoke)
+
+    # ---- saving
+
+    def document(self) -> dict[str, Any]:
+        """The autosave: everything needed to continue, and a summary for the menu."""
+        document: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "summary": self.summary(),
+            "players": [asdict(player) for player in self.players],
+            "record": self.match.record(),
+        }
+        state = getattr(self.match, "state_document", None)
+        if callable(state):
+            document["state"] = state()
+        return document
+
+    def summary(self) -> dict[str, Any]:
+        """Title, turn and score: what Continue says about the game. Public facts only."""
+        view = self.match.view(0)
+        scores = [entry["total"] for entry in view.get("scores", [])]
+        return {"title": self.title, "turn": view.get("turn", 0), "scores": scores}
+
+    @classmethod
+    def from_save(cls, saved: SavedGame) -> Session:
+        """The session of a saved game; raises logic.LoadError when its record cannot be replayed."""
+        match = logic.load_match(saved.record)
+        return cls.of_match(match, saved.players)
+
+    @classmethod
+    def of_match(cls, match: Any, players: Sequence[dict[str, Any]] = ()) -> Session:
+        """A session around a match that exists already; without players, the person sits South."""
+        seats = match.seats
+        if len(players) == seats:
+            line_up = tuple(_player(entry, seat) for seat, entry in enumerate(players))
+        else:
+            line_up = default_players(seats)
+        return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
+
+    # ---- the way to the table
+
+    def start(self, app: App) -> None:
+        """Open the table. The one place where the shell reaches for it."""
+        from scenes.table.table import TableScene
+
+        self.begin()
+        app.stack.reset(TableScene(self))
+
+    def save(self, app: App) -> None:
+        """Keep the game as it stands now; the player is told if that fails."""
+        app.report(app.storage.save_game(self.document()))
+
+    def finish(self, app: App, log_scene: Any = None) -> None:
+        """The game is over: forget the save and show the result above the table."""
+        from scenes.results import ResultsScene
+
+        app.report(app.storage.clear_game())
+        app.stack.push(ResultsScene(self))
+
+
+def summary_line(summary: dict[str, Any]) -> str:
+    """
+    >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
+    'Art of War Assertion  ·  turn 11  ·  9 to 7'
+    """
+    parts = [str(summary.get("title", ""))]
+    if summary.get("turn"):
+        parts.append(f"turn {summary['turn']}")
+    scores = summary.get("scores")
+    if isinstance(scores, list) and scores:
+        parts.append(" to ".join(str(score) for score in scores))
+    return "  ·  ".join(part for part in parts if part)
+
+
+def game_info(game: str) -> Any:
+    """The GameInfo of an id; raises KeyError for a game that is not there."""
+    for info in logic.games():
+        if info.id == game:
+            return info
+    raise KeyError(game)
+
+
+def random_seed() -> int:
+    return random.SystemRandom().randrange(SEED_LIMIT)
+
+
+def level_ids() -> tuple[str, ...]:
+    """The names of the AI levels, weakest first."""
+    return tuple(getattr(level, "id", level) for level in logic.AI_LEVELS)
+
+
+def default_level() -> str:
+    levels = level_ids()
+    return levels[len(levels) // 2] if levels else ""
+
+
+def default_players(seats: int, human_seats: int = 1) -> tuple[Player, ...]:
+    """People first, then the AI; each under the banner of its seat.
+
+    >>> [player.kind for player in default_players(2, 2)]
+    ['human', 'human']
+    """
+    players = []
+    for seat in range(seats):
+        if seat < human_seats:
+            name = "You" if human_seats == 1 else f"Player {seat + 1}"
+            players.append(Player(name, HUMAN, "", BANNERS[seat]))
+        else:
+            players.append(Player(BANNER_NAMES[BANNERS[seat]], AI, default_level(), BANNERS[seat]))
+    return tuple(players)
+
+
+def _player(entry: dict[str, Any], seat: int) -> Player:
+    """A player from a file, with sense put in the place of nonsense."""
+    fallback = default_players(max(seat + 1, 2))[seat]
+    name, kind, banner = entry.get("name"), entry.get("kind"), entry.get("banner")
+    level = entry.get("level")
+    kind = kind if kind in (HUMAN, AI) else fallback.kind
+    return Player(
+        name if isinstance(name, str) and name.strip() else fallback.name,
+        kind,
+        (level if level in level_ids() else default_level()) if kind == AI else "",
+        banner if banner in BANNERS else fallback.banner,
+    )
