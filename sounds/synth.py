@@ -1,0 +1,370 @@
+"""The game's sounds, computed: paper, bamboo, lacquer and bronze out of noise, damped sines and plucked strings.
+
+Every sound is a short list of samples made with a fixed seed, so the same script always gives the same files.
+`python -m sounds.synth` writes one Ogg Vorbis file for each entry of SOUNDS beside this script (`oggenc` must be
+installed); the game itself only ever reads the finished files.
+"""
+
+from __future__ import annotations
+
+import math
+import shutil
+import subprocess
+import sys
+import tempfile
+import wave
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+RATE = 44_100
+FULL = 0.5  # -6 dBFS: nothing is louder
+Samples = list[float]
+
+D2, D3, F3, A3 = 73.42, 146.83, 174.61, 220.0
+D4, E4, G4, A4, C5, D5 = 293.66, 329.63, 392.0, 440.0, 523.25, 587.33
+FIFTH_DOWN = 2 / 3
+
+
+# Building blocks
+
+
+def silence(seconds: float) -> Samples:
+    return [0.0] * round(seconds * RATE)
+
+
+def noise(seconds: float, rng: Random) -> Samples:
+    return [rng.uniform(-1.0, 1.0) for _ in range(round(seconds * RATE))]
+
+
+def low_pass(samples: Samples, hertz: float) -> Samples:
+    """Two one-pole filters in a row: a gentle slope, as paper and skin have it."""
+    share = 1.0 - math.exp(-2.0 * math.pi * hertz / RATE)
+    first = second = 0.0
+    out = []
+    for sample in samples:
+        first += share * (sample - first)
+        second += share * (first - second)
+        out.append(second)
+    return out
+
+
+def high_pass(samples: Samples, hertz: float) -> Samples:
+    return [sample - low for sample, low in zip(samples, low_pass(samples, hertz), strict=True)]
+
+
+def unit(samples: Samples) -> Samples:
+    """The same sound with its loudest sample at one, so that layers can be weighed against each other."""
+    loudest = max(abs(sample) for sample in samples)
+    return [sample / loudest for sample in samples]
+
+
+def band(samples: Samples, low: float, high: float) -> Samples:
+    return unit(low_pass(high_pass(samples, low), high))
+
+
+def shaped(samples: Samples, attack: float, tau: float) -> Samples:
+    """Swell over `attack` seconds, then die away with the time constant `tau`."""
+    rise = max(1, round(attack * RATE))
+    return [
+        sample * (index / rise if index < rise else math.exp(-(index - rise) / (tau * RATE)))
+        for index, sample in enumerate(samples)
+    ]
+
+
+def ring(seconds: float, hertz: float, tau: float, bend: float = 0.0, bend_tau: float = 0.03) -> Samples:
+    """A damped sine; with `bend` it starts that share sharp and sinks to its pitch, as a struck skin does."""
+    out, phase = [], 0.0
+    for index in range(round(seconds * RATE)):
+        time = index / RATE
+        out.append(math.sin(phase) * math.exp(-time / tau))
+        phase += 2.0 * math.pi * hertz * (1.0 + bend * math.exp(-time / bend_tau)) / RATE
+    return out
+
+
+def pluck(seconds: float, hertz: float, tau: float, rng: Random) -> Samples:
+    """A plucked string: its first shape runs round a loop one period long and loses its edge on the way.
+
+    The shape is the string pulled aside at a fifth of its length, with a little of the fingertip's noise.
+    """
+    delay = RATE / hertz - 0.5  # averaging two neighbours costs half a sample
+    whole = int(delay)
+    part = delay - whole
+    size = whole + 2
+    pulled = size / 5
+    triangle = [index / pulled if index < pulled else (size - index) / (size - pulled) for index in range(size)]
+    finger = band([rng.uniform(-1.0, 1.0) for _ in range(size)], 300, 4_000)
+    out = [shape + 0.18 * touch for shape, touch in zip(triangle, finger, strict=True)]
+    mean = sum(out) / len(out)
+    out = [sample - mean for sample in out]
+    keep = 0.5 * math.exp(-1.0 / (tau * hertz))
+    for index in range(len(out), round(seconds * RATE)):
+        late = index - whole
+        out.append(keep * ((1.0 - part) * out[late] + out[late - 1] + part * out[late - 2]))
+    return faded(out, 0.001, 0.08)
+
+
+def faded(samples: Samples, start: float, end: float) -> Samples:
+    """Both ends brought to nothing, so that neither clicks."""
+    out = list(samples)
+    for count, step in ((round(start * RATE), 1), (round(end * RATE), -1)):
+        for index in range(min(count, len(out))):
+            out[index if step > 0 else -1 - index] *= index / count
+    return out
+
+
+def mix(*layers: tuple[float, float, Samples]) -> Samples:
+    """Lay sounds over one another; each layer is (when it starts, how loud, samples)."""
+    length = max(round(at * RATE) + len(samples) for at, _, samples in layers)
+    out = [0.0] * length
+    for at, gain, samples in layers:
+        first = round(at * RATE)
+        for index, sample in enumerate(samples, first):
+            out[index] += gain * sample
+    return out
+
+
+def levelled(samples: Samples, peak: float) -> Samples:
+    """The finished sound: no direct current, soft ends, its loudest sample at `peak`."""
+    mean = sum(samples) / len(samples)
+    out = faded([sample - mean for sample in samples], 0.0006, 0.012)
+    loudest = max(abs(sample) for sample in out)
+    return [sample * peak / loudest for sample in out]
+
+
+# The materials
+
+
+def paper(seconds: float, low: float, high: float, rng: Random) -> Samples:
+    """A sheet sliding: noise in a band, its roughness coming and going."""
+    rough = unit(low_pass(noise(seconds, rng), 60.0))
+    sheet = band(noise(seconds, rng), low, high)
+    return [sample * (0.6 + 0.4 * grain) for sample, grain in zip(sheet, rough, strict=True)]
+
+
+def clack(hertz: float, rng: Random, seconds: float = 0.03) -> Samples:
+    """One bamboo slip on another: three short modes of a hollow tube and the touch that woke them."""
+    return mix(
+        (0.0, 1.0, ring(seconds, hertz, 0.0075)),
+        (0.0, 0.45, ring(seconds, hertz * 2.09, 0.004)),
+        (0.0, 0.22, ring(seconds, hertz * 3.46, 0.0022)),
+        (0.0, 0.6, shaped(band(noise(0.006, rng), 1_500, 7_000), 0.0004, 0.0012)),
+    )
+
+
+def knock(hertz: float, rng: Random, seconds: float = 0.06) -> Samples:
+    """A slip set down on lacquered wood."""
+    return mix(
+        (0.0, 1.0, ring(seconds, hertz, 0.016, bend=0.06)),
+        (0.0, 0.4, ring(seconds, hertz * 2.7, 0.007)),
+        (0.0, 0.15, ring(seconds, hertz * 5.2, 0.003)),
+        (0.0, 0.9, shaped(high_pass(noise(0.005, rng), 1_800), 0.0003, 0.001)),
+    )
+
+
+def bell(hertz: float, rng: Random, seconds: float = 1.4) -> Samples:
+    """Cast bronze: partials that fit no scale, each a close pair that beats, above a hum an octave below."""
+    partials = ((0.5, 0.18, 0.5), (1.0, 1.0, 0.42), (2.4, 0.5, 0.24), (3.8, 0.28, 0.13), (5.9, 0.1, 0.05))
+    layers = [(0.0, 0.25, shaped(band(noise(0.012, rng), 1_200, 6_000), 0.0005, 0.003))]
+    for ratio, gain, tau in partials:
+        layers.append((0.0, gain * 0.6, ring(seconds, hertz * ratio * 0.9985, tau)))
+        layers.append((0.0, gain * 0.4, ring(seconds, hertz * ratio * 1.0025, tau)))
+    return faded(mix(*layers), 0.0, 0.2)
+
+
+def seal(hertz: float, rng: Random) -> Samples:
+    """A seal pressed on paper: a low thud, then the sheet giving way under it."""
+    return mix(
+        (0.0, 1.0, ring(0.24, hertz, 0.05, bend=0.25)),
+        (0.0, 0.35, ring(0.12, hertz * 2.3, 0.018, bend=0.1)),
+        (0.0, 0.3, shaped(band(noise(0.02, rng), 400, 2_500), 0.001, 0.004)),
+        (0.006, 0.5, shaped(paper(0.09, 1_500, 5_000, rng), 0.008, 0.02)),
+    )
+
+
+def drum(hertz: float, rng: Random) -> Samples:
+    """A soft stroke on a large skin; the upper modes carry it where a small loudspeaker has no 70 Hz."""
+    return faded(
+        mix(
+            (0.0, 1.0, ring(0.34, hertz, 0.1, bend=0.3)),
+            (0.0, 0.5, ring(0.25, hertz * 1.59, 0.07, bend=0.2)),
+            (0.0, 0.3, ring(0.2, hertz * 2.3, 0.05, bend=0.1)),
+            (0.0, 0.5, shaped(low_pass(noise(0.06, rng), 500), 0.004, 0.012)),
+        ),
+        0.004,
+        0.08,
+    )
+
+
+def melody(notes: list[float], step: float, last: float, rng: Random, tau: float = 0.5) -> Samples:
+    """Plucked notes one after another; the last one may ring."""
+    layers = []
+    for index, hertz in enumerate(notes):
+        final = index == len(notes) - 1
+        layers.append((index * step, 1.0, pluck(last if final else max(2.5 * step, 0.3), hertz, tau, rng)))
+    return mix(*layers)
+
+
+# The sounds, by name
+
+
+def deal(rng: Random, pitch: float) -> Samples:
+    return shaped(paper(0.04, 2_000 * pitch, 6_000 * pitch, rng), 0.006, 0.011)
+
+
+def pick_up(rng: Random, pitch: float) -> Samples:
+    return shaped(paper(0.015, 1_500 * pitch, 5_000 * pitch, rng), 0.003, 0.004)
+
+
+def place(rng: Random, pitch: float) -> Samples:
+    return knock(180 * pitch, rng)
+
+
+def tap(rng: Random, pitch: float) -> Samples:
+    return clack(900 * pitch, rng)
+
+
+def flip(rng: Random, pitch: float) -> Samples:
+    return mix((0.0, 0.8, clack(900 * pitch, rng)), (0.075, 1.0, clack(840 * pitch, rng)))
+
+
+def trick(rng: Random, pitch: float) -> Samples:
+    return mix((0.0, 1.0, pluck(0.7, D4 * pitch, 0.3, rng)), (0.12, 1.0, pluck(0.7, A4 * pitch, 0.3, rng)))
+
+
+def line_7(rng: Random, pitch: float) -> Samples:
+    return bell(D3 * pitch, rng)
+
+
+def line_11(rng: Random, pitch: float) -> Samples:
+    return bell(F3 * pitch, rng)
+
+
+def line_14(rng: Random, pitch: float) -> Samples:
+    return bell(A3 * pitch, rng)
+
+
+def stamp(rng: Random, pitch: float) -> Samples:
+    return seal(95 * pitch, rng)
+
+
+def counter(rng: Random, pitch: float) -> Samples:
+    return mix((0.0, 0.85, seal(95 * pitch, rng)), (0.19, 1.0, seal(95 * pitch * FIFTH_DOWN, rng)))
+
+
+def threat(rng: Random, pitch: float) -> Samples:
+    return mix((0.0, 0.8, drum(70 * pitch, rng)), (0.28, 1.0, drum(70 * pitch, rng)))
+
+
+def illegal(rng: Random, pitch: float) -> Samples:
+    soft = low_pass(knock(110 * pitch, rng, 0.08), 700)
+    return mix((0.0, 1.0, soft), (0.11, 0.8, soft))
+
+
+def blind(rng: Random, pitch: float) -> Samples:
+    layers = []
+    for index in range(12):
+        at = 0.32 * index / 11 + rng.uniform(0.0, 0.006)
+        swell = 0.45 + 0.55 * math.sin(math.pi * (index + 1) / 13)
+        layers.append((at, swell, clack(rng.uniform(820, 1_250) * pitch, rng)))
+    return mix(*layers)
+
+
+def win(rng: Random, pitch: float) -> Samples:
+    return melody([note * pitch for note in (D4, E4, G4, A4, D5)], 0.13, 1.1, rng)
+
+
+def loss(rng: Random, pitch: float) -> Samples:
+    return melody([note * pitch for note in (D5, C5, A4, G4, D4)], 0.19, 1.1, rng)
+
+
+def draw(rng: Random, pitch: float) -> Samples:
+    return mix(
+        (0.0, 0.7, pluck(1.2, D3 * pitch, 0.5, rng)),
+        (0.03, 1.0, pluck(1.2, D4 * pitch, 0.5, rng)),
+        (0.06, 1.0, pluck(1.2, A4 * pitch, 0.5, rng)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    make: Callable[[Random, float], Samples]
+    seconds: float  # the length the finished file has
+    hertz: tuple[float, float]  # between which bounds its spectral centroid lies
+    peak: float = FULL
+    pitches: tuple[float, ...] = (1.0,)  # one file each: sounds heard often must not be the same every time
+
+
+OFTEN = (1.0, 0.96, 1.04)
+SOUNDS: dict[str, Sound] = {
+    "deal": Sound(deal, 0.040, (3_000, 6_500), pitches=OFTEN),
+    "pick_up": Sound(pick_up, 0.015, (2_500, 6_000), peak=0.3, pitches=OFTEN),
+    "place": Sound(place, 0.060, (200, 800), pitches=OFTEN),
+    "tap": Sound(tap, 0.030, (800, 1_600), pitches=OFTEN),
+    "flip": Sound(flip, 0.105, (800, 1_600)),
+    "trick": Sound(trick, 0.820, (290, 700)),
+    "line_7": Sound(line_7, 1.4, (147, 240)),
+    "line_11": Sound(line_11, 1.4, (175, 280)),
+    "line_14": Sound(line_14, 1.4, (220, 340)),
+    "stamp": Sound(stamp, 0.240, (95, 250)),
+    "counter": Sound(counter, 0.430, (63, 220)),
+    "threat": Sound(threat, 0.620, (70, 160), peak=0.4),
+    "illegal": Sound(illegal, 0.190, (90, 200), peak=0.25),
+    "blind": Sound(blind, 0.356, (900, 1_600), peak=0.4),
+    "win": Sound(win, 1.62, (330, 800)),
+    "loss": Sound(loss, 1.86, (330, 800)),
+    "draw": Sound(draw, 1.26, (250, 700)),
+}
+
+
+def file_names(name: str) -> list[str]:
+    """The files of one sound: `deal.ogg`, `deal_2.ogg`, `deal_3.ogg`."""
+    count = len(SOUNDS[name].pitches)
+    return [f"{name}.ogg"] + [f"{name}_{number}.ogg" for number in range(2, count + 1)]
+
+
+def render(name: str) -> list[Samples]:
+    """The finished samples of each file of one sound."""
+    sound = SOUNDS[name]
+    takes = []
+    for number, pitch in enumerate(sound.pitches):
+        samples = sound.make(Random(f"{name} {number}"), pitch)
+        takes.append(levelled(samples, sound.peak))
+    return takes
+
+
+def write_wave(path: Path, samples: Samples) -> None:
+    data = array("h", (round(sample * 32_767) for sample in samples))
+    if sys.byteorder == "big":
+        data.byteswap()
+    with wave.open(str(path), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(data.tobytes())
+
+
+def main() -> int:
+    if shutil.which("oggenc") is None:
+        print("The sounds are encoded by oggenc, which is not installed here (package vorbis-tools).", file=sys.stderr)
+        return 1
+    folder = Path(__file__).parent
+    total = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in SOUNDS:
+            for file_name, samples in zip(file_names(name), render(name), strict=True):
+                raw = Path(scratch) / "take.wav"
+                write_wave(raw, samples)
+                target = folder / file_name
+                # A fixed stream serial: the same samples give the same file.
+                subprocess.run(["oggenc", "-Q", "-q", "3", "-s", "1", "-o", str(target), str(raw)], check=True)
+                total += target.stat().st_size
+                print(f"{file_name:14} {len(samples) / RATE:6.3f} s {target.stat().st_size:7,} bytes")
+    print(f"{total:,} bytes together")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
