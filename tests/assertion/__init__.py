@@ -1,0 +1,1 @@
+"""Tests of Art of War Assertion."""
