@@ -114,9 +114,7 @@ def text(
     line, pixels = str(string), max(SMALLEST, round(size))
     if not line:
         return 0
-    drawn = _lines.get(
-        (line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking)
-    )
+    drawn = _lines.get((line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking))
     length = width(line, face, pixels, tracking=tracking)
     if "m" in anchor:
         y += cap_height(face, pixels) / 2

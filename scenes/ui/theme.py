@@ -1,7 +1,7 @@
 """Design tokens of the two themes, and the scale of the interface.
 
-Colours are ``#RRGGBB`` strings; `shadow`, `contour` and `grid` are (red, green, blue) because they are always used with an
-alpha of their own. Alphas run from 0 to 255.
+Colours are ``#RRGGBB`` strings; `shadow`, `contour` and `grid` are (red, green, blue) because they are always used with
+an alpha of their own. Alphas run from 0 to 255.
 """
 
 from __future__ import annotations
@@ -204,8 +204,8 @@ COMPACT_WIDTH, COMPACT_HEIGHT, WIDE_WIDTH = 1280, 760, 2200
 class Scale:
     """Turns sizes given at 1920 x 1080 into pixels of the real window.
 
-    `user` is the player's own factor, 0.8 to 2.0. The layout mode is judged by the window divided by that factor: a large
-    interface in a middling window folds as a small window does.
+    `user` is the player's own factor, 0.8 to 2.0. The layout mode is judged by the window divided by that factor: a
+    large interface in a middling window folds as a small window does.
     """
 
     width: int
