@@ -1,0 +1,101 @@
+# Everything that is done with this checkout. `make` alone lists the targets.
+# Needed: python3 (3.11 or newer, with venv), git and make. The rest is fetched once into .venv, from locked versions.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+# The stamps carry the checksum of the locks: a changed lock means a new .venv, an unchanged one costs nothing.
+LOCK := $(shell cat requirements/run.txt requirements/dev.txt | cksum | tr ' ' -)
+RUN := $(VENV)/run-$(LOCK)
+DEV := $(VENV)/dev-$(LOCK)
+PIP := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
+UNSEEN := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
+BENCH_VENV := build/bench-venv
+LOCK_VENV := build/lock-venv
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check windows screens release bench sounds lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(RUN) ## open the game; options go into ARGS="--game assertion --seed 7"
+	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(PY) game.py $(ARGS)
+
+test: check windows ## style, types, then every test; works without a screen
+
+check: $(DEV)
+	$(PY) -m ruff check .
+	$(PY) -m mypy --strict logic
+	$(UNSEEN) $(PY) -m pytest --ignore=tests/window
+
+# Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.
+windows: $(DEV)
+	@if [ -z "$$(ls tests/window/test_*.py 2>/dev/null)" ]; then \
+		echo "There are no window tests yet."; \
+	elif command -v Xvfb >/dev/null && command -v xdotool >/dev/null; then \
+		set -x; PYGAME_HIDE_SUPPORT_PROMPT=1 $(PY) -m tools.xscreen $(PY) -m pytest -n0 tests/window; \
+	elif [ -n "$$CI" ]; then \
+		echo "The window tests need Xvfb and xdotool, and in CI they may not be left out." >&2; exit 1; \
+	else \
+		echo "The window tests were left out: they need Xvfb and xdotool."; \
+	fi
+
+screens: $(DEV) ## draw every scene into screens/
+	@$(UNSEEN) $(PY) -m tools.screens
+
+release: $(DEV) ## build, pack and try out the program, into dist/
+	@$(PY) -m tools.release
+
+bench: $(BENCH_VENV)/done-$(LOCK) ## measure the rules engine and the computer player
+	@$(BENCH_VENV)/bin/python -m tools.bench $(ARGS)
+
+sounds: ## make the sound files anew (needs oggenc)
+	@$(PYTHON) -m sounds.synth
+
+lock: $(LOCK_VENV)/done ## resolve requirements/*.in anew into the hashed locks
+	@cd requirements && for name in run dev bench; do \
+		limit=; [ $$name = run ] || limit="--constraints run.txt"; \
+		../$(LOCK_VENV)/bin/uv --quiet --no-config pip compile --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --custom-compile-command "make lock" $(UPGRADE) \
+			$$limit --output-file $$name.txt $$name.in || exit 1; \
+	done; echo "The locks in requirements/ are up to date; UPGRADE=--upgrade looks for newer versions too."
+
+clean: ## remove what was built (not .venv)
+	rm -rf build dist screens .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	find . -name __pycache__ -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+define CHECK_PYTHON
+@command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here: please install Python 3.11 or newer." >&2; exit 1; }
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Five Factors needs Python 3.11 or newer, and \
+$(PYTHON) is $$($(PYTHON) -V 2>&1); another one can be named: make PYTHON=python3.12 ..." >&2; exit 1; }
+@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python lacks its venv module: on Debian and Ubuntu \
+please install the package python3-venv." >&2; exit 1; }
+endef
+
+$(RUN):
+	$(CHECK_PYTHON)
+	@echo "Making $(VENV) from requirements/run.txt ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) -r requirements/run.txt
+	@touch $@
+
+$(DEV): $(RUN)
+	@echo "Adding requirements/dev.txt to $(VENV) ..."
+	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+$(BENCH_VENV)/done-$(LOCK): requirements/bench.txt
+	$(CHECK_PYTHON)
+	@echo "Making $(BENCH_VENV) ..."
+	@$(PYTHON) -m venv --clear $(BENCH_VENV)
+	@$(BENCH_VENV)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
+		-r requirements/run.txt -r requirements/bench.txt
+	@touch $@
+
+$(LOCK_VENV)/done:
+	$(CHECK_PYTHON)
+	@$(PYTHON) -m venv --clear $(LOCK_VENV)
+	@$(LOCK_VENV)/bin/python -m pip --disable-pip-version-check install --quiet "uv==0.13.8"
+	@touch $@

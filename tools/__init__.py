@@ -1,0 +1,1 @@
+"""Scripts for those who work on the game; nothing here is part of it."""

@@ -1,0 +1,148 @@
+"""Build the packed game, check what is in it, pack it, and try it out: `make release`.
+
+The result is dist/five-factors-<version>-<system>-<machine>.tar.xz with its .sha256 beside it. Built twice from one
+commit by one Python on one system, the archives are the same except for what the compiler of the libraries decides.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from pathlib import Path
+
+from logic.version import VERSION
+from tools import xscreen
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+NAME = "five-factors"
+SMOKE = ["--smoke", "--seed", "7"]
+SMOKE_SECONDS = 300
+WANTED = ["LICENSE", "THIRD_PARTY.md", "sounds/*.ogg", "fonts/*.ttf", "fonts/licences/*.txt", "licences/*.txt"]
+UNWANTED = ["numpy*", "PIL", "tkinter", "setuptools", "libcrypto*", "libssl*", "pygame/tests", "pygame/docs", "*.py"]
+LARGEST = 45_000_000  # bytes unpacked: more than that means something crept in
+
+
+class Refused(Exception):
+    """The release is not fit to go out; the text says why."""
+
+
+def build(stamp: int) -> Path:
+    """Run PyInstaller; the folder it made."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", "build.spec"]
+    variables = os.environ | {"SOURCE_DATE_EPOCH": str(stamp), "PYTHONHASHSEED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
+        raise Refused("PyInstaller failed.")
+    return DIST / NAME
+
+
+def check(folder: Path) -> int:
+    """Everything is there, nothing that does not belong; the size in bytes."""
+    inner = folder / "_internal"
+    for pattern in WANTED:
+        if not any(inner.glob(pattern)):
+            raise Refused(f"{pattern} is missing from the packed game.")
+    sounds = {path.name for path in (ROOT / "sounds").glob("*.ogg")}
+    if missing := sounds - {path.name for path in inner.glob("sounds/*.ogg")}:
+        raise Refused(f"Sounds are missing from the packed game: {', '.join(sorted(missing))}.")
+    for pattern in UNWANTED:
+        if found := next(inner.glob(pattern), None):
+            raise Refused(f"{found.name} has no place in the packed game.")
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    if size > LARGEST:
+        raise Refused(f"The packed game has grown to {size:,} bytes; {LARGEST:,} are allowed.")
+    return size
+
+
+def pack(folder: Path, archive: Path, stamp: int) -> None:
+    """A tar.xz with sorted names, one date and no owner."""
+
+    def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.mtime = stamp
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = ""
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+        return entry
+
+    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.PAX_FORMAT) as out:
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            out.add(path, arcname=str(Path(NAME) / path.relative_to(folder)), recursive=False, filter=plain)
+
+
+def write_checksum(archive: Path) -> str:
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    archive.with_name(archive.name + ".sha256").write_text(f"{digest}  {archive.name}\n")
+    return digest
+
+
+def try_out(archive: Path) -> None:
+    """Unpack it elsewhere and let it play a game in an environment that holds nothing but the screen's name."""
+    with tempfile.TemporaryDirectory() as scratch:
+        with tarfile.open(archive) as packed:
+            packed.extractall(scratch, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+        program = Path(scratch) / NAME / NAME
+        smoke(program, "without a screen", {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
+        if xscreen.available():
+            with xscreen.screen() as display:
+                smoke(program, "in a window", {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"})
+        else:
+            print("  in a window: not tried, Xvfb is not installed")
+
+
+def smoke(program: Path, where: str, variables: dict[str, str]) -> None:
+    home = program.parent.parent / "home"
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir()
+    command = [str(program), *SMOKE, "--data-dir", str(home)]
+    started = time.monotonic()
+    try:
+        run = subprocess.run(
+            command, env=variables, cwd=home, capture_output=True, text=True, timeout=SMOKE_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise Refused(f"The packed game hung {where}: no end after {SMOKE_SECONDS} seconds.") from None
+    said = "\n    ".join((run.stdout + run.stderr).strip().splitlines())
+    for log in home.rglob("*.log"):
+        said += f"\n    {log.name}: {log.read_text(errors='replace').strip()}"
+    if run.returncode:
+        raise Refused(f"The packed game failed {where} with exit code {run.returncode}:\n    {said}")
+    print(f"  {where}: a game was played to its end in {time.monotonic() - started:.1f} s" + (said and f"\n    {said}"))
+
+
+def commit_time() -> int:
+    """When this commit was made: the date everything in the archive gets."""
+    answer = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.strip()
+    return int(answer) if answer else 0
+
+
+def main() -> int:
+    machine = {"AMD64": "x86_64"}.get(platform.machine(), platform.machine())
+    archive = DIST / f"{NAME}-{VERSION}-{platform.system().lower()}-{machine}.tar.xz"
+    stamp = commit_time()
+    try:
+        print(f"Building {NAME} {VERSION} ...", flush=True)
+        folder = build(stamp)
+        size = check(folder)
+        pack(folder, archive, stamp)
+        digest = write_checksum(archive)
+        print(f"Trying out {archive.name} ...", flush=True)
+        try_out(archive)
+    except Refused as reason:
+        print(f"No release: {reason}", file=sys.stderr)
+        return 1
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.1f} MB packed, {size / 1e6:.1f} MB unpacked")
+    print(f"sha256 {digest}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
