@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from scenes import display
+from scenes.audio import Audio
 from scenes.notice import Notice
 from scenes.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP
 from scenes.scene import Scene, SceneStack
@@ -34,6 +35,8 @@ MODIFIERS = (
     pygame.K_CAPSLOCK,
     pygame.K_NUMLOCKCLEAR,
 )
+#: keys that act once, however long they are held down
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 BIGGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 USUAL = (pygame.K_0, pygame.K_KP0)
@@ -64,6 +67,7 @@ class App:
         self.storage = Storage(self.options.data_dir)
         self.settings, problem = self.storage.load_settings()
         self.stack = SceneStack(self)
+        self.audio = Audio(self.settings, silent=self.options.smoke)
         self.notice = Notice()
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
@@ -72,6 +76,7 @@ class App:
         self.surface: pygame.Surface
         self._redraw = True
         self._size_changed = False
+        self._down: set[int] = set()
         self._windowed: tuple[int, int] = (0, 0)
         self.report(problem)
 
@@ -119,14 +124,14 @@ class App:
         for name, value in values.items():
             setattr(self.settings, name, value)
         self.report(self.storage.save_settings(self.settings))
-        self.apply_sound()
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
         if before != after:
             self.restyle()
         self._redraw = True
 
-    def apply_sound(self) -> None:
-        """Hand the volumes to the player of sounds."""
+    def play(self, sound: str) -> None:
+        """Let a sound be heard; there may be no device for it."""
+        self.audio.play(sound)
 
     def set_scale(self, per_cent: int) -> None:
         self.change_settings(ui_scale=max(SCALE_MIN, min(SCALE_MAX, per_cent)))
@@ -156,6 +161,7 @@ class App:
     def close(self) -> None:
         """Take every scene off, remember the window, let go of the screen."""
         self.stack.clear()
+        self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
             if not self.settings.fullscreen and self.options.width is None:
                 self.settings.window = [*pygame.display.get_window_position(), *self.surface.get_size()]
@@ -207,7 +213,15 @@ class App:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._redraw = True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
         if event.type == pygame.KEYDOWN:
+            if event.key in ONCE:
+                if event.key in self._down:
+                    return
+                self._down.add(event.key)
             if self._window_key(event):
                 return
             if event.key not in MODIFIERS and not self.focus_visible:

@@ -45,11 +45,10 @@ class Settings:
                 setattr(settings, entry.name, document[entry.name])
         return settings
 
-    def reset_looks(self) -> None:
-        """Everything the settings page shows goes back to its default; window and set-ups stay."""
-        fresh = Settings()
-        for name in PAGE:
-            setattr(self, name, getattr(fresh, name))
+    @staticmethod
+    def page_names() -> tuple[str, ...]:
+        """What the settings page shows, and sets back."""
+        return PAGE
 
 
 #: what the settings page shows

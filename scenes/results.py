@@ -1,0 +1,243 @@
+"""The end of a game: who won and why, the points of every side, and where each of them came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from scenes.page import Form, PageScene
+from scenes.session import BANNER_NAMES, Session
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.theme import BANNERS
+from scenes.ui.widgets import Button, Label, Widget
+
+
+@dataclass(frozen=True)
+class SideResult:
+    """One side as the result scene shows it."""
+
+    side: int
+    names: tuple[str, ...]
+    banners: tuple[str, ...]
+    permanent: int
+    held: int
+    total: int
+    won: bool
+
+
+def names_in_words(names: Sequence[str]) -> str:
+    """
+    >>> names_in_words(["Mei", "Ravi", "Ada"])
+    'Mei, Ravi and Ada'
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def sides_of(session: Session) -> list[SideResult]:
+    """Every side, the best first."""
+    view = session.match.view(0)
+    outcome = session.match.outcome() or {}
+    seat_sides = view.get("sides") or list(range(session.seats))
+    winners = set(outcome.get("winners", []))
+    results = []
+    for score in view.get("scores", []):
+        side = score["side"]
+        seats = [seat for seat, owner in enumerate(seat_sides) if owner == side]
+        results.append(
+            SideResult(
+                side,
+                tuple(session.players[seat].name for seat in seats),
+                tuple(session.players[seat].banner for seat in seats),
+                score.get("permanent", score["total"]),
+                score.get("held", 0),
+                score["total"],
+                side in winners,
+            )
+        )
+    return sorted(results, key=lambda result: (not result.won, -result.total, result.side))
+
+
+def headline(results: Sequence[SideResult], session: Session) -> str:
+    """
+    Who won, in words; `You` wins in the second person.
+    """
+    winners = [result for result in results if result.won]
+    if not winners or len(winners) == len(results) > 1:
+        return "A draw"
+    names = [name for result in winners for name in result.names]
+    if len(winners) > 1:
+        return f"A draw between {names_in_words(names)}"
+    if names == ["You"]:
+        return "You win"
+    return f"{names_in_words(names)} {'win' if len(names) > 1 else 'wins'}"
+
+
+REASONS = {
+    "deck": "The last card of the deck was drawn.",
+    "passes": "Every hand was empty and everyone passed.",
+    "turns": "The turn limit was reached.",
+    "resigned": "Only one side was left in the game.",
+    "resign": "Only one side was left in the game.",
+}
+
+
+def reason_in_words(outcome: dict[str, Any]) -> str:
+    """Why the game ended: the game's own sentence if it gives one."""
+    spoken = outcome.get("reason_text") or outcome.get("text")
+    if isinstance(spoken, str) and spoken:
+        return spoken
+    reason = str(outcome.get("reason", ""))
+    return REASONS.get(reason, f"The game ended: {reason}." if reason else "The game has ended.")
+
+
+WHY = {"trick": "Trick of four suits", "line": "Line held at the end", "held": "Line held at the end"}
+
+
+def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]], list[tuple[str, str, int]]]:
+    """The permanent entries of a side and what it holds, as (when, what, points)."""
+    view = session.match.view(0)
+    outcome = session.match.outcome() or {}
+    ledger = outcome.get("ledger") or view.get("ledger", [])
+    permanent = [
+        (f"Turn {entry['turn']}", _what(entry), entry["points"])
+        for entry in ledger
+        if entry["side"] == side and entry.get("why") not in ("line", "held")
+    ]
+    homes = {home["seat"]: home for home in view.get("homes", [])}
+    held = []
+    for line in view.get("lines", []):
+        if side in line.get("held_by", []):
+            land = homes.get(line["home"], {}).get("name", "")
+            place = f"Line {line['distance']} toward the {land}" if land else f"Line {line['distance']}"
+            held.append(("Held", place, line["value"]))
+    return permanent, held
+
+
+def _what(entry: dict[str, Any]) -> str:
+    why = str(entry.get("why", ""))
+    words = entry.get("text") or WHY.get(why) or why.replace("_", " ").capitalize()
+    return str(words)
+
+
+def signed(points: int) -> str:
+    """
+    >>> signed(4), signed(-2)
+    ('+4', '–2')
+    """
+    return f"+{points}" if points >= 0 else f"–{-points}"
+
+
+class SideHead(Widget):
+    """One side: banners, names, what is permanent, what is held, the total large."""
+
+    takes_focus = False
+
+    def __init__(self, rect: tuple[int, int, int, int], result: SideResult) -> None:
+        super().__init__(rect)
+        self.result = result
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        result, theme, rect = self.result, look.theme, self.rect
+        side = look.unit(52)
+        x = rect.x
+        for key in result.banners:
+            paint.banner(surface, key, x, rect.centery - side / 2, side)
+            x += side + look.unit(8)
+        x += look.unit(10)
+        total = look.type(46)
+        width = text.text(surface, result.total, "figure", total, theme.text, rect.right, rect.centery, "rm")
+        room = rect.right - width - look.unit(24) - x
+        name = names_in_words(result.names)
+        size = look.type(28)
+        runs = text.elide(name, "title", size, room - (look.unit(110) if result.won else 0))
+        drawn = text.text(surface, runs, "title", size, theme.text, x, rect.centery - look.unit(12), "lm")
+        if result.won:
+            self._winner(surface, look, x + drawn + look.unit(16), rect.centery - look.unit(12))
+        small = look.type(17)
+        banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
+        parts = f"{banner}  ·  {result.permanent} permanent  ·  {result.held} held"
+        color = theme.banner_text(result.banners[0]) if result.banners and result.banners[0] in BANNERS else theme.text2
+        lead = text.text(surface, banner, "ui_semibold", small, color, x, rect.centery + look.unit(18), "lm")
+        rest = parts.removeprefix(banner)
+        text.text(surface, text.elide(rest, "ui", small, room - lead), "ui", small, theme.text2, x + lead,
+                  rect.centery + look.unit(18), "lm")  # fmt: skip
+
+    def _winner(self, surface: pygame.Surface, look: Look, x: int, y: int) -> None:
+        size = look.type(15)
+        width = text.width("Winner", "ui_semibold", size) + look.unit(20)
+        box = pygame.Rect(x, 0, width, look.unit(28))
+        box.centery = y
+        pygame.draw.rect(surface, look.theme.mark, box, border_radius=box.h // 2)
+        text.text(surface, "Winner", "ui_semibold", size, look.theme.on_gold, box.centerx, box.centery, "cm")
+
+
+class ResultsScene(PageScene):
+    """The result, above the table it came from."""
+
+    finished = True
+    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.results = sides_of(session)
+        self.title = headline(self.results, session)
+
+    def fill(self, form: Form) -> None:
+        unit = self.look.unit
+        outcome = self.session.match.outcome() or {}
+        form.space(8)
+        form.place(Label((form.x, form.y, form.width, unit(44)), reason_in_words(outcome), "body", 19, "text2"))
+        form.space(48)
+        for result in self.results:
+            form.place(SideHead((form.x, form.y, form.width, unit(80)), result))
+            form.space(84)
+            permanent, held = ledger_lines(self.session, result.side)
+            self._entries(form, "Permanent points", permanent, "No permanent points")
+            self._entries(form, "Held at the end", held, "No line held at the end")
+            form.space(18)
+            if result is not self.results[-1]:
+                form.cord()
+
+    def _entries(self, form: Form, title: str, entries: list[tuple[str, str, int]], none: str) -> None:
+        unit = self.look.unit
+        indent = unit(24)
+        form.place(Label((form.x + indent, form.y, form.width - indent, unit(32)), title, "ui_semibold", 17, "text2"))
+        form.space(32)
+        for when, what, points in entries or [("", none, 0)]:
+            height = unit(28)
+            form.place(Label((form.x + indent, form.y, unit(90), height), when, "ui", 16, "text2"))
+            left = form.x + indent + (unit(96) if when else 0)
+            form.place(Label((left, form.y, form.right - left - unit(80), height), what, "ui", 17,
+                             "text" if when else "text2"))  # fmt: skip
+            if when:
+                box = (form.right - unit(80), form.y, unit(80), height)
+                form.place(Label(box, signed(points), "figure", 18, "text", anchor="r"))
+            form.space(28)
+        form.space(10)
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        unit = self.look.unit
+        again = Button((0, rect.y, unit(190), rect.h), "New game", self._again, kind="primary",
+                       tip="The same players and rules, dealt anew")  # fmt: skip
+        again.rect.right = rect.right
+        table = Button((0, rect.y, unit(200), rect.h), "Look at the table", self.go_back)
+        table.rect.right = again.rect.left - unit(16)
+        menu = Button((rect.x, rect.y, unit(170), rect.h), "Main menu", lambda: self.app.to_menu())
+        for button, name in ((again, "again"), (table, "table"), (menu, "menu")):
+            button.name = name
+        return [again, table, menu]
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.rebuild()
+        self.group.focus = next((w for w in self.group.widgets if w.name == "again"), None)
+
+    def _again(self) -> None:
+        self.session.again().start(self.app)

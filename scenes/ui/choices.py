@@ -1,0 +1,203 @@
+"""Widgets that hold a choice: one of a few, a number with minus and plus, a place on a scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from scenes.ui import controls, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Box, Widget
+
+
+def arrow_of(event: pygame.Event) -> int:
+    """-1 for Left, +1 for Right, 0 for anything else."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return 0
+    return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+
+
+class Segmented(Widget):
+    """A few choices side by side, one of them on a gold slab. Left and right change it."""
+
+    SIZE = 17
+
+    def __init__(
+        self,
+        rect: Box,
+        choices: Sequence[tuple[Any, str]],
+        value: Any,
+        on_change: Callable[[Any], None],
+        *,
+        type_size: int = SIZE,
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, tip=tip)
+        self.choices = list(choices)
+        self.type_size = type_size  # pixels
+        self.value = value
+        self.on_change = on_change
+
+    @staticmethod
+    def width_for(labels: Sequence[str], look: Look) -> int:
+        """How wide it has to be for its labels."""
+        size = look.type(Segmented.SIZE)
+        return sum(text.width(label, "ui_semibold", size) + look.unit(36) for label in labels)
+
+    @property
+    def index(self) -> int:
+        values = [value for value, _ in self.choices]
+        return values.index(self.value) if self.value in values else -1
+
+    def choose(self, index: int) -> None:
+        value = self.choices[index][0]
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def activate(self) -> None:
+        """Enter goes on to the next choice, round and round."""
+        self.choose((self.index + 1) % len(self.choices))
+
+    def key(self, event: pygame.Event) -> bool:
+        step = arrow_of(event)
+        if not step:
+            return False
+        self.choose(max(0, min(len(self.choices) - 1, self.index + step)))
+        return True
+
+    def cells(self) -> list[pygame.Rect]:
+        """The place of each choice; the wider the label, the wider its place."""
+        lengths = [text.width(label, "ui_semibold", self.type_size) for _, label in self.choices]
+        spare = (self.rect.w - sum(lengths)) / len(lengths)
+        rects, x = [], float(self.rect.x)
+        for length in lengths:
+            rects.append(pygame.Rect(round(x), self.rect.y, round(length + spare), self.rect.h))
+            x += length + spare
+        return rects
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if not self.hit(pos):
+            return
+        for index, cell in enumerate(self.cells()):
+            if cell.left <= pos[0] < cell.right:
+                self.choose(index)
+                return
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.segmented(surface, look, self, focus)
+
+
+class Stepper(Widget):
+    """A whole number with a minus at its left and a plus at its right."""
+
+    def __init__(
+        self,
+        rect: Box,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], None],
+        *,
+        step: int = 1,
+        unit: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, tip=tip)
+        self.value, self.low, self.high, self.step_by, self.unit = value, low, high, step, unit
+        self.on_change = on_change
+
+    def change(self, by: int) -> None:
+        value = max(self.low, min(self.high, self.value + by * self.step_by))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def halves(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The minus and the plus."""
+        side = self.rect.h
+        return (
+            pygame.Rect(self.rect.x, self.rect.y, side, side),
+            pygame.Rect(self.rect.right - side, self.rect.y, side, side),
+        )
+
+    def key(self, event: pygame.Event) -> bool:
+        step = arrow_of(event)
+        if not step and event.type == pygame.KEYDOWN:
+            step = {pygame.K_KP_PLUS: 1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1, pygame.K_MINUS: -1}.get(event.key, 0)
+        if step:
+            self.change(step)
+        return bool(step)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        minus, plus = self.halves()
+        if minus.collidepoint(pos):
+            self.change(-1)
+        elif plus.collidepoint(pos):
+            self.change(1)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.stepper(surface, look, self, focus)
+
+
+class Slider(Widget):
+    """A knob on a line, moving in steps."""
+
+    def __init__(
+        self,
+        rect: Box,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], None],
+        *,
+        step: int = 10,
+        live: bool = True,
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, tip=tip)
+        self.value, self.low, self.high, self.step_by = value, low, high, step
+        self.on_change = on_change
+        self.live = live  # tell every step while the knob is dragged, or only the last one
+
+    @property
+    def share(self) -> float:
+        return (self.value - self.low) / (self.high - self.low)
+
+    def set(self, value: float, tell: bool = True) -> None:
+        steps = round((value - self.low) / self.step_by)
+        value = max(self.low, min(self.high, self.low + steps * self.step_by))
+        if value != self.value:
+            self.value = value
+            if tell:
+                self.on_change(value)
+
+    def track(self) -> tuple[int, int]:
+        """Where the line begins and ends."""
+        inset = self.rect.h // 3
+        return self.rect.x + inset, self.rect.right - inset
+
+    def key(self, event: pygame.Event) -> bool:
+        step = arrow_of(event)
+        if not step and event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            self.set(self.low if event.key == pygame.K_HOME else self.high)
+            return True
+        if step:
+            self.set(self.value + step * self.step_by)
+        return bool(step)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        left, right = self.track()
+        self.set(self.low + (self.high - self.low) * (pos[0] - left) / max(1, right - left), tell=self.live)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if not self.live:
+            self.on_change(self.value)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.slider(surface, look, self, focus)

@@ -1,0 +1,138 @@
+"""A field for a name or a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui import controls, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Box, Widget
+
+FACE, SIZE = "ui", 19
+
+
+class TextField(Widget):
+    """One line of text with a caret. Coming by Tab marks the whole of it, so that typing replaces it."""
+
+    def __init__(
+        self,
+        rect: Box,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        placeholder: str = "",
+        longest: int = 16,
+        digits: bool = False,
+        type_size: int = SIZE,
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, tip=tip)
+        self.value = value
+        self.caret = len(value)
+        self.marked = False
+        self.placeholder, self.longest, self.digits = placeholder, longest, digits
+        self.on_change = on_change
+        self.type_size = type_size  # pixels
+        self.editing = False
+
+    # ---- editing
+
+    def insert(self, typed: str) -> None:
+        """Put text where the caret is; what does not belong there is left out."""
+        fit = "".join(c for c in typed if (c.isdigit() and c.isascii() if self.digits else c.isprintable()))
+        if not fit:
+            return
+        if self.marked:
+            self.value, self.caret, self.marked = "", 0, False
+        fit = fit[: self.longest - len(self.value)]
+        self._set(self.value[: self.caret] + fit + self.value[self.caret :], self.caret + len(fit))
+
+    def _set(self, value: str, caret: int) -> None:
+        self.marked = False
+        self.caret = max(0, min(len(value), caret))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def blurred(self) -> None:
+        self.editing = self.marked = False
+
+    def focused(self, by_key: bool) -> None:
+        self.editing = True
+        self.marked = by_key and bool(self.value)
+        if by_key:
+            self.caret = len(self.value)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.insert(event.text)
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._command(event)
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(event.key == pygame.K_BACKSPACE)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self._walk(event.key)
+        else:
+            return bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def _erase(self, backwards: bool) -> None:
+        if self.marked:
+            self._set("", 0)
+        elif backwards and self.caret:
+            self._set(self.value[: self.caret - 1] + self.value[self.caret :], self.caret - 1)
+        elif not backwards:
+            self._set(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
+
+    def _walk(self, key: int) -> None:
+        places = {
+            pygame.K_LEFT: 0 if self.marked else self.caret - 1,
+            pygame.K_RIGHT: len(self.value) if self.marked else self.caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.value),
+        }
+        self.caret = max(0, min(len(self.value), places[key]))
+        self.marked = False
+
+    def _command(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_a:
+            self.marked = bool(self.value)
+        elif event.key == pygame.K_v:
+            self.insert(_clipboard())
+        elif event.key == pygame.K_c:
+            _to_clipboard(self.value)
+        else:
+            return False
+        return True
+
+    # ---- the mouse
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.marked = False
+        left = pos[0] - self.text_x
+        widths = [text.width(self.value[:i], FACE, self.type_size) for i in range(len(self.value) + 1)]
+        self.caret = min(range(len(widths)), key=lambda i: abs(widths[i] - left))
+
+    @property
+    def text_x(self) -> int:
+        return self.rect.x + self.rect.h // 3
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.text_field(surface, look, self, focus)
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except pygame.error:
+        return ""
+
+
+def _to_clipboard(string: str) -> None:
+    try:
+        pygame.scrap.put_text(string)
+    except pygame.error:
+        return

@@ -1,0 +1,235 @@
+"""A group of widgets and the one of them that has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from scenes.ui.look import Look
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.tooltip import Tooltip
+from scenes.ui.widgets import Widget
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+STEPS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+SIDEWAYS_COST = 2  # how much less a widget beside the way is wanted than one on the way
+
+
+class FocusGroup:
+    """Gives events to widgets. Tab and Shift+Tab walk in order, arrows to the nearest, Enter and Space activate.
+
+    `changed` is set whenever the picture may differ; the scene reads it into its own `dirty`.
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = (), on_cancel: Callable[[], None] | None = None) -> None:
+        self.widgets: list[Widget] = []
+        self.areas: list[ScrollArea] = []
+        self.focus: Widget | None = None
+        self.on_cancel = on_cancel
+        self.changed = True
+        self.tooltip = Tooltip()
+        self._held: Widget | None = None
+        for widget in widgets:
+            self.add(widget)
+
+    def add(self, widget: Widget) -> Widget:
+        """Put a widget at the end of the order; a scroll area brings its children along."""
+        self.widgets.append(widget)
+        if isinstance(widget, ScrollArea):
+            self.areas.append(widget)
+            self.widgets.extend(widget.children)
+        return widget
+
+    # ---- focus
+
+    def set_focus(self, widget: Widget | None, by_key: bool = False, reveal: bool = True) -> None:
+        if widget is not self.focus:
+            self.changed = True
+            self.tooltip.forget()
+            if self.focus is not None:
+                self.focus.blurred()
+        self.focus = widget
+        if widget is not None:
+            widget.focused(by_key)
+            if reveal and widget.area is not None:
+                widget.area.reveal(widget)
+
+    def order(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def step(self, by: int) -> bool:
+        """Tab (+1) or Shift+Tab (-1), round and round."""
+        order = self.order()
+        if not order:
+            return False
+        if self.focus in order:
+            index = (order.index(self.focus) + by) % len(order)
+        else:
+            index = 0 if by > 0 else len(order) - 1
+        self.set_focus(order[index], by_key=True)
+        return True
+
+    def move(self, direction: tuple[int, int]) -> bool:
+        """An arrow: the nearest widget that way."""
+        if self.focus is None or not self.focus.focusable:
+            return self.step(1)
+        here = self.focus.rect
+        best = min(
+            (widget for widget in self.order() if widget is not self.focus and _distance(here, widget.rect, direction) >= 0),
+            key=lambda widget: _distance(here, widget.rect, direction),
+            default=None,
+        )
+        if best is None:
+            return False
+        self.set_focus(best, by_key=True)
+        return True
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was of use to a widget."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event.pos) if event.button == 1 else False
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event.pos) if event.button == 1 else False
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.TEXTINPUT:
+            return self._offer(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._motion((-1, -1))
+        return False
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        over = self.at(pos)
+        for widget in self.widgets:
+            hovered = widget is over
+            if widget.hovered != hovered:
+                widget.hovered = hovered
+                self.changed = True
+        self.tooltip.hover(over, pos)
+        if self._held is not None:
+            self._held.drag(pos)
+            self.changed = True
+            return True
+        return False
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The widget at a point: the last one wins, a scroll area only where no child is."""
+        found: Widget | None = None
+        for widget in self.widgets:
+            if widget.hit(pos) and (found is None or not isinstance(widget, ScrollArea)):
+                found = widget
+        return found
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        widget = self.at(pos)
+        self._motion(pos)
+        if widget is None or not widget.enabled:
+            return False
+        if widget.focusable:
+            self.set_focus(widget)
+        widget.pressed = True
+        widget.press(pos)
+        self._held = widget
+        self.changed = True
+        return True
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        widget, self._held = self._held, None
+        if widget is None:
+            return False
+        widget.pressed = False
+        self.changed = True
+        widget.release(pos)
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        pos = pygame.mouse.get_pos()
+        for area in self.areas:
+            if area.shown and area.rect.collidepoint(pos) and area.wheel(event):
+                self._motion(pos)
+                self.changed = True
+                return True
+        return False
+
+    def _offer(self, event: pygame.Event) -> bool:
+        if self.focus is not None and self.focus.focusable and self.focus.key(event):
+            self.changed = True
+            return True
+        return False
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._offer(event):
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key in STEPS:
+            return self.move(STEPS[event.key])
+        if event.key in ENTER or event.key == pygame.K_SPACE:
+            if self.focus is None or not self.focus.focusable:
+                return False
+            self.changed = True
+            self.focus.activate()
+            return True
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self._page(event)
+        if event.key == pygame.K_ESCAPE and self.on_cancel is not None:
+            self.on_cancel()
+            return True
+        return False
+
+    def _page(self, event: pygame.Event) -> bool:
+        area = self.focus.area if self.focus is not None else None
+        for candidate in [area] if area is not None else self.areas:
+            if candidate.page(-1 if event.key == pygame.K_PAGEUP else 1):
+                self.changed = True
+                return True
+        return False
+
+    # ---- time and picture
+
+    def update(self, dt: float, look: Look | None = None) -> None:
+        if self.tooltip.update(dt, self.focus if look is not None and look.ring else None):
+            self.changed = True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Every widget in its order; the children of a scroll area are painted by the area."""
+        for widget in self.widgets:
+            if not widget.shown or widget.area is not None:
+                continue
+            if isinstance(widget, ScrollArea):
+                widget.draw_with(surface, look, self.focus)
+            else:
+                widget.draw(surface, look, look.ring and widget is self.focus)
+        self.tooltip.draw(surface, look)
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:
+    """How far it is to `there` going in a direction; negative when it lies another way."""
+    dx, dy = direction
+    if dx:
+        along = (there.centerx - here.centerx) * dx
+        beside = max(there.top - here.bottom, here.top - there.bottom, 0)
+        off = abs(there.centery - here.centery)
+        lies = (there.left >= here.right - 2) if dx > 0 else (there.right <= here.left + 2)
+    else:
+        along = (there.centery - here.centery) * dy
+        beside = max(there.left - here.right, here.left - there.right, 0)
+        off = abs(there.centerx - here.centerx)
+        lies = (there.top >= here.bottom - 2) if dy > 0 else (there.bottom <= here.top + 2)
+    if along <= 0 or not lies:
+        return -1
+    return along + SIDEWAYS_COST * beside + off / 4

@@ -1,0 +1,35 @@
+"""Everything a widget needs to paint itself: theme, scale, and whether the focus ring is to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.ui.theme import TYPE_FLOOR, Scale, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The looks of this moment. `px` follows the window; `unit` follows the type, for whatever has text in it."""
+
+    theme: Theme
+    scale: Scale
+    ring: bool = False  # show where the keyboard is
+    strong: bool = False  # strong outlines
+
+    def px(self, length: float) -> int:
+        return self.scale.px(length)
+
+    def unit(self, length: float) -> int:
+        return max(1, round(length * max(self.scale.factor, TYPE_FLOOR))) if length else 0
+
+    def type(self, size: float) -> int:
+        return self.scale.type_size(size)
+
+    @property
+    def hit(self) -> int:
+        """The smallest side of anything that can be pressed."""
+        return 32 if self.scale.compact else 40
+
+    def control(self, length: float = 46) -> int:
+        """The height of a control, never below what a finger or a shaky hand can hit."""
+        return max(self.hit, self.unit(length))

@@ -1,0 +1,181 @@
+"""What every widget shares, and the plain ones: label, button, toggle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.ui import controls, text
+from scenes.ui.look import Look
+
+if TYPE_CHECKING:
+    from scenes.ui.scroll import ScrollArea
+
+Action = Callable[[], None]
+Box = tuple[int, int, int, int] | pygame.Rect
+
+
+class Widget:
+    """Something with a place on the screen. The group it belongs to passes it the mouse and the keys."""
+
+    takes_focus = True
+
+    def __init__(self, rect: Box = (0, 0, 0, 0), *, tip: str = "") -> None:
+        self.rect = pygame.Rect(rect)
+        self.name = ""  # by it the focus is found again when a scene lays itself out anew
+        self.enabled = True
+        self.shown = True
+        self.hovered = False
+        self.pressed = False
+        self.tip = tip
+        self.area: ScrollArea | None = None
+
+    @property
+    def focusable(self) -> bool:
+        return self.takes_focus and self.enabled and self.shown
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Is this point on the widget, and can it be seen there?"""
+        if not self.shown or not self.rect.collidepoint(pos):
+            return False
+        return self.area is None or self.area.rect.collidepoint(pos)
+
+    # ---- what the group tells it
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """The mouse went down on it."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The mouse moves while it is held down since `press`."""
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """The mouse came up after `press`, wherever it is now."""
+
+    def activate(self) -> None:
+        """Enter or Space while it has the focus."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key or typed text while it has the focus; True if it was of use."""
+        return False
+
+    def focused(self, by_key: bool) -> None:
+        """It has just got the focus."""
+
+    def blurred(self) -> None:
+        """The focus has gone elsewhere."""
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        """Paint it; `focus` says that the keyboard is here."""
+
+    @property
+    def state(self) -> str:
+        if not self.enabled:
+            return "disabled"
+        if self.pressed and self.hovered:
+            return "down"
+        return "hover" if self.hovered else ""
+
+
+class Label(Widget):
+    """Text that only stands there, in one line or wrapped to the width of its rect."""
+
+    takes_focus = False
+
+    def __init__(
+        self,
+        rect: Box,
+        string: str,
+        face: str = "ui",
+        size: int = 17,
+        color: str = "text",
+        *,
+        anchor: str = "l",
+        wrapped: bool = False,
+        balanced: bool = False,
+    ) -> None:
+        super().__init__(rect)
+        self.string, self.face, self.size, self.color = string, face, size, color
+        self.anchor, self.wrapped, self.balanced = anchor, wrapped, balanced
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        size = look.type(self.size)
+        color = self.color if self.color.startswith("#") else getattr(look.theme, self.color)
+        x = {"l": self.rect.x, "c": self.rect.centerx, "r": self.rect.right}[self.anchor]
+        if self.wrapped:
+            first = self.rect.y + text.font(self.face, size).get_ascent()
+            text.paragraph(
+                surface, self.string, self.face, size, color, x, first, self.rect.w,
+                anchor=self.anchor, balanced=self.balanced,
+            )  # fmt: skip
+        else:
+            line = text.elide(self.string, self.face, size, self.rect.w) if self.rect.w else self.string
+            text.text(surface, line, self.face, size, color, x, self.rect.centery, self.anchor + "m")
+
+
+def wrapped_height(string: str, face: str, size: int, width: int, look: Look) -> int:
+    """The height a wrapped Label needs."""
+    pixels = look.type(size)
+    lines = len(text.wrap(string, face, pixels, width))
+    return round(pixels * text.LEADING) * lines
+
+
+class Button(Widget):
+    """Primary (a pressed seal; one per screen), secondary or ghost."""
+
+    def __init__(
+        self,
+        rect: Box,
+        label: str,
+        on_press: Action | None = None,
+        *,
+        kind: str = "secondary",
+        icon: str | None = None,
+        size: int = 19,
+        sub: str = "",
+        key_cap: str = "",
+        align: str = "c",
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, tip=tip)
+        self.label, self.kind, self.icon, self.size = label, kind, icon, size
+        self.sub, self.key_cap, self.align = sub, key_cap, align
+        self.on_press = on_press
+
+    def activate(self) -> None:
+        if self.enabled and self.on_press is not None:
+            self.on_press()
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.button(surface, look, self, focus)
+
+
+class Toggle(Widget):
+    """On or off: a tick at the right, a ring at the left."""
+
+    def __init__(self, rect: Box, on: bool, on_change: Callable[[bool], None], *, tip: str = "") -> None:
+        super().__init__(rect, tip=tip)
+        self.on, self.on_change = on, on_change
+
+    def activate(self) -> None:
+        self.on = not self.on
+        self.on_change(self.on)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        if (event.key == pygame.K_RIGHT) != self.on:
+            self.activate()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        controls.toggle(surface, look, self, focus)
