@@ -86,7 +86,9 @@ def try_out(archive: Path) -> None:
     """Unpack it elsewhere and let it play a game in an environment that holds nothing but the screen's name."""
     with tempfile.TemporaryDirectory() as scratch:
         with tarfile.open(archive) as packed:
-            packed.extractall(scratch, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+            if hasattr(tarfile, "data_filter"):  # Python 3.11.4 and later
+                packed.extraction_filter = staticmethod(tarfile.data_filter)
+            packed.extractall(scratch)
         program = Path(scratch) / NAME / NAME
         smoke(program, "without a screen", {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
         if xscreen.available():
