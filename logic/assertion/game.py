@@ -1,0 +1,137 @@
+"""Art of War Assertion as the kernel sees it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..kernel.actions import Action
+from ..kernel.cards import SUIT_OF_BIT
+from ..kernel.errors import OptionError
+from ..kernel.events import Event
+from ..kernel.frames import Frame
+from ..kernel.game import Game, Rule
+from ..kernel.outcome import Outcome
+from ..kernel.rng import MASK, Chance
+from ..kernel.state import State
+from . import describe, document, texts
+from .grid import xy_of
+from .hints import choose as greedy_choose
+from .hints import hint_reason
+from .intent import tentative
+from .leaving import leave, leaving_refusal
+from .options import INFO
+from .preview import preview, preview_action
+from .state import AssertionState
+from .turn import AssertionTable, TurnRule
+
+
+class AssertionGame(Game):
+    """The ground game: tricks, lines and the deck; every card can be built, none enacted yet."""
+
+    info = INFO
+    rules: dict[str, Rule] = {"turn": TurnRule()}
+
+    def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""
+        options = super().settle_options(seats, given)
+        if options["teams"] == "partners" and seats != 4:
+            raise OptionError("Partners need four seats.")
+        first = options["firstPlayer"]
+        if first != "random" and first >= seats:
+            raise OptionError(f"Option 'firstPlayer' names seat {first}, which a game of {seats} does not have.")
+        return options
+
+    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> AssertionState:
+        """Shuffle 54 cards, choose the first player, lay the turn's frame (C1); its first step deals."""
+        chance = Chance(seed & MASK)
+        faces = list(range(54))
+        chance.shuffle(faces)
+        first = chance.below(seats) if options["firstPlayer"] == "random" else int(options["firstPlayer"])
+        state = AssertionState(seats, options, faces, chance.seed)
+        state.deck = list(range(54))
+        state.first = first
+        state.now = replace(state.now, seat=first)
+        state.frames = [Frame("turn", first, "deal")]
+        return state
+
+    def resume(self, state: AssertionState) -> None:
+        """Run a position that stands between two decisions to the next one."""
+        self._run(self.table(state, None))
+
+    def table(self, state: State, events: list[Event] | None) -> AssertionTable:
+        """The verbs of this game around a state."""
+        assert isinstance(state, AssertionState)
+        return AssertionTable(state, events)
+
+    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+        """One sentence for the decision at hand."""
+        if frame.ask == "build":
+            return texts.PROMPT_BUILD_ON if tentative(frame) else texts.PROMPT_BUILD
+        if frame.ask == "discard":
+            return texts.PROMPT_DISCARD if frame.step == "discarded" else texts.PROMPT_LIMIT
+        return texts.PROMPT_CELL if frame.ask == "cell" else texts.PROMPT_SUIT
+
+    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+        """The card in hand, what is laid so far and what it gains (only while building)."""
+        assert isinstance(state, AssertionState)
+        if frame.ask not in ("build", "cell", "suit"):
+            return {}
+        card = frame.vars.get("_card")
+        placed = tentative(frame)
+        cell = frame.vars.get("_cell")
+        return {
+            "card": None if card is None else state.code(card),
+            "cell": None if cell is None else list(xy_of(cell)),
+            "placed": [
+                {"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in placed
+            ],
+            "gain": preview(state, seat, placed),
+        }
+
+    def deck_faces(self, state: State) -> list[int]:
+        """All 54 faces."""
+        return list(range(54))
+
+    def preview(self, state: State, seat: int, choice: Action) -> dict[str, Any]:
+        """What taking ``choice`` would gain; reads only what the seat may know."""
+        assert isinstance(state, AssertionState)
+        return preview_action(state, state.frames[-1], seat, choice)
+
+    def leaving_refusal(self, state: State, seat: int) -> str | None:
+        """Whether a seat may resign (C8-R3)."""
+        assert isinstance(state, AssertionState)
+        return leaving_refusal(state, seat)
+
+    def leave(self, table: Any, seat: int) -> None:
+        """A seat resigns (C8-R3)."""
+        leave(table, seat)
+
+    # documents, records of the campaign, AI -----------------------------------------------------------------------
+
+    def to_document(self, state: State) -> dict[str, Any]:
+        """The position as plain JSON data, field by field as docs/protocol.md lists it."""
+        assert isinstance(state, AssertionState)
+        return document.write(state)
+
+    def from_document(self, data: Any) -> AssertionState:
+        """Read a position; raises :class:`LoadError` with one sentence."""
+        return document.read(data, self)
+
+    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The record of the campaign for one seat, from the events as that seat saw them."""
+        return describe.entries(events)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """One sentence that says why the game ended (C8)."""
+        return texts.END_REASONS[outcome.reason]
+
+    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
+        """Why the greedy player would do this, in one sentence."""
+        assert isinstance(view, AssertionState)
+        return hint_reason(view, seat, choice)
+
+    def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player who knows ``view`` and nothing else."""
+        assert isinstance(view, AssertionState)
+        return greedy_choose(self, view, seat, level, chance)

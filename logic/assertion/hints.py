@@ -1,0 +1,198 @@
+"""A cheap judgement of builds, for the greedy player and for hints. Reads a view: nothing it could not know.
+
+A build is worth the points and lines it gains over the rivals, the rows it comes nearer to the next line, less what the
+best-placed rival could complete next. Weights were set by hand on games against itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.actions import DONE, Action, action
+from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
+from ..kernel.frames import Frame
+from ..kernel.rng import MASK, Chance, advance
+from . import texts
+from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
+from .grid import xy_of
+from .ground import Ground
+from .intent import cells_for, free_parallels, laid, suits_of, tentative
+from .layout import THRESHOLDS
+from .preview import preview
+from .scoring import holders, reached
+from .state import AssertionState
+
+ROW_WORTH = 0.11
+"""A row nearer to a line not yet gained."""
+THREAT_WORTH = 0.55
+CARD_COST = 0.04
+STAR_COST = 0.5
+CLOSE_LOOK = 40
+"""How many of the best builds are looked at again for what they leave to a rival."""
+CHANCE_TO_FINISH = (0.0, 0.15, 0.4, 0.7)
+"""How likely a rival can finish a run that needs 3, 2 or 1 more card, by the cards it has (index: its length)."""
+NOISE = {"recruit": 2.0, "soldier": 0.0}
+"""How far a level misjudges a build, in points."""
+
+_COUNT = tuple(bin(mask).count("1") for mask in range(16))
+
+
+def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes at its decision in ``view``."""
+    frame = view.frames[-1]
+    options: list[Action] = game.options(view, seat)
+    if len(options) == 1:
+        return options[0]
+    if frame.ask == "discard":
+        return min(options, key=lambda option: _worth_keeping(view, seat, int(option.value)))  # type: ignore[arg-type]
+    best = best_build(view, frame, seat, NOISE[level], chance.seed)
+    if best is None:
+        return options[chance.below(len(options))]
+    return next_action(view, frame, seat, best)
+
+
+def best_build(view: AssertionState, frame: Frame, seat: int, noise: float, seed: int) -> tuple[Laid, ...] | None:
+    """The build judged best among those that go on from what is already laid; ``None`` if there is none."""
+    placed = tentative(frame)
+    masks = [suits_of(view, card) for card in view.hands[seat]]
+    parallel = free_parallels(view)
+    candidates = [b for b in suit_builds(view.ground, masks, parallel) if set(laid(frame)) <= set(b)]
+    in_hand = frame.vars.get("_card")
+    if in_hand is not None:
+        cells = [frame.vars["_cell"]] if frame.ask == "suit" else cells_for(view, frame, in_hand)
+        wanted = suits_of(view, in_hand)
+        already = {cell for _, cell, _ in placed}
+        candidates = [b for b in candidates if any(c in cells and c not in already and bit & wanted for c, bit in b)]
+    if not candidates:
+        return None
+    rough = sorted(((_judge(view, seat, b, masks) + _error(b, noise, seed), b) for b in candidates), reverse=True)
+    if noise:
+        return rough[0][1]
+    close = [(value - THREAT_WORTH * left_to_rivals(_after(view.ground, b)), b) for value, b in rough[:CLOSE_LOOK]]
+    return max(close)[1]
+
+
+def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> Action:
+    """The next small step toward ``build``: a card, its cell, its suit, or the end of the turn."""
+    placed = laid(frame)
+    rest = [item for item in build if item not in placed]
+    if frame.ask == "build":
+        if not rest:
+            return DONE
+        for cell, bit in _reachable(view, placed, rest):
+            card = _cheapest(view, frame, seat, bit)
+            if card is not None and cell in cells_for(view, frame, card):
+                return action("card", card)
+        return DONE
+    card = frame.vars["_card"]
+    if frame.ask == "suit":
+        return action("suit", next(SUIT_OF_BIT[bit] for cell, bit in rest if cell == frame.vars["_cell"]))
+    cells = cells_for(view, frame, card)
+    own = suits_of(view, card)
+    return action("cell", next(xy_of(cell) for cell, bit in rest if bit & own and cell in cells))
+
+
+def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
+    """Why :func:`choose` would take ``choice``, in one sentence."""
+    frame = view.frames[-1]
+    if frame.ask == "discard":
+        return texts.HINT_DISCARD
+    best = best_build(view, frame, seat, 0.0, 0)
+    if best is None:
+        return texts.HINT_NOTHING
+    used = iter(range(len(best)))
+    gain = preview(view, seat, [(next(used), cell, bit) for cell, bit in best])
+    if choice.kind == "done":
+        return texts.HINT_DONE
+    if gain["score"]:
+        return texts.HINT_GAIN.format(score=gain["score"], tricks=gain["points"], lines=len(gain["lines"]))
+    return texts.HINT_QUIET
+
+
+def _reachable(view: AssertionState, placed: Sequence[Laid], rest: Sequence[Laid]) -> list[Laid]:
+    if not placed:
+        union = 0
+        for _, bit in rest:
+            union |= bit
+        cells = set(first_cells(view.ground, union, free_parallels(view)))
+        return [item for item in rest if item[0] in cells]
+    open_cells = dict(next_cells(view.ground, placed, free_parallels(view)))
+    return [item for item in rest if open_cells.get(item[0], 0) & item[1]]
+
+
+def _cheapest(view: AssertionState, frame: Frame, seat: int, bit: int) -> int | None:
+    """A card of the suit, a Star only when there is no other."""
+    used = {card for card, _, _ in tentative(frame)}
+    fitting = [card for card in view.hands[seat] if card not in used and suits_of(view, card) & bit]
+    return min(fitting, key=lambda card: _worth_keeping(view, seat, card), default=None)
+
+
+def _worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int, int]:
+    """Stars last, then cards whose suit is rare in the hand; ranks do not matter on the ground."""
+    own = suits_of(view, card)
+    alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)
+    return (1 if own == ANY_SUIT else 0, -alike, view.faces[card])
+
+
+def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
+    after = ground.copy()
+    for cell, bit in build:
+        after.place(cell, 0, bit, 0)
+    return after
+
+
+def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequence[int]) -> float:
+    """Points, lines and rows of a build, in points."""
+    after = _after(view.ground, build)
+    side = view.side_of(seat)
+    worth = float(len(completed_tricks(after, [cell for cell, _ in build])))
+    per_home = len(THRESHOLDS)
+    for place, mask in enumerate(view.held):
+        if mask:
+            continue
+        land, threshold = divmod(place, per_home)
+        if reached(view, after, land, threshold):
+            worth += THRESHOLDS[threshold][1] if holders(view, land, side) >> side & 1 else -THRESHOLDS[threshold][1]
+    for index, home in enumerate(view.layout.homes):
+        gain = _rows_gained(view, build, index)
+        worth += ROW_WORTH * gain * (1 if home.side != side else -1)
+    worth -= CARD_COST * len(build)
+    missing = sum(1 for _, bit in build if bit not in masks)
+    return worth - STAR_COST * missing
+
+
+def _rows_gained(view: AssertionState, build: Sequence[Laid], index: int) -> int:
+    """Rows that a build comes nearer to the next line of a home not yet gained."""
+    per_home = len(THRESHOLDS)
+    open_lines = [d for t, (d, _) in enumerate(THRESHOLDS) if not view.held[index * per_home + t]]
+    if not open_lines:
+        return 0
+    home = view.layout.homes[index]
+    ground = view.ground
+    now = max((home.depth(*xy_of(cell)) for cell in ground.cells() if ground.active >> cell & 1), default=0)
+    then = max(home.depth(*xy_of(cell)) for cell, _ in build)
+    return max(0, min(then, open_lines[0]) - max(now, 0))
+
+
+def left_to_rivals(after: Ground) -> float:
+    """How much a rival may expect to complete at his best cell next turn, in points."""
+    row, column = after.row_block, after.column_block
+    best = 0.0
+    for cell in after.frontier:
+        if row[cell] | column[cell] == ANY_SUIT:
+            continue
+        worth = CHANCE_TO_FINISH[_COUNT[row[cell]]] + CHANCE_TO_FINISH[_COUNT[column[cell]]]
+        if worth > best:
+            best = worth
+    return best
+
+
+def _error(build: Sequence[Laid], noise: float, seed: int) -> float:
+    """A misjudgement between 0 and ``noise`` that is the same each time the same build is looked at."""
+    if not noise:
+        return 0.0
+    number = seed
+    for cell, bit in build:
+        number = advance((number ^ (cell << 4 | bit)) & MASK)[1]
+    return noise * (number >> 11) / (1 << 53)

@@ -1,0 +1,58 @@
+"""Every sentence of this game in one table: prompts, refusals and options. Our own words, one sentence each."""
+
+from __future__ import annotations
+
+TITLE = "Art of War Assertion"
+TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
+
+PROMPT_BUILD = "Lay up to four cards in one line, or take up a card to begin."
+PROMPT_BUILD_ON = "Go on along the line, or end the turn to confirm the build."
+PROMPT_CELL = "Choose a cell for the card in your hand."
+PROMPT_SUIT = "Choose the suit this Star stands for; it keeps it while it lies there."
+PROMPT_DISCARD = "No card of yours fits anywhere: discard one and end the turn."
+PROMPT_LIMIT = "You hold more cards than allowed: discard one."
+
+SUIT_NAMES = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
+
+NOT_OFFERED = "That is not one of the choices offered now."
+NOT_IN_HAND = "That card is not in this seat's hand."
+ALREADY_LAID = "That card is already part of this build."
+BUILD_FULL = "A build has at most four cards."
+NO_CELL_FOR_CARD = "No cell accepts this card now."
+NO_CELL_ON_LINE = "Neither end of the line you are building accepts this card."
+SUIT_IN_BUILD = "This build already has a {suit}: its four cards have four different suits."
+NOTHING_LAID = "Lay at least one card before you end the turn."
+MUST_ACT = "You may not pass while something can be built."
+MUST_BUILD = "Something can be built, so no card is discarded."
+LAY_FIRST = "Take up a card first, then choose its cell."
+FINISH_CARD = "Put the card you hold on a cell first, or take it back."
+
+OFF_TABLE = "That cell lies off the table."
+IS_CENTRE = "The centre stays free: tricks begin beside it."
+IS_OCCUPIED = "A card already lies there."
+TOO_LONG = "The {line} there would be longer than four cards."
+SUIT_TWICE = "The {line} there already has a {suit}."
+SUIT_CLASH = "The cards on both sides already share a suit, so nothing joins them."
+ALL_SUITS_PRESENT = "The row and the column there together already hold all four suits."
+CORNER_ONLY = "It touches other cards by a corner only; a build needs a shared edge."
+NOT_ATTACHED = "It is not beside the centre or an active card."
+INACTIVE_ONLY = "It is beside cards that are cut off from the centre; nothing may be attached to them."
+SECOND_LINE = "It is not in the line you are building; a build stays in one row or column."
+NOT_NEXT = "There is a gap: go on at the end of the line you are building."
+PARALLEL = "It would lie alongside a parallel line, and parallel lines are switched off in this game."
+SUIT_NOT_THERE = "A {suit} does not fit on that cell."
+
+ROW_NAME, COLUMN_NAME = "row", "column"
+
+END_REASONS = {
+    "deck": "The last card of the deck was drawn.",
+    "passes": "A full round passed with empty hands.",
+    "turns": "The turn limit was reached.",
+    "resigned": "Only one side was left in the game.",
+}
+
+HINT_DISCARD = "It is the card you can best do without."
+HINT_NOTHING = "No build stands out."
+HINT_DONE = "The build is as good as it gets: confirm it."
+HINT_GAIN = "It begins the build that gains most: {score} in all, from {tricks} tricks and {lines} lines."
+HINT_QUIET = "It brings you nearer to the next line and leaves little to finish."

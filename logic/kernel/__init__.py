@@ -1,0 +1,1 @@
+"""What all five games share: cards, frames, decisions, events, views and chance. It knows no game."""

@@ -1,0 +1,202 @@
+"""Between a state and plain JSON data: cards as codes, frames with their names, knowledge as exceptions.
+
+Hidden cards of a view are written ``"?12"`` by their opaque id, so that a view can be read back as a view.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
+from .cards import CODES, FACE_OF, HIDDEN
+from .errors import LoadError, Refusal
+from .frames import Frame
+from .state import State
+
+SCHEMA = 1
+"""The number written into every document; a reader refuses any other."""
+
+
+class FrameDocument(msgspec.Struct, omit_defaults=True):
+    """One suspended piece of rules: which rule, whose, at which step, with which names, waiting for whom."""
+
+    rule: str
+    seat: int
+    step: str
+    vars: dict[str, Any] = {}
+    ask: str = ""
+    waiting: list[int] = []
+    sealed: dict[str, list[dict[str, Any]]] | None = None
+
+
+class CardTable:
+    """Ids for the codes of a document, each code used once."""
+
+    def __init__(self, order: Iterable[str]) -> None:
+        self.faces: list[int] = []
+        self._ids: dict[str, int] = {}
+        for card, code in enumerate(order):
+            if code in self._ids:
+                raise LoadError(f"Card {code} appears twice.")
+            if code not in FACE_OF and code != f"?{card}":
+                raise LoadError(f"{code!r} is not a card; cards are written like 9S, 10D, AH, R*, B*.")
+            self._ids[code] = card
+            self.faces.append(FACE_OF.get(code, HIDDEN))
+
+    def card(self, code: Any) -> int:
+        """The id of a code; raises :class:`LoadError` for one that is not in the game."""
+        if not isinstance(code, str) or code not in self._ids:
+            raise LoadError(f"{code!r} is not a card of this position.")
+        return self._ids[code]
+
+
+def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Any]) -> dict[str, Any]:
+    """A frame as plain data; ``cell_out`` writes a cell."""
+    names = {name: _write_var(state, name, value, cell_out) for name, value in frame.vars.items()}
+    document: dict[str, Any] = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": names}
+    document |= {"ask": frame.ask, "waiting": list(frame.waiting)}
+    if frame.sealed is not None:
+        document["sealed"] = {
+            str(seat): [action_to_json(state, act) for act in acts] for seat, acts in sorted(frame.sealed.items())
+        }
+    return document
+
+
+def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Any], int]) -> Frame:
+    """The reverse of :func:`write_frame`; the rule's name and step are for the game to check."""
+    names = {name: _read_var(name, value, cards, cell_in) for name, value in document.vars.items()}
+    frame = Frame(document.rule, document.seat, document.step, names)
+    frame.ask = document.ask
+    frame.waiting = tuple(document.waiting)
+    if document.sealed is not None:
+        frame.sealed = {
+            int(seat): tuple(action_from_json(cards.card, act) for act in acts)
+            for seat, acts in document.sealed.items()
+        }
+    return frame
+
+
+def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], Any]) -> Any:
+    if isinstance(value, tuple):
+        return [_write_var(state, name, item, cell_out) for item in value]
+    if isinstance(value, int) and not isinstance(value, bool):
+        if name.endswith(("card", "cards")):
+            return state.code(value)
+        if name.endswith(("cell", "cells")):
+            return cell_out(value)
+    return value
+
+
+def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], int]) -> Any:
+    if name.endswith("card"):
+        return None if value is None else cards.card(value)
+    if name.endswith("cell"):
+        return None if value is None else cell_in(value)
+    if name.endswith(("cards", "cells")):
+        if not isinstance(value, list):
+            raise LoadError(f"{name!r} must be a list.")
+        return tuple(_read_var(name[:-1], item, cards, cell_in) for item in value)
+    if isinstance(value, list):
+        return tuple(_read_var("", item, cards, cell_in) for item in value)
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    raise LoadError(f"{name!r} holds something other than numbers, words and lists.")
+
+
+def action_to_json(state: State, act: Action) -> dict[str, Any]:
+    """``{"type": "card", "card": "9S"}`` and the like: the form in which actions cross every border."""
+    field = FIELD_OF_KIND[act.kind]
+    if field is None:
+        return {"type": act.kind}
+    if act.kind in CARD_KINDS:
+        assert isinstance(act.value, int)
+        return {"type": act.kind, field: state.code(act.value)}
+    return {"type": act.kind, field: value_to_json(act.value)}
+
+
+def action_from_json(card_in: Callable[[Any], int], data: Any) -> Action:
+    """The reverse of :func:`action_to_json`; raises :class:`LoadError` with one sentence."""
+    if not isinstance(data, dict) or not isinstance(data.get("type"), str):
+        raise LoadError('An action is an object with a "type".', "bad_action")
+    kind = data["type"]
+    if kind not in FIELD_OF_KIND:
+        raise LoadError(f"There is no action of type {kind!r}.", "bad_action")
+    field = FIELD_OF_KIND[kind]
+    extra = set(data) - {"type", field}
+    if extra:
+        raise LoadError(f"An action of type {kind!r} has no field {sorted(extra)[0]!r}.", "bad_action")
+    if field is None:
+        return action(kind)
+    if field not in data:
+        raise LoadError(f"An action of type {kind!r} needs the field {field!r}.", "bad_action")
+    value = data[field]
+    if kind in CARD_KINDS:
+        try:
+            return action(kind, card_in(value))
+        except Refusal as problem:
+            raise LoadError(problem.reason, "bad_action") from None
+    if isinstance(value, list):
+        if not all(type(item) is int for item in value):
+            raise LoadError(f"The field {field!r} takes whole numbers.", "bad_action")
+        value = tuple(value)
+    elif isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise LoadError(f"The field {field!r} of an action of type {kind!r} is not readable.", "bad_action")
+    return action(kind, value)
+
+
+def card_finder(state: State) -> Callable[[Any], int]:
+    """A function from code to card id for this state."""
+    ids = {state.code(card): card for card in range(len(state.faces))}
+
+    def find(code: Any) -> int:
+        if not isinstance(code, str) or code not in ids:
+            raise LoadError(f"{code!r} is not a card of this game; cards are written like 9S, 10D, AH, R*, B*.")
+        return ids[code]
+
+    return find
+
+
+def write_knowledge(state: State, usual: Callable[[int], int]) -> dict[str, list[int]]:
+    """The cards whose face is known to other seats than where they lie makes usual (``usual(card)``: a mask)."""
+    return {
+        state.code(card): [seat for seat in range(state.seats) if mask >> seat & 1]
+        for card, mask in enumerate(state.known)
+        if mask != usual(card)
+    }
+
+
+def read_knowledge(state: State, known: dict[str, list[int]], cards: CardTable, usual: Callable[[int], int]) -> None:
+    """Set ``state.known`` from where the cards lie and the exceptions of a document."""
+    state.known = [usual(card) for card in range(len(state.faces))]
+    for code, seats in known.items():
+        check_seats(seats, state.seats, "known")
+        state.known[cards.card(code)] = sum(1 << seat for seat in set(seats))
+
+
+def check_seats(seats: Iterable[int], count: int, where: str) -> None:
+    """Raise :class:`LoadError` unless every number is a seat of the game."""
+    for seat in seats:
+        if not 0 <= seat < count:
+            raise LoadError(f"{where!r} names seat {seat}, which this game does not have.")
+
+
+def fingerprint(document: dict[str, Any]) -> str:
+    """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
+    return hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
+
+
+def convert(data: Any, kind: type[Any], what: str) -> Any:
+    """Read plain data as a :class:`msgspec.Struct`; raises :class:`LoadError` with one sentence."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as problem:
+        raise LoadError(f"{what} is not readable: {str(problem).rstrip('.')}.") from None
+
+
+def all_codes() -> tuple[str, ...]:
+    """The codes of all 54 cards."""
+    return CODES

@@ -1,0 +1,62 @@
+"""A suspended piece of rules, as plain data: the stack of frames is where a game stands.
+
+THE CONTRACT: a frame holds card ids, seats, cells, strings, numbers, booleans, ``None`` and tuples of these. Never an
+object, never a list or a dict inside ``vars``: values are replaced, not changed, so that a shallow copy is a full one.
+A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it.
+Names that end in ``card`` or ``cards`` hold card ids; the codec writes them as codes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .actions import Action
+
+
+class Frame:
+    """One entry of the stack.
+
+    ``kind`` names the rule that runs it, ``step`` the method that runs next, ``seat`` who controls it.
+    While it waits for answers, ``ask`` is the kind of decision and ``waiting`` the seats that owe one.
+    ``sealed`` is ``None`` for an open question; otherwise the answers given so far, by seat, hidden from the others.
+    """
+
+    __slots__ = ("ask", "kind", "sealed", "seat", "step", "vars", "waiting")
+
+    def __init__(self, kind: str, seat: int, step: str = "begin", vars: dict[str, Any] | None = None) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.step = step
+        self.vars: dict[str, Any] = {} if vars is None else vars
+        self.ask = ""
+        self.waiting: tuple[int, ...] = ()
+        self.sealed: dict[int, tuple[Action, ...]] | None = None
+
+    def copy(self) -> Frame:
+        """A full copy (shallow is enough: see the contract above)."""
+        new = Frame.__new__(Frame)
+        new.kind = self.kind
+        new.seat = self.seat
+        new.step = self.step
+        new.vars = self.vars.copy()
+        new.ask = self.ask
+        new.waiting = self.waiting
+        new.sealed = None if self.sealed is None else self.sealed.copy()
+        return new
+
+    def __repr__(self) -> str:
+        return f"Frame({self.kind}.{self.step}, seat {self.seat}, {self.vars}, waiting {self.waiting})"
+
+
+def check_plain(frame: Frame) -> None:
+    """Raise ``TypeError`` if the frame breaks the contract (used by tests at every decision)."""
+    for name, value in frame.vars.items():
+        _check_value(f"{frame.kind}.{name}", value)
+
+
+def _check_value(name: str, value: Any) -> None:
+    if isinstance(value, tuple):
+        for item in value:
+            _check_value(name, item)
+    elif not (value is None or isinstance(value, (bool, int, str))):
+        raise TypeError(f"{name} holds a {type(value).__name__}; frames hold plain values only")

@@ -1,0 +1,282 @@
+"""A game as the kernel sees it, and the loop that runs its rules from one decision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .actions import Action
+from .cards import HIDDEN
+from .errors import IllegalAction, OptionError
+from .events import Event
+from .frames import Frame
+from .outcome import Outcome
+from .rng import Chance
+from .state import State
+from .table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One value of a house option, with a short label and a sentence that says what it changes."""
+
+    value: str | int | bool
+    label: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it."""
+
+    key: str
+    title: str
+    sentence: str
+    default: str | int | bool
+    choices: tuple[OptionChoice, ...]
+    seats: tuple[int, ...]
+    range: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a menu and a set-up scene must know of a game."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A seat owes an answer. ``context`` is plain data about what is being decided, from that seat's own view."""
+
+    seat: int
+    kind: str
+    prompt: str
+    options: tuple[Action, ...]
+    context: dict[str, Any] = field(default_factory=dict)
+
+
+class Rule:
+    """How one kind of frame behaves. Stateless: everything it needs lies in the state and the frame.
+
+    A step is a method ``name(table, frame, result)``. A step that receives an answer has a partner
+    ``name_options(state, frame, seat)`` that lists what may be answered; both read nothing but what the seat may know.
+    """
+
+    def refusal(self, state: Any, frame: Frame, seat: int, action: Action) -> str:
+        """One sentence: why an action that is not offered is refused."""
+        return "That is not one of the choices offered now."
+
+    def sealed_done(self, frame: Frame, action: Action) -> bool:
+        """Whether this action ends a seat's sealed answer (the default: one action is the whole answer)."""
+        return True
+
+
+class Game:
+    """One game: stateless, registered once. Subclasses fill in the parts marked *to be given*."""
+
+    info: GameInfo
+    rules: dict[str, Rule]
+
+    # to be given --------------------------------------------------------------------------------------------------
+
+    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> State:
+        """A new game just before its first step, with the stack's first frame laid."""
+        raise NotImplementedError
+
+    def table(self, state: State, events: list[Event] | None) -> Table:
+        """The verbs of this game around a state."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+        """One sentence that says what the seat is asked."""
+        raise NotImplementedError
+
+    def deck_faces(self, state: State) -> list[int]:
+        """All faces of the game's cards, for dealing worlds that agree with a view."""
+        raise NotImplementedError
+
+    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+        """Plain data a decision carries for its seat."""
+        return {}
+
+    def mask(self, view: State, seat: int) -> None:
+        """Take out of a view what the common rules of masking do not know of."""
+
+    def is_intention(self, action: Action) -> bool:
+        """Whether an action changes only its seat's own intentions, so that it can be tried on a view."""
+        return action.kind in ("card", "cell", "suit")
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """One sentence that says why the game ended."""
+        return outcome.reason
+
+    def leave(self, table: Table, seat: int) -> None:
+        """The seat resigns."""
+        raise IllegalAction("Nobody can resign from this game.")
+
+    # options ------------------------------------------------------------------------------------------------------
+
+    def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their defaults filled in; raises :class:`OptionError` with one sentence."""
+        info = self.info
+        if seats not in info.seats:
+            allowed = ", ".join(str(number) for number in info.seats)
+            raise OptionError(f"{info.title} is for {allowed} seats, not {seats}.", "bad_seats")
+        known = {option.key: option for option in info.options}
+        for key in given:
+            if key not in known:
+                raise OptionError(f"{info.title} has no option called {key!r}.")
+        settled: dict[str, Any] = {}
+        for option in info.options:
+            value = given.get(option.key, option.default)
+            allowed_values = [choice.value for choice in option.choices]
+            in_range = option.range is not None and type(value) is int and option.range[0] <= value <= option.range[1]
+            if not in_range and not any(value == v and type(value) is type(v) for v in allowed_values):
+                words = [str(v).lower() if isinstance(v, bool) else str(v) for v in allowed_values]
+                if option.range is not None:
+                    words.append(f"a number from {option.range[0]} to {option.range[1]}")
+                raise OptionError(f"Option {option.key!r} takes {' or '.join(words)}, not {value!r}.")
+            settled[option.key] = value
+        return settled
+
+    # running ------------------------------------------------------------------------------------------------------
+
+    def new(self, seed: int, seats: int, options: dict[str, Any], events: list[Event] | None = None) -> State:
+        """A new game at its first decision. ``options`` must be settled."""
+        state = self.deal(seed, seats, options)
+        self._run(self.table(state, events))
+        return state
+
+    def options(self, state: State, seat: int) -> list[Action]:
+        """Every action the seat may take now; empty if it owes no answer. Do not change the list."""
+        cached = state.cached
+        if cached is not None and cached[0] == seat:
+            listed: list[Action] = cached[1]
+            return listed
+        if not state.frames:
+            return []
+        frame = state.frames[-1]
+        if seat not in frame.waiting:
+            return []
+        options: list[Action] = getattr(self.rules[frame.kind], frame.step + "_options")(state, frame, seat)
+        state.cached = (seat, options)
+        return options
+
+    def to_answer(self, state: State) -> tuple[int, ...]:
+        """The seats that owe an answer now."""
+        return state.frames[-1].waiting if state.frames else ()
+
+    def decision(self, state: State, seat: int) -> Decision | None:
+        """What ``seat`` is asked now, or ``None``."""
+        if seat not in self.to_answer(state):
+            return None
+        frame = state.frames[-1]
+        options = tuple(self.options(state, seat))
+        return Decision(seat, frame.ask, self.prompt(state, frame, seat), options, self.context(state, frame, seat))
+
+    def explain(self, state: State, seat: int, action: Action) -> str | None:
+        """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
+        if state.outcome is not None:
+            return "The game is over."
+        if not 0 <= seat < state.seats:
+            return f"There is no seat {seat} in this game."
+        if action.kind == "resign":
+            return self.leaving_refusal(state, seat)
+        if seat not in self.to_answer(state):
+            return "It is not this seat's turn to answer."
+        if action in self.options(state, seat):
+            return None
+        frame = state.frames[-1]
+        return self.rules[frame.kind].refusal(state, frame, seat, action)
+
+    def leaving_refusal(self, state: State, seat: int) -> str | None:
+        """Why ``seat`` may not resign now; ``None`` if it may."""
+        return "Nobody can resign from this game."
+
+    def apply(self, state: State, seat: int, action: Action, events: list[Event] | None = None) -> None:
+        """Take ``action`` and run the rules to the next decision or the end. Changes ``state``.
+
+        Raises :class:`IllegalAction`, with nothing changed, if the seat may not take it.
+        """
+        if action.kind == "resign" or seat not in self.to_answer(state) or action not in self.options(state, seat):
+            reason = self.explain(state, seat, action)
+            if reason is not None:
+                raise IllegalAction(reason)
+        state.cached = None
+        table = self.table(state, events)
+        if action.kind == "resign":
+            self.leave(table, seat)
+        else:
+            self._answer(table, seat, action)
+        self._run(table)
+
+    def _answer(self, table: Table, seat: int, action: Action) -> None:
+        frame = table.state.frames[-1]
+        if frame.sealed is None:
+            frame.waiting = ()
+            table.result = action
+            return
+        frame.sealed = {**frame.sealed, seat: (*frame.sealed.get(seat, ()), action)}
+        if self.rules[frame.kind].sealed_done(frame, action):
+            frame.waiting = tuple(other for other in frame.waiting if other != seat)
+            if not frame.waiting:
+                table.result = frame.sealed
+                frame.sealed = None
+
+    def _run(self, table: Table) -> None:
+        state, rules = table.state, self.rules
+        while state.outcome is None:
+            frame = state.frames[-1]
+            if frame.waiting:
+                return
+            result, table.result = table.result, None
+            getattr(rules[frame.kind], frame.step)(table, frame, result)
+
+    # views --------------------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int) -> State:
+        """What ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
+
+        Hidden faces, the random stream, private names of other seats' frames and other seats' sealed answers go; a seat
+        that has already answered in secret looks as if it had not.
+        """
+        view = state.copy()
+        view.viewer = seat
+        view.rng = 0
+        known = state.known
+        view.faces = [face if known[card] >> seat & 1 else HIDDEN for card, face in enumerate(state.faces)]
+        for frame in view.frames:
+            if frame.seat != seat and any(name.startswith("_") for name in frame.vars):
+                frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+            if frame.sealed is not None:
+                others = [other for other in frame.sealed if other != seat]
+                frame.waiting = tuple(sorted({*frame.waiting, *others}))
+                frame.sealed = {seat: frame.sealed[seat]} if seat in frame.sealed else {}
+        self.mask(view, seat)
+        return view
+
+    def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
+        """Which hidden cards may carry which faces, as ``(card ids, faces)`` per group of interchangeable cards."""
+        rest = self.deck_faces(view)
+        for face in view.faces:
+            if face != HIDDEN:
+                rest.remove(face)
+        return [([card for card, face in enumerate(view.faces) if face == HIDDEN], rest)]
+
+    def determinise(self, view: State, chance: Chance) -> State:
+        """A whole state that the viewer cannot tell from the truth: the unseen faces dealt over the hidden cards."""
+        world = view.copy()
+        world.viewer = None
+        for cards, faces in self.unseen_groups(view):
+            faces = list(faces)
+            chance.shuffle(faces)
+            for card, face in zip(cards, faces, strict=True):
+                world.faces[card] = face
+        world.rng = chance.below(1 << 62)
+        return world

@@ -1,0 +1,63 @@
+"""The part of a state that every game has. Plain data, cheap to copy, no reference to rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .cards import CODES, HIDDEN
+from .frames import Frame
+from .outcome import Outcome
+
+
+class State:
+    """A position, whole: secrets, chance and the stack of suspended rules included.
+
+    ``faces[card]`` is the one secret table (a face number, or ``HIDDEN`` in a view); ``known[card]`` is a bit mask of
+    the seats that may see it. ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses add their
+    zones, extend ``_copy_into`` and list their zones in :meth:`zones`.
+    """
+
+    __slots__ = ("cached", "faces", "frames", "known", "options", "outcome", "rng", "seats", "turn", "viewer")
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
+        self.seats = seats
+        self.options = options  # never changed after the start: shared by all copies
+        self.faces = faces
+        self.known = [0] * len(faces)
+        self.rng = rng
+        self.frames: list[Frame] = []
+        self.turn = 0
+        self.outcome: Outcome | None = None
+        self.viewer: int | None = None
+        self.cached: Any = None  # the options last listed; dropped by every change, never copied
+
+    def _copy_into(self, new: State) -> None:
+        new.seats = self.seats
+        new.options = self.options
+        new.faces = self.faces[:]
+        new.known = self.known[:]
+        new.rng = self.rng
+        new.frames = [frame.copy() for frame in self.frames]
+        new.turn = self.turn
+        new.outcome = self.outcome
+        new.viewer = self.viewer
+        new.cached = None
+
+    def copy(self) -> State:
+        """A copy that shares nothing changeable with this one."""
+        raise NotImplementedError
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone as ``(name, card ids)``; each card lies in exactly one."""
+        raise NotImplementedError
+
+    def code(self, card: int) -> str:
+        """``"9S"`` where the face is in this state's table, ``"?12"`` where it is hidden."""
+        face = self.faces[card]
+        return f"?{card}" if face == HIDDEN else CODES[face]
+
+    def code_for(self, seat: int | None, card: int) -> str:
+        """The card as ``seat`` may name it (``None``: as it is)."""
+        if seat is None or self.known[card] >> seat & 1:
+            return self.code(card)
+        return f"?{card}"

@@ -1,0 +1,92 @@
+"""Everything a rule may do while it runs: ask, call, go on, end, draw on chance, tell. One `Table` per `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .events import Event
+from .frames import Frame
+from .outcome import Outcome
+from .rng import advance
+from .state import State
+
+
+class Table:
+    """Wraps a state for the length of one action. Games extend it with their own verbs.
+
+    ``events`` is ``None`` when nobody listens. ``result`` carries an answer, or a finished frame's result, to the step
+    that runs next.
+    """
+
+    __slots__ = ("events", "result", "state")
+
+    def __init__(self, state: State, events: list[Event] | None) -> None:
+        self.state = state
+        self.events = events
+        self.result: Any = None
+
+    # where the rules go next ------------------------------------------------------------------------------------
+
+    def ask(self, frame: Frame, seat: int, kind: str, then: str) -> None:
+        """Wait for one seat's answer; the method ``then`` of the frame's rule receives the action."""
+        frame.step = then
+        frame.ask = kind
+        frame.waiting = (seat,)
+        frame.sealed = None
+
+    def ask_all(self, frame: Frame, seats: Sequence[int], kind: str, then: str) -> None:
+        """Wait for sealed answers of several seats at once; ``then`` receives ``{seat: (action, ...)}``.
+
+        A seat may answer in several small actions: its rule's ``sealed_done`` says which action ends its answer.
+        """
+        frame.step = then
+        frame.ask = kind
+        frame.waiting = tuple(seats)
+        frame.sealed = {}
+
+    def call(self, frame: Frame, child: Frame, then: str) -> None:
+        """Run ``child`` first; the method ``then`` of this frame's rule receives its result."""
+        frame.step = then
+        self.state.frames.append(child)
+
+    def goto(self, frame: Frame, step: str) -> None:
+        """Run the method ``step`` next."""
+        frame.step = step
+
+    def done(self, result: Any = None) -> None:
+        """The top frame is finished; the frame below goes on with ``result``."""
+        self.state.frames.pop()
+        self.result = result
+
+    def end_game(self, outcome: Outcome) -> None:
+        """Nothing further resolves: the stack is dropped."""
+        self.state.outcome = outcome
+        self.state.frames.clear()
+
+    # chance and telling ------------------------------------------------------------------------------------------
+
+    def below(self, limit: int) -> int:
+        """A random whole number from 0 to ``limit - 1``, from the state's own stream."""
+        self.state.rng, number = advance(self.state.rng)
+        return number % limit
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle hidden cards: their *faces* change places and everybody's knowledge of them is gone."""
+        faces = self.state.faces
+        for last in range(len(cards) - 1, 0, -1):
+            one, other = cards[last], cards[self.below(last + 1)]
+            faces[one], faces[other] = faces[other], faces[one]
+        for card in cards:
+            self.state.known[card] = 0
+        self.tell("deck_shuffled", count=len(cards))
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""
+        if self.events is not None:
+            self.events.append(Event(kind, fields))
+
+    def show(self, card: int, seat: int | None = None) -> None:
+        """Let one seat (``None``: every seat) know a card's face from now on."""
+        everyone = (1 << self.state.seats) - 1
+        self.state.known[card] |= everyone if seat is None else 1 << seat

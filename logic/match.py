@@ -1,0 +1,283 @@
+"""A live match: the true state with its record, undo, log and the views of its seats.
+
+Everything that crosses its border is plain data in the form of docs/protocol.md; whatever serves a seat is computed
+from that seat's view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .kernel import codec
+from .kernel.actions import Action
+from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
+from .kernel.events import Event, seen_by
+from .kernel.state import State
+from .registry import game_by_id
+
+RECORD_FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PublicDecision:
+    """A decision in plain data: ``actions`` can be sent back as they are."""
+
+    seat: int
+    kind: str
+    prompt: str
+    actions: tuple[dict[str, Any], ...]
+    context: dict[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        """``{"seat", "kind", "prompt", "actions", "context"}``."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "actions": list(self.actions),
+            "context": self.context,
+        }
+
+
+@dataclass(slots=True)
+class Step:
+    """One action of the record: who took it, the position before it and what happened."""
+
+    seat: int
+    action: dict[str, Any]
+    before: State
+    events: list[Event]
+    barrier: bool
+    hash: str | None
+
+
+class Match:
+    """One game being played. Made by :func:`new_match` and :func:`load_match`."""
+
+    def __init__(self, game: Any, state: State, start: dict[str, Any], opening: list[Event]) -> None:
+        self.game = game
+        self._state = state
+        self._start = start
+        self._opening = opening
+        self._steps: list[Step] = []
+        self._version = 0
+
+    # facts --------------------------------------------------------------------------------------------------------
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game."""
+        return str(self.game.info.id)
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._state.seats
+
+    @property
+    def seed(self) -> int | None:
+        """The seed it was dealt from; ``None`` for a position that was loaded."""
+        seed: int | None = self._start.get("seed")
+        return seed
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The house options, all of them."""
+        return dict(self._state.options)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._state.turn
+
+    @property
+    def token(self) -> int:
+        """Changes with every change of the match, so that late answers can be told and dropped."""
+        return self._version
+
+    # deciding -----------------------------------------------------------------------------------------------------
+
+    def decisions(self) -> tuple[PublicDecision, ...]:
+        """What every seat that owes an answer is asked."""
+        return tuple(self._decision(seat) for seat in self.game.to_answer(self._state))
+
+    def decision_for(self, seat: int) -> PublicDecision | None:
+        """What ``seat`` is asked now, or ``None``."""
+        return self._decision(seat) if seat in self.game.to_answer(self._state) else None
+
+    def _decision(self, seat: int) -> PublicDecision:
+        view = self.game.view(self._state, seat)
+        decision = self.game.decision(view, seat)
+        actions = tuple(codec.action_to_json(view, option) for option in decision.options)
+        return PublicDecision(seat, decision.kind, decision.prompt, actions, decision.context)
+
+    def act(self, seat: int, action: Any) -> list[Event]:
+        """Take an action. Raises :class:`IllegalAction` (unreadable: :class:`LoadError`), changing nothing."""
+        choice = self._read(action)
+        before = self._state.copy()
+        events: list[Event] = []
+        self.game.apply(self._state, seat, choice, events)
+        state = self._state
+        barrier = (
+            before.known != state.known
+            or before.rng != state.rng
+            or self.game.to_answer(state) != (seat,)
+            or choice.kind == "resign"
+        )
+        digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
+        written = codec.action_to_json(before, choice)
+        self._steps.append(Step(seat, written, before, events, barrier, digest))
+        self._version += 1
+        return events
+
+    def _read(self, action: Any) -> Action:
+        return codec.action_from_json(codec.card_finder(self._state), action)
+
+    def seen_by(self, seat: int | None, events: list[Event]) -> list[dict[str, Any]]:
+        """Events as plain data, as ``seat`` may see them (``None``: everything)."""
+        return seen_by(self._state, seat, events)
+
+    def explain(self, seat: int, action: Any) -> str | None:
+        """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
+        if not 0 <= seat < self.seats:
+            return f"There is no seat {seat} in this game."
+        view = self.game.view(self._state, seat)
+        try:
+            choice = codec.action_from_json(codec.card_finder(view), action)
+        except LoadError as problem:
+            if isinstance(action, dict) and action.get("card") in codec.all_codes():
+                return "That card is not in this seat's hand."
+            return problem.reason
+        reason: str | None = self.game.explain(view, seat, choice)
+        return reason
+
+    def previews(self, seat: int) -> list[dict[str, Any]]:
+        """What each action of the seat's decision would gain, in the same order."""
+        view = self.game.view(self._state, seat)
+        return [self.game.preview(view, seat, option) for option in self.game.options(view, seat)]
+
+    # undo ---------------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``seat`` may take back its last step: its own, and nothing was learned or answered since."""
+        return bool(self._steps) and self._steps[-1].seat == seat and not self._steps[-1].barrier
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last step; raises :class:`IllegalAction` if it may not."""
+        if not self.can_undo(seat):
+            raise IllegalAction("There is nothing of this seat's own that could be taken back.", "nothing_to_undo")
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Take back the last action whatever it was (for tools that see everything)."""
+        if not self._steps:
+            raise IllegalAction("There is nothing to take back.", "nothing_to_undo")
+        self._state = self._steps.pop().before
+        self._version += 1
+
+    # what a seat may know -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that ``seat`` may know, as plain data."""
+        document: dict[str, Any] = self.game.to_document(self.game.view(self._state, seat))
+        return document
+
+    def log(self, seat: int) -> list[dict[str, Any]]:
+        """The record of the campaign as ``seat`` may read it."""
+        events = [event for step in self._steps for event in step.events]
+        entries: list[dict[str, Any]] = self.game.log_entries(self.seen_by(seat, self._opening + events))
+        return entries
+
+    def ai_request(self, seat: int) -> dict[str, Any]:
+        """What a computer player gets: the game's id, the seat and its view. Nothing else."""
+        return {"game": self.game_id, "seat": seat, "view": self.view(seat)}
+
+    def outcome(self) -> dict[str, Any] | None:
+        """How the game ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""
+        if self._state.outcome is None:
+            return None
+        document = self.game.to_document(self._state)
+        result: dict[str, Any] = self._state.outcome.to_json()
+        result["sentence"] = self.game.end_sentence(self._state.outcome)
+        for name in ("ledger", "lines", "sides", "homes", "permanent"):
+            if name in document:
+                result[name] = document[name]
+        return result
+
+    # keeping ------------------------------------------------------------------------------------------------------
+
+    def state(self) -> dict[str, Any]:
+        """The whole position, secrets included."""
+        document: dict[str, Any] = self.game.to_document(self._state)
+        return document
+
+    def fingerprint(self) -> str:
+        """Sixteen hexadecimal digits of the whole position."""
+        return codec.fingerprint(self.state())
+
+    def record(self) -> dict[str, Any]:
+        """The replay so far: the start, every action, and hashes that prove it replays alike."""
+        actions: list[dict[str, Any]] = []
+        for step in self._steps:
+            entry: dict[str, Any] = {"seat": step.seat, "action": step.action}
+            if step.hash is not None:
+                entry["hash"] = step.hash
+            actions.append(entry)
+        head = {"format": RECORD_FORMAT, "game": self.game_id, **self._start}
+        return {**head, "actions": actions, "hash": self.fingerprint()}
+
+
+def new_match(game_id: str, seats: int = 2, seed: int = 0, options: dict[str, Any] | None = None) -> Match:
+    """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
+    game = game_by_id(game_id)
+    if type(seats) is not int:
+        raise OptionError("The number of seats must be a whole number.", "bad_seats")
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise OptionError("A seed is a whole number from 0 to 18446744073709551615.", "bad_seed")
+    if options is not None and not isinstance(options, dict):
+        raise OptionError("Options are an object of names and values.")
+    settled = game.settle_options(seats, options or {})
+    events: list[Event] = []
+    state = game.new(seed, seats, settled, events)
+    return Match(game, state, {"seed": seed, "seats": seats, "options": settled}, events)
+
+
+def load_match(data: Any) -> Match:
+    """A match from a position or from a record; raises :class:`LoadError` with one sentence."""
+    if not isinstance(data, dict):
+        raise LoadError("A position or record is a JSON object.")
+    if "actions" in data:
+        return _load_record(data)
+    game = game_by_id(data.get("game"))
+    state = game.from_document(data)
+    if state.viewer is not None:
+        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
+    return Match(game, state, {"start": game.to_document(state)}, [])
+
+
+def _load_record(data: dict[str, Any]) -> Match:
+    if data.get("format") != RECORD_FORMAT:
+        raise LoadError(f"This record has format {data.get('format')!r}; this program reads format {RECORD_FORMAT}.")
+    if "start" in data:
+        match = load_match(data["start"])
+    else:
+        try:
+            match = new_match(data.get("game", ""), data.get("seats", 0), data.get("seed", -1), data.get("options"))
+        except Refusal as problem:
+            raise LoadError(problem.reason) from None
+    actions = data["actions"]
+    if not isinstance(actions, list):
+        raise LoadError("The actions of a record are a list.")
+    for number, entry in enumerate(actions, 1):
+        if not isinstance(entry, dict) or type(entry.get("seat")) is not int:
+            raise LoadError(f"Action {number} of the record does not name its seat.")
+        try:
+            match.act(entry["seat"], entry.get("action"))
+        except Refusal as problem:
+            raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
+        if "hash" in entry and entry["hash"] != match.fingerprint():
+            raise LoadError(f"The record does not replay: the position differs after action {number}.")
+    if "hash" in data and data["hash"] != match.fingerprint():
+        raise LoadError("The record does not replay: its last position differs.")
+    return match
