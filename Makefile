@@ -55,11 +55,11 @@ sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth
 
 lock: $(LOCK_VENV)/done ## resolve requirements/*.in anew into the hashed locks
-	@cd requirements && for name in run dev bench; do \
-		limit=; [ $$name = run ] || limit="--constraints run.txt"; \
-		../$(LOCK_VENV)/bin/uv --quiet --no-config pip compile --universal --python-version 3.11 --generate-hashes \
+	@for name in run dev bench; do \
+		limit=; [ $$name = run ] || limit="--constraints requirements/run.txt"; \
+		$(LOCK_VENV)/bin/uv --quiet --no-config pip compile --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --custom-compile-command "make lock" $(UPGRADE) \
-			$$limit --output-file $$name.txt $$name.in || exit 1; \
+			$$limit --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done; echo "The locks in requirements/ are up to date; UPGRADE=--upgrade looks for newer versions too."
 
 clean: ## remove what was built (not .venv)
