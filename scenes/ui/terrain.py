@@ -13,10 +13,10 @@ from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native
 from scenes.ui.theme import Theme, hex_color, rgb
 
-HILL = 272.0  # pixels from one hill to the next at scale 1
+HILL = 300.0  # pixels from one hill to the next at scale 1
 GRID_STEP = 8.0  # pixels between samples of the height field
-LEVELS = 15  # contour lines from the deepest to the highest point
-INDEX_EVERY = 5  # every so many lines one is drawn stronger
+LEVELS = 13  # contour lines from the deepest to the highest point
+INDEX_EVERY = 4  # every so many lines one is drawn stronger
 OCTAVES = 3
 
 _layers = SurfaceCache(entries=24, megabytes=96)
