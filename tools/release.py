@@ -111,7 +111,7 @@ def smoke(program: Path, where: str, variables: dict[str, str]) -> None:
     except subprocess.TimeoutExpired:
         raise Refused(f"The packed game hung {where}: no end after {SMOKE_SECONDS} seconds.") from None
     said = "\n    ".join((run.stdout + run.stderr).strip().splitlines())
-    for log in home.rglob("*.log"):
+    for log in home.rglob("log*"):
         said += f"\n    {log.name}: {log.read_text(errors='replace').strip()}"
     if run.returncode:
         raise Refused(f"The packed game failed {where} with exit code {run.returncode}:\n    {said}")

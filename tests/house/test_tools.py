@@ -1,0 +1,93 @@
+"""The scripts in tools/: what they pack, refuse and draw."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.house.sources import ROOT
+from tools import release, screens
+
+
+def packed_game(folder: Path) -> Path:
+    """A folder that looks like a packed game."""
+    inner = folder / "_internal"
+    names = ["LICENSE", "THIRD_PARTY.md", "fonts/a.ttf", "fonts/licences/a.txt", "licences/b.txt"]
+    names += [f"sounds/{path.name}" for path in (ROOT / "sounds").glob("*.ogg")]
+    for name in names:
+        (inner / name).parent.mkdir(parents=True, exist_ok=True)
+        (inner / name).write_text(name)
+    program = folder / "five-factors"
+    program.write_text(f"#!{sys.executable}\nimport sys\nprint('played', *sys.argv[1:4])\n")
+    program.chmod(0o755)
+    return folder
+
+
+def test_a_whole_game_passes(tmp_path: Path) -> None:
+    assert release.check(packed_game(tmp_path)) > 0
+
+
+@pytest.mark.parametrize("lost", ["LICENSE", "sounds/win.ogg", "fonts/licences/a.txt"])
+def test_a_game_that_lacks_something_is_refused(tmp_path: Path, lost: str) -> None:
+    folder = packed_game(tmp_path)
+    (folder / "_internal" / lost).unlink()
+    with pytest.raises(release.Refused, match="missing"):
+        release.check(folder)
+
+
+def test_a_game_with_stowaways_is_refused(tmp_path: Path) -> None:
+    folder = packed_game(tmp_path)
+    (folder / "_internal" / "numpy.libs").mkdir()
+    with pytest.raises(release.Refused, match=r"numpy\.libs"):
+        release.check(folder)
+
+
+def test_packing_twice_gives_the_same_archive(tmp_path: Path) -> None:
+    folder = packed_game(tmp_path / "game")
+    archives = [tmp_path / "one.tar.xz", tmp_path / "two.tar.xz"]
+    for archive in archives:
+        release.pack(folder, archive, 1_000_000)
+        (folder / "five-factors").touch()
+    assert archives[0].read_bytes() == archives[1].read_bytes()
+    with tarfile.open(archives[0]) as packed:
+        members = packed.getmembers()
+    assert all(member.name.split("/")[0] == "five-factors" for member in members)
+    assert {(member.uid, member.uname, member.mtime) for member in members} == {(0, "", 1_000_000)}
+    modes = {member.name: member.mode for member in members}
+    assert modes["five-factors/five-factors"] == 0o755
+    assert modes["five-factors/_internal/LICENSE"] == 0o644
+
+
+def test_the_checksum_is_in_the_usual_form(tmp_path: Path) -> None:
+    archive = tmp_path / "game.tar.xz"
+    archive.write_bytes(b"game")
+    digest = release.write_checksum(archive)
+    assert digest == hashlib.sha256(b"game").hexdigest()
+    assert (tmp_path / "game.tar.xz.sha256").read_text() == f"{digest}  game.tar.xz\n"
+
+
+def test_a_smoke_run_tells_what_was_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = packed_game(tmp_path / "five-factors") / "five-factors"
+    release.smoke(program, "here", {})
+    assert "played --smoke --seed 7" in capsys.readouterr().out
+    program.write_text(f"#!{sys.executable}\nimport sys\nsys.exit('It broke.')\n")
+    with pytest.raises(release.Refused, match=r"exit code 1:\n +It broke\."):
+        release.smoke(program, "here", {})
+
+
+def test_one_broken_scene_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(surface: object) -> None:
+        raise ValueError("no paint")
+
+    shots: list[screens.Shot] = [
+        ("menu", 40, 30, "paper", broken),
+        ("table", 40, 30, "lacquer", lambda surface: surface.fill("red")),
+    ]
+    assert screens.draw_all(shots, tmp_path / "out") == ["menu"]
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["table_lacquer_40x30.png"]
+    assert "menu: ValueError: no paint" in capsys.readouterr().err
+    assert screens.draw_all(shots, tmp_path / "out", only="tab") == []
