@@ -1,0 +1,225 @@
+"""The headless protocol: one JSON object a line in, one out (docs/protocol.md).
+
+Every answer has ``"ok"``. A line that cannot be done answers ``{"ok": false, "error": {"code", "message"}}`` and
+changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TextIO
+
+import msgspec
+
+from .ai import bot_action, hint
+from .kernel.errors import Refusal
+from .kernel.game import OptionInfo
+from .match import Match, load_match, new_match
+from .registry import GAMES
+from .version import VERSION
+
+Answer = dict[str, Any]
+LONGEST_LINE = 16_000_000
+
+
+class BadRequest(Refusal):
+    """The line is not a request that this protocol knows."""
+
+    code = "bad_request"
+
+
+class Session:
+    """One conversation: at most one match at a time."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self.finished = False
+        self._commands: dict[str, Callable[[dict[str, Any]], Answer]] = {
+            "games": self._games,
+            "new": self._new,
+            "load": self._load,
+            "decisions": self._decisions,
+            "choose": self._choose,
+            "explain": self._explain,
+            "state": self._state,
+            "view": self._view,
+            "log": self._log,
+            "undo": self._undo,
+            "bot": self._bot,
+            "hint": self._hint,
+            "result": self._result,
+            "replay": self._replay,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: str | bytes) -> Answer:
+        """The answer to one line. Never raises."""
+        try:
+            return {"ok": True, **self._perform(line)}
+        except Refusal as problem:
+            return failure(problem.code, problem.reason)
+        except RecursionError:
+            return failure("bad_request", "The line is nested too deeply.")
+
+    def _perform(self, line: str | bytes) -> Answer:
+        try:
+            request = msgspec.json.decode(line)
+        except (msgspec.DecodeError, UnicodeError, ValueError) as problem:
+            raise BadRequest(f"The line is not JSON: {str(problem).rstrip('.')}.", "bad_json") from None
+        if not isinstance(request, dict) or not isinstance(request.get("cmd"), str):
+            raise BadRequest('A request is an object with a "cmd".')
+        command = self._commands.get(request["cmd"])
+        if command is None:
+            known = ", ".join(self._commands)
+            raise BadRequest(f"There is no command {request['cmd']!r}; there is: {known}.", "unknown_command")
+        return command(request)
+
+    # reading requests ---------------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The match of this conversation."""
+        if self._match is None:
+            raise BadRequest('There is no game yet; begin with "new" or "load".', "no_game")
+        return self._match
+
+    def _seat(self, request: dict[str, Any]) -> int:
+        seats = self.match.seats
+        seat = _whole(request, "seat")
+        if not 0 <= seat < seats:
+            raise BadRequest(f"Seats go from 0 to {seats - 1}, not {seat}.", "bad_seat")
+        return seat
+
+    # commands -----------------------------------------------------------------------------------------------------
+
+    def _games(self, request: dict[str, Any]) -> Answer:
+        games = []
+        for game in GAMES.values():
+            info = game.info
+            options = {option.key: _option(option) for option in info.options}
+            games.append({"id": info.id, "title": info.title, "seats": list(info.seats), "options": options})
+        return {"version": VERSION, "games": games}
+
+    def _new(self, request: dict[str, Any]) -> Answer:
+        if not isinstance(request.get("game"), str):
+            raise BadRequest('"new" needs the id of a "game".')
+        match = new_match(
+            request["game"], _whole(request, "seats", 2), _whole(request, "seed", 0), request.get("options", {})
+        )
+        self._match = match
+        return {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
+
+    def _load(self, request: dict[str, Any]) -> Answer:
+        documents = [request[name] for name in ("state", "replay") if name in request]
+        if len(documents) != 1:
+            raise BadRequest('"load" needs a "state" or a "replay".')
+        match = load_match(documents[0])
+        self._match = match
+        return {"game": match.game_id, "seats": match.seats}
+
+    def _decisions(self, request: dict[str, Any]) -> Answer:
+        return {"decisions": [decision.to_json() for decision in self.match.decisions()]}
+
+    def _choose(self, request: dict[str, Any]) -> Answer:
+        seat = self._seat(request)
+        events = self.match.act(seat, _action(request))
+        return {"events": self.match.seen_by(seat, events)}
+
+    def _explain(self, request: dict[str, Any]) -> Answer:
+        reason = self.match.explain(self._seat(request), _action(request))
+        return {"legal": reason is None, "reason": reason}
+
+    def _state(self, request: dict[str, Any]) -> Answer:
+        return {"state": self.match.state()}
+
+    def _view(self, request: dict[str, Any]) -> Answer:
+        return {"view": self.match.view(self._seat(request))}
+
+    def _log(self, request: dict[str, Any]) -> Answer:
+        return {"log": self.match.log(self._seat(request))}
+
+    def _undo(self, request: dict[str, Any]) -> Answer:
+        self.match.rewind()
+        return {}
+
+    def _bot(self, request: dict[str, Any]) -> Answer:
+        seat = self._seat(request)
+        level = request.get("level", "soldier")
+        if not isinstance(level, str):
+            raise BadRequest('"level" must be the name of a level.')
+        seed, iterations = _whole(request, "seed", 1), _whole(request, "iterations", 200)
+        self._must_be_asked(seat)
+        return {"action": bot_action(self.match.ai_request(seat), level, seed, iterations)}
+
+    def _hint(self, request: dict[str, Any]) -> Answer:
+        seat = self._seat(request)
+        self._must_be_asked(seat)
+        return hint(self.match.ai_request(seat))
+
+    def _must_be_asked(self, seat: int) -> None:
+        if self.match.outcome() is not None:
+            raise BadRequest("The game is over.", "game_over")
+        if self.match.decision_for(seat) is None:
+            raise BadRequest(f"Seat {seat} owes no answer now.", "not_asked")
+
+    def _result(self, request: dict[str, Any]) -> Answer:
+        outcome = self.match.outcome()
+        return {"outcome": None} if outcome is None else {"outcome": outcome, **_in_short(outcome)}
+
+    def _replay(self, request: dict[str, Any]) -> Answer:
+        return {"replay": self.match.record()}
+
+    def _quit(self, request: dict[str, Any]) -> Answer:
+        self.finished = True
+        return {}
+
+
+def _in_short(outcome: dict[str, Any]) -> Answer:
+    return {name: outcome[name] for name in ("reason", "scores", "winners")}
+
+
+def _option(option: OptionInfo) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "title": option.title,
+        "sentence": option.sentence,
+        "default": option.default,
+        "choices": [choice.value for choice in option.choices],
+        "seats": list(option.seats),
+    }
+    if option.range is not None:
+        described["range"] = list(option.range)
+    return described
+
+
+def _whole(request: dict[str, Any], name: str, default: int | None = None) -> int:
+    value = request.get(name, default)
+    if type(value) is not int:
+        raise BadRequest(f'"{name}" must be a whole number.')
+    return value
+
+
+def _action(request: dict[str, Any]) -> Any:
+    if "action" not in request:
+        raise BadRequest('An "action" is missing.')
+    return request["action"]
+
+
+def failure(code: str, message: str) -> Answer:
+    """The answer to a line that cannot be done."""
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def converse(lines: Iterable[str], out: TextIO) -> None:
+    """Answer line after line until ``quit`` or the end of the input. Empty lines are passed over."""
+    session = Session()
+    for line in lines:
+        if not line.strip():
+            continue
+        if len(line) > LONGEST_LINE:
+            answer = failure("bad_request", f"A line has at most {LONGEST_LINE} characters.")
+        else:
+            answer = session.answer(line)
+        out.write(msgspec.json.encode(answer).decode() + "\n")
+        out.flush()
+        if session.finished:
+            return
