@@ -1,0 +1,1 @@
+"""Motion: tweens and the queue that plays them."""

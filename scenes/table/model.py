@@ -1,0 +1,51 @@
+"""What the panels around the ground are told: plain facts, already filtered for the seat that looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from logic import PublicDecision
+    from scenes.table.orientation import Orientation
+
+
+@dataclass
+class SeatInfo:
+    """Who sits in a seat."""
+
+    name: str
+    banner: str
+    role: str  # "AI, Soldier" or "Forest"
+    kind: str  # "human" or "ai"
+
+
+@dataclass
+class TableModel:
+    """Everything the panels show."""
+
+    title: str
+    seal: str  # "dao"
+    turn: int
+    viewer: int  # the seat that looks
+    seats: list[SeatInfo]
+    view: dict[str, Any]  # Match.view(viewer)
+    decision: PublicDecision | None  # of the viewer
+    log: list[dict[str, Any]]  # Match.log(viewer)
+    prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too
+    prompt_tone: str  # "normal", "refusal" or "wait"
+    inspected: str | None  # code of the card under the pointer or the cursor
+    hand_order: list[str]  # the viewer's hand as shown; placed and held cards leave holes
+    holes: set[str]
+    held: str | None
+    zoom_percent: int
+    can_end: bool
+    can_undo: bool
+    end_label: str  # "End turn", "Discard", ...
+    camera_window: tuple[float, float, float, float]  # west, north, east, south edges of what is seen, in screen cells
+    orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
+    drawer_open: bool
+    thinking: bool
+    last_gain: dict[str, Any] | None
+    focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
+    discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
