@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import pygame
 
-from art import banners, icons, seals, suits
+from art import banners, icons, pieces, seals, suits
 from art.backs import KINDS as BACK_KINDS
 from art.faces import CODES, RATIO
 from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
 from scenes.ui import cards, light
+from scenes.ui.bamboo import bamboo_blind, bamboo_slip, binding_cord, cord_knot, slip_window
 from scenes.ui.cache import SurfaceCache, clear_all
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
 from scenes.ui.fonts import font_files, font_path
 from scenes.ui.light import ELEVATIONS, shadow
 from scenes.ui.raster import blit_faded, clear_surface, rasterise
+from scenes.ui.scenery import lay_tiles, menu_ground, table_tile, terrain_tile
 from scenes.ui.terrain import contour_tile, contours
 from scenes.ui.theme import Theme
 
@@ -26,26 +28,39 @@ __all__ = [
     "CODES",
     "ELEVATIONS",
     "RATIO",
+    "bamboo_blind",
+    "bamboo_slip",
     "banner",
+    "binding_cord",
     "card_back",
     "card_face",
     "card_height",
     "card_shadow",
+    "cash_coin",
     "clear_caches",
     "contour_tile",
     "contours",
+    "cord_knot",
     "corner_radius",
+    "counting_rods",
     "folded_face",
     "font_files",
     "font_path",
     "icon",
+    "lay_tiles",
+    "menu_ground",
     "owner_mark",
     "place_card",
     "pointer",
     "scaled",
     "seal",
     "shadow",
+    "slip_window",
+    "spade_coin",
     "suit_glyph",
+    "table_tile",
+    "terrain_tile",
+    "token",
     "turned",
     "window_icon",
 ]
@@ -214,6 +229,28 @@ def banner(key: str, size: float) -> pygame.Surface:
 def owner_mark(key: str, size: float) -> pygame.Surface:
     """A small sign of ownership in the shape of a banner, `size` pixels square."""
     return rasterise(banners.owner_mark(key), 100, 100, size, size)
+
+
+def token(fill: str, size: float) -> pygame.Surface:
+    """A gaming piece in the colour of a banner, `size` pixels square."""
+    return rasterise(pieces.token(fill), 100, 100, size, size)
+
+
+def cash_coin(size: float) -> pygame.Surface:
+    """A round coin with a square hole, `size` pixels square."""
+    return rasterise(pieces.cash_coin(), 100, 100, size, size)
+
+
+def spade_coin(width: float) -> pygame.Surface:
+    """A coin in the shape of a spade, `width` pixels wide and 1.16 times as high."""
+    box = pieces.SPADE_COIN_BOX
+    return rasterise(pieces.spade_coin(), *box, width, width * box[1] / box[0])
+
+
+def counting_rods(number: int, height: float, color: str) -> pygame.Surface:
+    """A number from 1 to 19 in counting rods, `height` pixels high."""
+    body, width = pieces.counting_rods(number, color, 8)
+    return rasterise(body, width, pieces.ROD_BOX_HEIGHT, width * height / pieces.ROD_BOX_HEIGHT, height)
 
 
 def pointer(scale: float = 1.0) -> pygame.Surface:

@@ -449,7 +449,7 @@ def _medium_plain(sheet: _Sheet, unit: float, index: tuple[float, int, int, int,
         _ace(sheet, sheet.width / 2, sheet.height / 2, round(64 * unit))
     else:
         size = round(20 * unit)
-        _pips(sheet, 40 * unit, 27 * unit, sheet.width - 80 * unit, sheet.height - 54 * unit, size)
+        _pips(sheet, 41.5 * unit, 27 * unit, sheet.width - 83 * unit, sheet.height - 54 * unit, size)
 
 
 # ---- small: 40 to 99 pixels, reference 64 x 90 -----------------------------
@@ -486,7 +486,8 @@ def _tiny(sheet: _Sheet) -> None:
     across, down = sheet.width, sheet.height
     radius = max(2.0, across * 0.1)
     sheet.surface.fill((0, 0, 0, 0))
-    rounded_rect(sheet.surface, 0, 0, across, down, radius, sheet.face, sheet.pigment, 1)
+    rounded_rect(sheet.surface, 0, 0, across, down, radius, sheet.pigment)
+    rounded_rect(sheet.surface, 1, 1, across - 2, down - 2, radius - 1, sheet.face)
     if sheet.card.wild:
         _suit(sheet, across / 2, down / 2, across * 0.8)
     elif across >= TINY:

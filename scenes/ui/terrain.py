@@ -17,7 +17,9 @@ HILL = 300.0  # pixels from one hill to the next at scale 1
 GRID_STEP = 8.0  # pixels between samples of the height field
 LEVELS = 13  # contour lines from the deepest to the highest point
 INDEX_EVERY = 4  # every so many lines one is drawn stronger
-OCTAVES = 3
+# Layers of the height field: how many times finer than the hills, and how high. Odd ratios and shifted lattices keep
+# the hills from lining up in rows.
+OCTAVES = ((1.0, 0.5), (1.6, 0.3), (2.9, 0.16), (5.3, 0.08))
 
 _layers = SurfaceCache(entries=24, megabytes=96)
 
@@ -33,14 +35,14 @@ def height_field(columns: int, rows: int, hills_x: int, hills_y: int, seed: int)
     """Smooth heights, 0 to 1, on a grid that wraps around in both directions."""
     chance = random.Random(seed)
     field = [[0.0] * columns for _ in range(rows)]
-    weight = 0.5
-    for octave in range(OCTAVES):
-        across, down = hills_x << octave, hills_y << octave
+    for finer, weight in OCTAVES:
+        across, down = max(2, round(hills_x * finer)), max(2, round(hills_y * finer))
         lattice = [[chance.random() for _ in range(across)] for _ in range(down)]
-        places = [divmod(x * across / columns, 1) for x in range(columns)]
+        shift_x, shift_y = chance.random(), chance.random()
+        places = [divmod((x * across / columns + shift_x) % across, 1) for x in range(columns)]
         steps = [(int(cell), (int(cell) + 1) % across, _fade(share)) for cell, share in places]
         for y in range(rows):
-            cell, share = divmod(y * down / rows, 1)
+            cell, share = divmod((y * down / rows + shift_y) % down, 1)
             blend = _fade(share)
             above, below = lattice[int(cell)], lattice[(int(cell) + 1) % down]
             edge = [a + (b - a) * blend for a, b in zip(above, below, strict=True)]
@@ -49,7 +51,6 @@ def height_field(columns: int, rows: int, hills_x: int, hills_y: int, seed: int)
                 height + weight * (edge[left] + (edge[right] - edge[left]) * part)
                 for height, (left, right, part) in zip(row, steps, strict=True)
             ]
-        weight /= 2
     low, high = min(map(min, field)), max(map(max, field))
     return [[(height - low) / (high - low) for height in row] for row in field]
 
