@@ -18,6 +18,7 @@ from ..kernel.errors import LoadError, Refusal
 from ..kernel.frames import Frame
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
+from . import texts
 from .build import LONGEST
 from .grid import CENTRE, STEPS, index_of, on_table, xy_of
 from .ground import WALL
@@ -458,6 +459,11 @@ def _read_record(state: AssertionState, record: RecordDocument, cards: CardTable
 def _read_frames(state: AssertionState, document: Position, cards: CardTable, game: AssertionGame) -> None:
     if document.outcome is not None:
         result = document.outcome
+        fits = len(result.scores) == state.layout.side_count and result.winners
+        if not fits or result.reason not in texts.END_REASONS:
+            raise LoadError("The 'outcome' does not fit this game.")
+        for side in result.winners:
+            _side(state, side)
         state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
         return
     if not state.deck and not state.options["equalTurns"]:
@@ -486,8 +492,8 @@ def _check_intent(state: AssertionState, frame: Frame) -> None:
     """The build in the making must be one that could have been laid so (B)."""
     names = set(frame.vars)
     allowed = {"_laid_cards", "_laid_cells", "_laid_suits", "_card", "_cell", "drawing"}
-    lengths = {len(frame.vars[name]) for name in names & {"_laid_cards", "_laid_cells", "_laid_suits"}}
-    if names - allowed or len(lengths) > 1:
+    lengths = [len(frame.vars.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")]
+    if names - allowed or len(set(lengths)) > 1:
         raise LoadError("The frame's vars are not those of a turn.")
     if frame.step == "trimmed":
         drawing = frame.vars.get("drawing")

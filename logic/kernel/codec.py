@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
-from .cards import CODES, FACE_OF, HIDDEN
+from .cards import BIT_OF_SUIT, CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame
 from .state import State
@@ -88,6 +88,8 @@ def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], An
             return state.code(value)
         if name.endswith(("cell", "cells")):
             return cell_out(value)
+        if name.endswith(("suit", "suits")):
+            return SUIT_OF_BIT[value]
     return value
 
 
@@ -96,7 +98,11 @@ def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], 
         return None if value is None else cards.card(value)
     if name.endswith("cell"):
         return None if value is None else cell_in(value)
-    if name.endswith(("cards", "cells")):
+    if name.endswith("suit"):
+        if not isinstance(value, str) or value not in BIT_OF_SUIT:
+            raise LoadError(f"{value!r} is not a suit; suits are S, H, D and C.")
+        return BIT_OF_SUIT[value]
+    if name.endswith(("cards", "cells", "suits")):
         if not isinstance(value, list):
             raise LoadError(f"{name!r} must be a list.")
         return tuple(_read_var(name[:-1], item, cards, cell_in) for item in value)

@@ -3,7 +3,8 @@
 THE CONTRACT: a frame holds card ids, seats, cells, strings, numbers, booleans, ``None`` and tuples of these. Never an
 object, never a list or a dict inside ``vars``: values are replaced, not changed, so that a shallow copy is a full one.
 A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it.
-Names that end in ``card`` or ``cards`` hold card ids; the codec writes them as codes.
+Names that end in ``card(s)``, ``cell(s)`` or ``suit(s)`` hold card ids, cell indices or suit bits; the codec writes
+them as codes, coordinates and letters.
 """
 
 from __future__ import annotations
