@@ -1,7 +1,7 @@
 """Build the packed game, check what is in it, pack it, and try it out: `make release`.
 
 The result is dist/five-factors-<version>-<system>-<machine>.tar.xz with its .sha256 beside it. Built twice from one
-commit by one Python on one system, the archives are the same except for what the compiler of the libraries decides.
+commit by one Python on one system, the archives are the same to the byte.
 """
 
 from __future__ import annotations
