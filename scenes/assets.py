@@ -12,7 +12,7 @@ from art import banners, icons, pieces, seals, suits
 from art.backs import KINDS as BACK_KINDS
 from art.faces import CODES, RATIO
 from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
-from scenes.ui import cards, light
+from scenes.ui import cards, light, text
 from scenes.ui.bamboo import bamboo_blind, bamboo_slip, binding_cord, cord_knot, slip_window
 from scenes.ui.cache import SurfaceCache, clear_all
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
@@ -76,6 +76,7 @@ _shadows = SurfaceCache(entries=200, megabytes=48)
 def clear_caches() -> None:
     """Forget every picture. Needed after a change of theme, scale or window mode."""
     clear_all()
+    text.forget()
 
 
 # ---- cards -----------------------------------------------------------------

@@ -30,6 +30,9 @@ def font(face: str, size: float) -> pygame.font.Font:
     """The opened font. Falls back to pygame's own face when the file is missing or broken."""
     if not pygame.font.get_init():
         pygame.font.init()
+    if not _watching:  # an opened font does not outlive pygame
+        _watching.append(True)
+        pygame.register_quit(_on_quit)
     pixels = max(SMALLEST, round(size))
     path = font_path(face)
     if path is not None:
@@ -38,6 +41,14 @@ def font(face: str, size: float) -> pygame.font.Font:
         except (OSError, pygame.error):
             _log.warning("type face %s cannot be read, using the built-in one instead", path.name)
     return pygame.font.Font(None, pixels)
+
+
+_watching: list[bool] = []
+
+
+def _on_quit() -> None:
+    _watching.clear()
+    forget()
 
 
 def forget() -> None:
