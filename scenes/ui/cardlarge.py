@@ -25,6 +25,7 @@ from scenes.ui.cardparts import (
 )
 from scenes.ui.shapes import icon
 from scenes.ui.text import balance, elide, text, width, wrap
+from scenes.ui.theme import SMALLEST_TYPE
 
 
 def large(sheet: Sheet, words: Words) -> None:
@@ -78,9 +79,10 @@ def _strategy(sheet: Sheet, words: Words, unit: float) -> None:
 def _summary(surface: pygame.Surface, words: str, x: float, y: float, room: float, lowest: float, unit: float) -> None:
     """Running text from the baseline `y`; it is set smaller until its last baseline is above `lowest`."""
     lines: list[str] = []
-    size = leading = 0.0
+    size, leading = 0, 0.0
     for step in (19, 18, 17, 16, 15, 14, 13):
-        size, leading = round(step * unit), step * 1.4 * unit
+        size = max(SMALLEST_TYPE, round(step * unit))
+        leading = size * 1.4
         lines = (balance if step > 16 else wrap)(words, "body", size, room)
         if y + (len(lines) - 1) * leading <= lowest:
             break
