@@ -61,7 +61,12 @@ def parser() -> Parser:
     add = result.add_argument_group("options").add_argument
     add("--game", metavar="ID", help="open the set-up of this game")
     add("--seats", metavar="N", type=whole_number, help="number of players")
-    add("--seed", metavar="N", type=whole_number, help="the number the shuffle comes from; the same number, the same deal")
+    add(
+        "--seed",
+        metavar="N",
+        type=whole_number,
+        help="the number the shuffle comes from; the same number, the same deal",
+    )
     add("--load", metavar="FILE", help="continue a saved game or a recorded one")
     add("--data-dir", metavar="DIR", help="keep settings and the saved game here")
     add("--smoke", action="store_true", help="let a game play itself quickly in the window, then end")

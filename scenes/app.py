@@ -17,7 +17,7 @@ from scenes.notice import Notice
 from scenes.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP
 from scenes.scene import Scene, SceneStack
 from scenes.storage import Storage
-from scenes.ui import cache
+from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
 
 FRAMES_PER_SECOND = 60
@@ -120,7 +120,12 @@ class App:
 
     def change_settings(self, **values: Any) -> None:
         """Change some settings, keep them, and let them be seen at once."""
-        before = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
+        before = (
+            self.settings.theme,
+            self.settings.ui_scale,
+            self.settings.suit_letters,
+            self.settings.strong_outlines,
+        )
         for name, value in values.items():
             setattr(self.settings, name, value)
         self.report(self.storage.save_settings(self.settings))
@@ -169,6 +174,8 @@ class App:
             if problem:
                 self.storage.log(problem)
         pygame.quit()
+        text.forget()
+        cache.clear_all()
 
     # ---- one frame
 
@@ -348,7 +355,9 @@ def _last_words(app: App) -> int:
     """Something went wrong that nobody foresaw: keep the details, say one sentence."""
     details = traceback.format_exc()
     if app.storage.log(details):
-        sys.stderr.write(f"Five Factors had to stop; your game is saved, and the details are in {app.storage.log_path}.\n")
+        sys.stderr.write(
+            f"Five Factors had to stop; your game is saved, and the details are in {app.storage.log_path}.\n"
+        )
     else:
         sys.stderr.write(details)
         sys.stderr.write("Five Factors had to stop, and its log could not be written.\n")

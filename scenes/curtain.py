@@ -1,8 +1,8 @@
 """The blind between two people at one screen.
 
 It falls before any pixel of the next hand is drawn, covers the whole window and shows only what everybody may know.
-While it hangs it is opaque: the application draws nothing of what lies below. `on_lifted` is called just before it begins to rise,
-so that the table below can turn to the next seat.
+While it hangs it is opaque: the application draws nothing of what lies below. `on_lifted` is called just before it
+begins to rise, so that the table below can turn to the next seat.
 """
 
 from __future__ import annotations
@@ -44,10 +44,20 @@ class PublicFacts:
     title: str = ""  # instead of "Pass the seat to …"
 
 
+def spoken_number(value: int) -> str:
+    """
+    >>> spoken_number(12), spoken_number(-2)
+    ('12', '–2')
+    """
+    return str(value) if value >= 0 else f"–{-value}"
+
+
 class CurtainScene(Scene):
     """The blind. Push it above the table; it takes itself off when it has been lifted."""
 
-    def __init__(self, facts: PublicFacts, on_lifted: Callable[[], None] | None = None, *, at_once: bool = False) -> None:
+    def __init__(
+        self, facts: PublicFacts, on_lifted: Callable[[], None] | None = None, *, at_once: bool = False
+    ) -> None:
         """`at_once` leaves out the fall: for a lost focus, or a table whose hand must not be seen a moment longer."""
         super().__init__()
         self.facts = facts
@@ -226,7 +236,9 @@ class CurtainScene(Scene):
         paint.dispatch(surface, PAPER, *box, unit)
         for x in self._cord_places(box):
             ring = max(8, round(20 * unit))
-            paint.rounded_rect(surface, x - ring / 2, box.y + 8 * unit - ring / 2, ring, ring, ring / 2, "#C9963C", "#4A330B", 1.6)
+            paint.rounded_rect(
+                surface, x - ring / 2, box.y + 8 * unit - ring / 2, ring, ring, ring / 2, "#C9963C", "#4A330B", 1.6
+            )
             hole = ring * 0.4
             paint.rounded_rect(surface, x - hole / 2, box.y + 8 * unit - hole / 2, hole, hole, hole / 2, "#4A330B")
         middle = box.centerx
@@ -267,7 +279,7 @@ class CurtainScene(Scene):
         if facts.last_move:
             size = self._size(21)
             lines = text.balance(facts.last_move, "body", size, room)[:2]
-            y = box.y + (372 if len(lines) == 1 else 360) * unit
+            y = box.y + (372 if len(lines) == 1 else 354) * unit
             for line in lines:
                 text.text(surface, text.elide(line, "body", size, room), "body", size, INK, box.centerx, y, "c")
                 y += size * text.LEADING
@@ -276,7 +288,7 @@ class CurtainScene(Scene):
         runs: list[text.Run] = []
         for index, (name, value) in enumerate(pairs):
             gap = "     " if index else ""
-            runs += [(f"{gap}{name} ", "ui", label, INK_SOFT), (str(value), "figure", figure, INK)]
+            runs += [(f"{gap}{name} ", "ui", label, INK_SOFT), (spoken_number(value), "figure", figure, INK)]
         while runs and text.rich_width(runs) > room and label > 10:
             label, figure = label - 1, figure - 1
             runs = [(run[0], run[1], label if run[1] == "ui" else figure, run[3]) for run in runs]

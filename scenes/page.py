@@ -140,6 +140,10 @@ class PageScene(WidgetScene):
     title = ""
     hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
     def go_back(self) -> None:
         self.app.stack.pop(self)
 
@@ -153,7 +157,7 @@ class PageScene(WidgetScene):
         head = pygame.Rect(margin, max(12, look.px(36)), width - 2 * margin, look.control(56))
         foot_height = look.control(50)
         foot = pygame.Rect(margin, height - max(14, look.px(28)) - foot_height, width - 2 * margin, foot_height)
-        top = head.bottom + look.unit(26)
+        top = head.bottom + look.unit(36)
         panel_width = min(width - 2 * margin, look.unit(WIDEST))
         panel = pygame.Rect(0, top, panel_width, foot.top - look.unit(16) - top)
         panel.centerx = width // 2
@@ -170,6 +174,8 @@ class PageScene(WidgetScene):
         form = Form(area, look, look.unit(24))
         self.fill(form)
         form.close()
+        area.rect.h = min(area.rect.h, area.content_height + look.unit(8))
+        self._panel = area.rect.inflate(2 * inset, 2 * inset)
         group.add(area)
         for button in self.foot(foot):
             group.add(button)
@@ -187,14 +193,14 @@ class PageScene(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        head, panel, foot = self.frame_of()
+        head, _, foot = self.frame_of()
         surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
         size = look.type(48)
         x = head.x + head.h + look.unit(20)
         text.text(surface, text.elide(self.title, "title", size, head.right - x), "title", size, look.theme.text, x,
                   head.centery, "lm")  # fmt: skip
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
-        paint.panel(surface, look.theme, *panel, radius=10, elevation=2)
+        paint.panel(surface, look.theme, *self._panel, radius=10, elevation=2)
         self.draw_hints(surface, foot)
         self.group.draw(surface, look)
 
@@ -205,6 +211,13 @@ class PageScene(WidgetScene):
         left = max([foot.left, *(rect.right for rect in buttons if rect.centerx < foot.centerx)]) + look.unit(28)
         right = min([foot.right, *(rect.left for rect in buttons if rect.centerx >= foot.centerx)]) - look.unit(28)
         draw_key_hints(surface, look, self.hints, left, foot.centery, right)
+
+
+def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:
+    """The room all of the key caps take."""
+    size, unit = look.type(16), look.unit(100) / 100
+    words = sum(paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size) for cap, meaning in hints)
+    return words + look.unit(26) * (len(hints) - 1)
 
 
 def draw_key_hints(

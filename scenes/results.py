@@ -78,22 +78,9 @@ def headline(results: Sequence[SideResult], session: Session) -> str:
     return f"{names_in_words(names)} {'win' if len(names) > 1 else 'wins'}"
 
 
-REASONS = {
-    "deck": "The last card of the deck was drawn.",
-    "passes": "Every hand was empty and everyone passed.",
-    "turns": "The turn limit was reached.",
-    "resigned": "Only one side was left in the game.",
-    "resign": "Only one side was left in the game.",
-}
-
-
 def reason_in_words(outcome: dict[str, Any]) -> str:
-    """Why the game ended: the game's own sentence if it gives one."""
-    spoken = outcome.get("reason_text") or outcome.get("text")
-    if isinstance(spoken, str) and spoken:
-        return spoken
-    reason = str(outcome.get("reason", ""))
-    return REASONS.get(reason, f"The game ended: {reason}." if reason else "The game has ended.")
+    """Why the game ended: the game's own sentence."""
+    return str(outcome.get("sentence") or "The game has ended.")
 
 
 WHY = {"trick": "Trick of four suits", "line": "Line held at the end", "held": "Line held at the end"}
@@ -138,9 +125,9 @@ class SideHead(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: tuple[int, int, int, int], result: SideResult) -> None:
+    def __init__(self, rect: tuple[int, int, int, int], result: SideResult, mark: str) -> None:
         super().__init__(rect)
-        self.result = result
+        self.result, self.mark = result, mark
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         result, theme, rect = self.result, look.theme, self.rect
@@ -155,9 +142,9 @@ class SideHead(Widget):
         room = rect.right - width - look.unit(24) - x
         name = names_in_words(result.names)
         size = look.type(28)
-        runs = text.elide(name, "title", size, room - (look.unit(110) if result.won else 0))
+        runs = text.elide(name, "title", size, room - (look.unit(110) if self.mark else 0))
         drawn = text.text(surface, runs, "title", size, theme.text, x, rect.centery - look.unit(12), "lm")
-        if result.won:
+        if self.mark:
             self._winner(surface, look, x + drawn + look.unit(16), rect.centery - look.unit(12))
         small = look.type(17)
         banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
@@ -170,11 +157,11 @@ class SideHead(Widget):
 
     def _winner(self, surface: pygame.Surface, look: Look, x: int, y: int) -> None:
         size = look.type(15)
-        width = text.width("Winner", "ui_semibold", size) + look.unit(20)
+        width = text.width(self.mark, "ui_semibold", size) + look.unit(20)
         box = pygame.Rect(x, 0, width, look.unit(28))
         box.centery = y
         pygame.draw.rect(surface, look.theme.mark, box, border_radius=box.h // 2)
-        text.text(surface, "Winner", "ui_semibold", size, look.theme.on_gold, box.centerx, box.centery, "cm")
+        text.text(surface, self.mark, "ui_semibold", size, look.theme.on_gold, box.centerx, box.centery, "cm")
 
 
 class ResultsScene(PageScene):
@@ -195,8 +182,10 @@ class ResultsScene(PageScene):
         form.space(8)
         form.place(Label((form.x, form.y, form.width, unit(44)), reason_in_words(outcome), "body", 19, "text2"))
         form.space(48)
+        drawn = sum(result.won for result in self.results) > 1
         for result in self.results:
-            form.place(SideHead((form.x, form.y, form.width, unit(80)), result))
+            mark = ("Draw" if drawn else "Winner") if result.won else ""
+            form.place(SideHead((form.x, form.y, form.width, unit(80)), result, mark))
             form.space(84)
             permanent, held = ledger_lines(self.session, result.side)
             self._entries(form, "Permanent points", permanent, "No permanent points")

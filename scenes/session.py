@@ -73,17 +73,14 @@ class Session:
 
     def document(self) -> dict[str, Any]:
         """The autosave: everything needed to continue, and a summary for the menu."""
-        document: dict[str, Any] = {
+        return {
             "format": FORMAT,
             "game": self.game,
             "summary": self.summary(),
             "players": [asdict(player) for player in self.players],
             "record": self.match.record(),
+            "state": self.match.state(),
         }
-        state = getattr(self.match, "state_document", None)
-        if callable(state):
-            document["state"] = state()
-        return document
 
     def summary(self) -> dict[str, Any]:
         """Title, turn and score: what Continue says about the game. Public facts only."""
@@ -156,7 +153,7 @@ def random_seed() -> int:
 
 def level_ids() -> tuple[str, ...]:
     """The names of the AI levels, weakest first."""
-    return tuple(getattr(level, "id", level) for level in logic.AI_LEVELS)
+    return tuple(level.id for level in logic.AI_LEVELS)
 
 
 def default_level() -> str:

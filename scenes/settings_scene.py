@@ -15,6 +15,7 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Toggle, Widget
 
 VOLUME_STEP = 10
+MOTION_NAMES = {"full": "Full", "reduced": "Reduced", "none": "None"}
 
 
 class ValueSlider(Slider):
@@ -42,12 +43,14 @@ class SettingsScene(PageScene):
                  self._choice("theme", [("lacquer", "Lacquer"), ("paper", "Paper")]), "theme")  # fmt: skip
         size = ValueSlider(self._slider_box(), settings.ui_scale, SCALE_MIN, SCALE_MAX, self._set("ui_scale"),
                            step=SCALE_STEP, live=False)  # fmt: skip
-        form.row("Interface size", "Text, buttons and cards in the hand; Ctrl with plus, minus or 0 anywhere", size, "size")
+        form.row(
+            "Interface size", "Text, buttons and cards in the hand; Ctrl with plus, minus or 0 anywhere", size, "size"
+        )
         form.row("Suit letters", "S, H, D or C beside every suit", self._toggle("suit_letters"), "letters")
         form.row("Strong outlines", "Thicker frames for what is legal, chosen or threatened",
                  self._toggle("strong_outlines"), "outlines")  # fmt: skip
         form.row("Motion", "Reduced keeps the fades and leaves out travel; none shows results at once",
-                 self._choice("motion", [("full", "Full"), ("reduced", "Reduced"), ("none", "None")]), "motion")  # fmt: skip
+                 self._choice("motion", list(MOTION_NAMES.items())), "motion")  # fmt: skip
         form.space(12)
         form.head("Hearing")
         form.row("Pieces", "Cards, bamboo and wood", self._volume("pieces"), "pieces")

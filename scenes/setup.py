@@ -29,13 +29,16 @@ from scenes.ui.widgets import Button, Label, Toggle, Widget
 
 LONGEST_NAME = 14
 LONGEST_SEED = 10
+LONG_RANGE = 200  # from here a stepper goes in tens
 KINDS = [(HUMAN, "Person"), (AI, "Computer")]
 
 
 class SetupScene(PageScene):
     """Start gives the table exactly what is chosen here; the last set-up of every game is remembered."""
 
-    def __init__(self, game: str, *, seats: int | None = None, seed: int | None = None, kinds: str | None = None) -> None:
+    def __init__(
+        self, game: str, *, seats: int | None = None, seed: int | None = None, kinds: str | None = None
+    ) -> None:
         """`kinds`: ``ai`` (one person against the computer), ``hot`` (people only) or None (as last time)."""
         super().__init__()
         self.info = game_info(game)
@@ -71,7 +74,7 @@ class SetupScene(PageScene):
             Player(player.name.strip() or self._default_name(seat), player.kind, player.level, player.banner)
             for seat, player in enumerate(self.line_up[: self.seats])
         )
-        options = {option.key: self.chosen[option.key] for option in self.options()}
+        options = {option.key: self._settled(option) for option in self.options()}
         seed = int(self.seed) if self.seed else random_seed()
         return Session(self.info.id, players, options, seed)
 
@@ -87,7 +90,9 @@ class SetupScene(PageScene):
         form.head("Players")
         if len(self.info.seats) > 1:
             choices = [(seats, str(seats)) for seats in self.info.seats]
-            form.row("Seats", "How many sit at the table", self._segmented(choices, self.seats, self._set_seats), "seats")
+            form.row(
+                "Seats", "How many sit at the table", self._segmented(choices, self.seats, self._set_seats), "seats"
+            )
         for seat in range(self.seats):
             self._player_row(form, seat)
         form.space(12)
@@ -129,19 +134,33 @@ class SetupScene(PageScene):
                          type_size=look.type(Segmented.SIZE))  # fmt: skip
 
     def _control(self, option: Any) -> Widget:
-        look, value = self.look, self.chosen[option.key]
+        look, value = self.look, self._settled(option)
         change = lambda new: self._set_option(option.key, new)  # noqa: E731
-        span = getattr(option, "range", None)
-        if span is not None:
-            return Stepper((0, 0, look.unit(180), look.control(42)), value, span[0], span[1], change)
-        values = [choice.value for choice in option.choices]
+        if option.range is not None:
+            low, high = option.range
+            step = 10 if high - low > LONG_RANGE else 1
+            return Stepper((0, 0, look.unit(180), look.control(42)), value, low, high, change, step=step)
+        choices = self._choices(option)
+        values = [choice.value for choice in choices]
         if len(values) == 2 and all(isinstance(value, bool) for value in values):
             return Toggle((0, 0, look.unit(60), look.control(42)), bool(value), change)
-        return self._segmented([(choice.value, choice.label) for choice in option.choices], value, change)
+        return self._segmented([(choice.value, choice.label) for choice in choices], value, change)
+
+    def _choices(self, option: Any) -> list[Any]:
+        """The values that make sense now: a seat that nobody sits in is left out."""
+        empty = {f"Seat {seat + 1}" for seat in range(self.seats, max(self.info.seats))}
+        return [choice for choice in option.choices if choice.label not in empty]
+
+    def _settled(self, option: Any) -> Any:
+        """The chosen value, or the default when it no longer makes sense."""
+        value = self.chosen[option.key]
+        if option.range is not None or any(choice.value == value for choice in self._choices(option)):
+            return value
+        return option.default
 
     def _sentence(self, option: Any) -> str:
         """What the option is about, and what the chosen value does."""
-        value = self.chosen[option.key]
+        value = self._settled(option)
         chosen = next((choice.sentence for choice in option.choices if choice.value == value), "")
         return " ".join(part for part in (option.sentence, chosen) if part)
 
@@ -161,7 +180,9 @@ class SetupScene(PageScene):
         _, _, foot = self.frame_of()
         size = look.type(16)
         sentence = text.elide("The game left open is replaced", "ui_italic", size, foot.w // 2)
-        text.text(surface, sentence, "ui_italic", size, look.theme.text2, foot.right - look.unit(222), foot.centery, "rm")
+        text.text(
+            surface, sentence, "ui_italic", size, look.theme.text2, foot.right - look.unit(222), foot.centery, "rm"
+        )
 
     # ---- changes
 
@@ -247,23 +268,16 @@ class SetupScene(PageScene):
 
 
 def _allowed(option: Any, value: Any) -> bool:
-    span = getattr(option, "range", None)
-    if span is not None:
-        return isinstance(value, int) and not isinstance(value, bool) and span[0] <= value <= span[1]
+    if option.range is not None:
+        return type(value) is int and option.range[0] <= value <= option.range[1]
     return any(type(choice.value) is type(value) and choice.value == value for choice in option.choices)
 
 
 def level_choices() -> list[tuple[str, str]]:
     """The levels of the computer with their names, weakest first."""
-    return [
-        (getattr(level, "id", level), getattr(level, "title", str(getattr(level, "id", level)).capitalize()))
-        for level in logic.AI_LEVELS
-    ]
+    return [(level.id, level.name) for level in logic.AI_LEVELS]
 
 
 def level_sentence(level_id: str) -> str:
-    """How a level plays, if the logic says so."""
-    for level in logic.AI_LEVELS:
-        if getattr(level, "id", level) == level_id:
-            return getattr(level, "sentence", "")
-    return ""
+    """How a level plays."""
+    return next((level.sentence for level in logic.AI_LEVELS if level.id == level_id), "")

@@ -130,7 +130,9 @@ def text_field(surface: pygame.Surface, look: Look, widget: TextField, focus: bo
     else:
         text.text(surface, widget.placeholder, "ui", size, theme.text3, x, rect.centery, "lm")
     if widget.editing and not widget.marked:
-        pygame.draw.rect(surface, theme.gold_hi, (caret + shift, rect.centery - cap, max(2, round(1.5 * unit)), 2 * cap))
+        pygame.draw.rect(
+            surface, theme.gold_hi, (caret + shift, rect.centery - cap, max(2, round(1.5 * unit)), 2 * cap)
+        )
     surface.set_clip(before)
     if focus:
         paint.focus_ring(surface, theme, *rect, 6 * unit, unit)

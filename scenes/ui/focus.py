@@ -81,7 +81,11 @@ class FocusGroup:
             return self.step(1)
         here = self.focus.rect
         best = min(
-            (widget for widget in self.order() if widget is not self.focus and _distance(here, widget.rect, direction) >= 0),
+            (
+                widget
+                for widget in self.order()
+                if widget is not self.focus and _distance(here, widget.rect, direction) >= 0
+            ),
             key=lambda widget: _distance(here, widget.rect, direction),
             default=None,
         )

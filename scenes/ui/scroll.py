@@ -108,7 +108,11 @@ class ScrollArea(Widget):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for child in self.children:
-            if child.shown and child.rect.bottom > self.rect.top - MARGIN and child.rect.top < self.rect.bottom + MARGIN:
+            if (
+                child.shown
+                and child.rect.bottom > self.rect.top - MARGIN
+                and child.rect.top < self.rect.bottom + MARGIN
+            ):
                 child.draw(surface, look, look.ring and child is focus)
         surface.set_clip(before)
         thumb = self.thumb()

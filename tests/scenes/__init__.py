@@ -1,0 +1,1 @@
+"""Scenes under the dummy driver: no window, no sound, no waiting."""

@@ -1,0 +1,107 @@
+"""What the tests of the shell share: an app without a screen, and hands to use it."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from scenes.app import App, LaunchOptions
+from scenes.scene import Scene
+from scenes.ui.focus import FocusGroup
+from scenes.ui.widgets import Widget
+
+
+@contextmanager
+def open_app(folder: Path, width: int = 1024, height: int = 640) -> Iterator[App]:
+    app = App(LaunchOptions(data_dir=str(folder), width=width, height=height))
+    app.audio.silent = True
+    app.open()
+    pygame.event.clear()
+    try:
+        yield app
+    finally:
+        app.close()
+
+
+def key(code: int, mod: int = 0, char: str = "") -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=char)
+
+
+def key_up(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYUP, key=code, mod=0)
+
+
+def typed(string: str) -> pygame.Event:
+    return pygame.Event(pygame.TEXTINPUT, text=string)
+
+
+def moved(pos: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def down(pos: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+def up(pos: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+
+def press(app: App, *codes: int, mod: int = 0) -> None:
+    """Press and release keys, as the window would tell of them."""
+    for code in codes:
+        app.dispatch(key(code, mod))
+        app.dispatch(key_up(code))
+
+
+def click(target: App | FocusGroup, widget: Widget) -> None:
+    give: Callable[[pygame.Event], Any] = target.dispatch if isinstance(target, App) else target.handle
+    for event in (moved(widget.rect.center), down(widget.rect.center), up(widget.rect.center)):
+        give(event)
+
+
+def named(group: FocusGroup, name: str) -> Widget:
+    return next(widget for widget in group.widgets if widget.name == name)
+
+
+class Plain(Scene):
+    """A scene that counts what happens to it."""
+
+    def __init__(self, color: str = "#203040", opaque: bool = True) -> None:
+        super().__init__()
+        self.color, self.opaque = color, opaque
+        self.told: list[str] = []
+        self.events: list[int] = []
+        self.drawn = 0
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def resume(self) -> None:
+        super().resume()
+        self.told.append("resume")
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.events.append(event.type)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+        surface.fill(self.color)

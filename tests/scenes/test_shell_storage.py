@@ -1,0 +1,141 @@
+"""Saves and settings: never half a file, never a deleted one, never a crash."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from scenes import storage as storage_module
+from scenes.preferences import Settings
+from scenes.storage import Storage, StorageError, read_document
+
+SAVE = {
+    "format": 1,
+    "game": "assertion",
+    "summary": {"title": "Art of War Assertion", "turn": 3, "scores": [1, 2]},
+    "players": [{"name": "Mei", "kind": "human", "level": "", "banner": "forest"}],
+    "record": {"format": 1, "game": "assertion", "seed": 1, "seats": 2, "options": {}, "actions": []},
+}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Storage:
+    return Storage(tmp_path / "data")
+
+
+def test_nothing_is_made_before_something_is_kept(store: Storage) -> None:
+    assert store.load_game() == (None, None)
+    assert store.load_settings() == (Settings(), None)
+    assert not store.folder.exists()
+
+
+def test_a_game_comes_back_as_it_was(store: Storage) -> None:
+    assert store.save_game(SAVE) is None
+    saved, problem = store.load_game()
+    assert problem is None and saved is not None
+    assert (saved.game, saved.record, saved.players) == ("assertion", SAVE["record"], SAVE["players"])
+    assert store.clear_game() is None
+    assert store.load_game() == (None, None)
+    assert store.clear_game() is None
+
+
+def test_a_crash_between_writing_and_renaming_leaves_the_old_game(
+    store: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.save_game(SAVE)
+
+    def crash(*_: object) -> None:
+        raise KeyboardInterrupt  # the process ends here
+
+    monkeypatch.setattr(os, "replace", crash)
+    with pytest.raises(KeyboardInterrupt):
+        store.save_game({**SAVE, "game": "other"})
+    monkeypatch.undo()
+    saved, problem = store.load_game()
+    assert problem is None and saved is not None and saved.game == "assertion"
+    assert store.save_game({**SAVE, "summary": {"turn": 9}}) is None
+    saved, _ = store.load_game()
+    assert saved is not None and saved.summary == {"turn": 9}
+
+
+def test_a_full_disk_is_one_sentence_and_keeps_the_old_game(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.save_game(SAVE)
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert store.save_game({**SAVE, "game": "other"}) == "The game could not be saved: the disk is full."
+    monkeypatch.undo()
+    saved, _ = store.load_game()
+    assert saved is not None and saved.game == "assertion"
+    assert [path.name for path in store.autosave_path.parent.iterdir()] == ["autosave.json"]
+
+
+@pytest.mark.parametrize("broken", [b"", b"{", b"[]", b'{"format":1}', b"\xff\xfe", b'{"format":2,"game":"assertion"}'])
+def test_a_damaged_game_is_set_aside(store: Storage, broken: bytes) -> None:
+    for number in (1, 2):
+        store.autosave_path.parent.mkdir(parents=True, exist_ok=True)
+        store.autosave_path.write_bytes(broken)
+        saved, problem = store.load_game()
+        aside = store.autosave_path.with_name(f"autosave.json.damaged-{number}")
+        assert saved is None and problem is not None and aside.name in problem and problem.endswith(".")
+        assert aside.read_bytes() == broken
+        assert store.load_game() == (None, None)
+
+
+def test_damaged_settings_are_set_aside(store: Storage) -> None:
+    store.folder.mkdir(parents=True)
+    store.settings_path.write_text("theme = paper")
+    settings, problem = store.load_settings()
+    assert settings == Settings() and problem is not None and "settings.json.damaged-1" in problem
+    assert (store.folder / "settings.json.damaged-1").read_text() == "theme = paper"
+
+
+def test_settings_come_back_and_nonsense_becomes_the_default(store: Storage) -> None:
+    assert store.save_settings(Settings(theme="paper", ui_scale=130, window=[1, 2, 1100, 700])) is None
+    document = json.loads(store.settings_path.read_text())
+    document.update(motion="wild", pieces=400, signals=True, curtain=None, window=[1, 2], future="unknown")
+    store.settings_path.write_text(json.dumps(document))
+    settings, problem = store.load_settings()
+    assert problem is None
+    assert (settings.theme, settings.ui_scale) == ("paper", 130)
+    fresh = Settings()
+    for name in ("motion", "pieces", "signals", "curtain", "window"):
+        assert getattr(settings, name) == getattr(fresh, name)
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    store = Storage(tmp_path / "file")
+    assert store.save_game(SAVE) == "The game could not be saved: its folder cannot be made."
+    assert store.save_settings(Settings()) == "The settings could not be kept: its folder cannot be made."
+    assert store.load_game() == (None, None)
+    assert not store.log("anything")
+
+
+def test_a_folder_that_may_not_be_written_to_is_one_sentence(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(storage_module, "write_atomic", forbidden)
+    assert store.save_game(SAVE) == "The game could not be saved: its folder may not be written to."
+
+
+def test_the_log_grows_and_is_turned_over(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage_module, "LOG_LIMIT", 40)
+    assert store.log("first") and store.log("second " * 10)
+    assert "first" in store.log_path.read_text()
+    assert store.log("third")
+    assert "third" in store.log_path.read_text() and "first" not in store.log_path.read_text()
+    assert "first" in (store.folder / "log.old.txt").read_text()
+
+
+def test_reading_says_what_is_wrong(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"There is no file gone\.json\."):
+        read_document(tmp_path / "gone.json")
+    with pytest.raises(StorageError, match="cannot be read"):
+        read_document(tmp_path)
