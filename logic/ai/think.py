@@ -23,7 +23,7 @@ class AiLevel:
 
 
 AI_LEVELS: tuple[AiLevel, ...] = (
-    AiLevel("recruit", "Recruit", "Builds at first glance and often misjudges a build by a point or two."),
+    AiLevel("recruit", "Recruit", "Looks at a handful of builds and takes the best of them."),
     AiLevel("soldier", "Soldier", "Takes the build that gains most now and leaves you the least to finish."),
 )
 

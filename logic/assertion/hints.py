@@ -1,12 +1,14 @@
 """A cheap judgement of builds, for the greedy player and for hints. Reads a view: nothing it could not know.
 
-A build is worth the points and lines it gains over the rivals, the rows it comes nearer to the next line, less what the
-best-placed rival could complete next. Weights were set by hand on games against itself.
+A position is worth the points and lines gained, how deep the next build could reach toward the rivals' lands and they
+into one's own, less what the best-placed rival could complete next. Hands are filled up every turn, so a card spent
+costs next to nothing. The weights were set by hand on games against itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ..kernel.actions import DONE, Action, action
@@ -15,25 +17,27 @@ from ..kernel.frames import Frame
 from ..kernel.rng import MASK, Chance, advance
 from . import texts
 from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
-from .grid import xy_of
+from .grid import SIZE, xy_of
 from .ground import Ground
 from .intent import cells_for, free_parallels, laid, suits_of, tentative
-from .layout import THRESHOLDS
+from .layout import THRESHOLDS, Home
 from .preview import preview
 from .scoring import holders, reached
 from .state import AssertionState
 
-ROW_WORTH = 0.11
-"""A row nearer to a line not yet gained."""
-THREAT_WORTH = 0.55
-CARD_COST = 0.04
-STAR_COST = 0.5
-CLOSE_LOOK = 40
-"""How many of the best builds are looked at again for what they leave to a rival."""
-CHANCE_TO_FINISH = (0.0, 0.15, 0.4, 0.7)
-"""How likely a rival can finish a run that needs 3, 2 or 1 more card, by the cards it has (index: its length)."""
-NOISE = {"recruit": 2.0, "soldier": 0.0}
-"""How far a level misjudges a build, in points."""
+REACH_WORTH = 0.6
+"""A row deeper that the next build could go toward a rival's land, in points."""
+GUARD_WORTH = 0.4
+"""A row less that a rival's next build could go into one's own land."""
+THREAT_WORTH = 0.3
+"""What a rival may expect to complete next turn counts by this much."""
+CARD_COST = 0.01
+STAR_COST = 0.3
+CHANCE_TO_FINISH = (0.0, 0.1, 0.35, 0.7)
+"""How likely a rival can finish a run next turn, by how many cards it has."""
+FURTHEST = THRESHOLDS[-1][0]
+LOOKS: dict[str, int | None] = {"recruit": 6, "soldier": None}
+"""How many builds a level looks at before it chooses one (``None``: all)."""
 
 _COUNT = tuple(bin(mask).count("1") for mask in range(16))
 
@@ -46,14 +50,17 @@ def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chanc
         return options[0]
     if frame.ask == "discard":
         return min(options, key=lambda option: _worth_keeping(view, seat, int(option.value)))  # type: ignore[arg-type]
-    best = best_build(view, frame, seat, NOISE[level], chance.seed)
+    best = best_build(view, frame, seat, LOOKS[level], chance.seed)
     if best is None:
         return options[chance.below(len(options))]
     return next_action(view, frame, seat, best)
 
 
-def best_build(view: AssertionState, frame: Frame, seat: int, noise: float, seed: int) -> tuple[Laid, ...] | None:
-    """The build judged best among those that go on from what is already laid; ``None`` if there is none."""
+def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None, seed: int) -> tuple[Laid, ...] | None:
+    """The build judged best among those that go on from what is already laid; ``None`` if there is none.
+
+    With ``looks`` only so many of them, drawn by lot, are looked at.
+    """
     placed = tentative(frame)
     masks = [suits_of(view, card) for card in view.hands[seat]]
     parallel = free_parallels(view)
@@ -66,11 +73,9 @@ def best_build(view: AssertionState, frame: Frame, seat: int, noise: float, seed
         candidates = [b for b in candidates if any(c in cells and c not in already and bit & wanted for c, bit in b)]
     if not candidates:
         return None
-    rough = sorted(((_judge(view, seat, b, masks) + _error(b, noise, seed), b) for b in candidates), reverse=True)
-    if noise:
-        return rough[0][1]
-    close = [(value - THREAT_WORTH * left_to_rivals(_after(view.ground, b)), b) for value, b in rough[:CLOSE_LOOK]]
-    return max(close)[1]
+    if looks is not None:
+        candidates = sorted(candidates, key=lambda build: _lot(build, seed))[:looks]
+    return max((_judge(view, seat, b, masks), b) for b in candidates)[1]
 
 
 def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> Action:
@@ -98,7 +103,7 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
     frame = view.frames[-1]
     if frame.ask == "discard":
         return texts.HINT_DISCARD
-    best = best_build(view, frame, seat, 0.0, 0)
+    best = best_build(view, frame, seat, None, 0)
     if best is None:
         return texts.HINT_NOTHING
     used = iter(range(len(best)))
@@ -143,36 +148,40 @@ def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
 
 
 def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequence[int]) -> float:
-    """Points, lines and rows of a build, in points."""
+    """What a build is worth to its seat, in points."""
     after = _after(view.ground, build)
     side = view.side_of(seat)
     worth = float(len(completed_tricks(after, [cell for cell, _ in build])))
     per_home = len(THRESHOLDS)
     for place, mask in enumerate(view.held):
-        if mask:
-            continue
         land, threshold = divmod(place, per_home)
-        if reached(view, after, land, threshold):
-            worth += THRESHOLDS[threshold][1] if holders(view, land, side) >> side & 1 else -THRESHOLDS[threshold][1]
-    for index, home in enumerate(view.layout.homes):
-        gain = _rows_gained(view, build, index)
-        worth += ROW_WORTH * gain * (1 if home.side != side else -1)
-    worth -= CARD_COST * len(build)
+        if not mask and reached(view, after, land, threshold):
+            value = THRESHOLDS[threshold][1]
+            worth += value if holders(view, land, side) >> side & 1 else -value
+    for home in view.layout.homes:
+        depth = next_depth(after, home)
+        worth += -GUARD_WORTH * depth if home.side == side else REACH_WORTH * depth
     missing = sum(1 for _, bit in build if bit not in masks)
-    return worth - STAR_COST * missing
+    return worth - THREAT_WORTH * left_to_rivals(after) - CARD_COST * len(build) - STAR_COST * missing
 
 
-def _rows_gained(view: AssertionState, build: Sequence[Laid], index: int) -> int:
-    """Rows that a build comes nearer to the next line of a home not yet gained."""
-    per_home = len(THRESHOLDS)
-    open_lines = [d for t, (d, _) in enumerate(THRESHOLDS) if not view.held[index * per_home + t]]
-    if not open_lines:
-        return 0
-    home = view.layout.homes[index]
-    ground = view.ground
-    now = max((home.depth(*xy_of(cell)) for cell in ground.cells() if ground.active >> cell & 1), default=0)
-    then = max(home.depth(*xy_of(cell)) for cell, _ in build)
-    return max(0, min(then, open_lines[0]) - max(now, 0))
+@lru_cache(maxsize=8)
+def _depths(vector: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(xy_of(cell)[0] * vector[0] + xy_of(cell)[1] * vector[1] for cell in range(SIZE))
+
+
+def next_depth(after: Ground, home: Home) -> int:
+    """How deep into a land the next build could go: from an open cell, four cards less those already in its line."""
+    row, column, depths = after.row_block, after.column_block, _depths(home.vector)
+    along = row if home.vector[0] else column
+    best = 0
+    for cell in after.frontier:
+        depth = depths[cell] + 3
+        if depth > best and row[cell] | column[cell] != ANY_SUIT:
+            depth -= _COUNT[along[cell]]
+            if depth > best:
+                best = depth
+    return min(best, FURTHEST)
 
 
 def left_to_rivals(after: Ground) -> float:
@@ -188,11 +197,9 @@ def left_to_rivals(after: Ground) -> float:
     return best
 
 
-def _error(build: Sequence[Laid], noise: float, seed: int) -> float:
-    """A misjudgement between 0 and ``noise`` that is the same each time the same build is looked at."""
-    if not noise:
-        return 0.0
+def _lot(build: Sequence[Laid], seed: int) -> int:
+    """A random number for a build, the same each time the same build is looked at."""
     number = seed
     for cell, bit in build:
         number = advance((number ^ (cell << 4 | bit)) & MASK)[1]
-    return noise * (number >> 11) / (1 << 53)
+    return number

@@ -15,6 +15,7 @@ from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
 from .cards import BIT_OF_SUIT, CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame
+from .game import Rule
 from .state import State
 
 SCHEMA = 1
@@ -73,11 +74,31 @@ def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Any
     frame.ask = document.ask
     frame.waiting = tuple(document.waiting)
     if document.sealed is not None:
-        frame.sealed = {
-            int(seat): tuple(action_from_json(cards.card, act) for act in acts)
-            for seat, acts in document.sealed.items()
-        }
+        frame.sealed = {}
+        for seat, acts in document.sealed.items():
+            if not (seat.isascii() and seat.isdecimal()):
+                raise LoadError(f"'sealed' lists answers by seat, and {seat!r} is not a seat.")
+            frame.sealed[int(seat)] = tuple(action_from_json(cards.card, act) for act in acts)
     return frame
+
+
+def check_stack(frames: list[Frame], rules: dict[str, Rule], seats: int) -> None:
+    """Raise :class:`LoadError` unless a stack read from a document is one that these rules can go on with.
+
+    Only the top frame waits, for seats of the game, at a step that takes an answer. What the names of a frame must be
+    is for the game to check.
+    """
+    for frame in frames:
+        rule = rules.get(frame.kind)
+        step = frame.step
+        own = rule is not None and not step.startswith("_") and not hasattr(Rule, step) and hasattr(rule, step)
+        if not own or step.endswith("_options"):
+            raise LoadError(f"There is no rule {frame.kind!r} with a step {step!r}.")
+        check_seats([frame.seat, *frame.waiting, *(frame.sealed or {})], seats, "frames")
+        if bool(frame.waiting) != (frame is frames[-1]):
+            raise LoadError("The last frame, and no other, waits for an answer.")
+        if frame.waiting and not hasattr(rule, step + "_options"):
+            raise LoadError(f"The rule {frame.kind!r} asks for nothing at the step {step!r}.")
 
 
 def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], Any]) -> Any:
@@ -99,6 +120,8 @@ def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], 
     if name.endswith("cell"):
         return None if value is None else cell_in(value)
     if name.endswith("suit"):
+        if value is None:
+            return None
         if not isinstance(value, str) or value not in BIT_OF_SUIT:
             raise LoadError(f"{value!r} is not a suit; suits are S, H, D and C.")
         return BIT_OF_SUIT[value]
@@ -113,14 +136,17 @@ def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], 
     raise LoadError(f"{name!r} holds something other than numbers, words and lists.")
 
 
-def action_to_json(state: State, act: Action) -> dict[str, Any]:
-    """``{"type": "card", "card": "9S"}`` and the like: the form in which actions cross every border."""
+def action_to_json(state: State, act: Action, seat: int | None = None) -> dict[str, Any]:
+    """``{"type": "card", "card": "9S"}`` and the like: the form in which actions cross every border.
+
+    With ``seat``, cards are written as that seat may name them.
+    """
     field = FIELD_OF_KIND[act.kind]
     if field is None:
         return {"type": act.kind}
     if act.kind in CARD_KINDS:
         assert isinstance(act.value, int)
-        return {"type": act.kind, field: state.code(act.value)}
+        return {"type": act.kind, field: state.code_for(seat, act.value)}
     return {"type": act.kind, field: value_to_json(act.value)}
 
 
@@ -154,9 +180,13 @@ def action_from_json(card_in: Callable[[Any], int], data: Any) -> Action:
     return action(kind, value)
 
 
-def card_finder(state: State) -> Callable[[Any], int]:
-    """A function from code to card id for this state."""
-    ids = {state.code(card): card for card in range(len(state.faces))}
+def card_finder(state: State, seat: int | None = None) -> Callable[[Any], int]:
+    """A function from code to card id for this state; with ``seat``, for the codes that seat may use.
+
+    ``"?12"`` names a card by its id: a seat that picks among cards it does not see has no other name for them.
+    """
+    ids = {f"?{card}": card for card in range(len(state.faces))}
+    ids |= {state.code_for(seat, card): card for card in range(len(state.faces))}
 
     def find(code: Any) -> int:
         if not isinstance(code, str) or code not in ids:

@@ -1,12 +1,13 @@
 """What happened, for those who watch: a closed list of kinds with plain fields.
 
-Events carry card ids; :func:`seen_by` writes a code only where the viewer knows the face. The rules build an event only
-when somebody listens, so a search pays nothing for them.
+Events carry card ids; :func:`seen_by` writes a code only where the viewer knows the face. What a face was and who knew
+it is kept with the event (:func:`keep_faces`), because a later shuffle gives the same id another face. The rules build
+an event only when somebody listens, so a search pays nothing for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -44,19 +45,42 @@ EVENT_KINDS = frozenset(
 class Event:
     """One thing that happened. ``fields`` is plain data; names ending in ``card`` or ``cards`` hold card ids.
 
-    ``only`` lists the seats that may see it at all (``None``: everybody).
+    ``only`` lists the seats that may see it at all (``None``: everybody). ``faces`` holds, once kept, the code of each
+    card it names and the mask of seats that knew it then.
     """
 
-    __slots__ = ("fields", "kind", "only")
+    __slots__ = ("faces", "fields", "kind", "only")
 
     def __init__(self, kind: str, fields: dict[str, Any], only: tuple[int, ...] | None = None) -> None:
         assert kind in EVENT_KINDS, kind
         self.kind = kind
         self.fields = fields
         self.only = only
+        self.faces: dict[int, tuple[str, int]] | None = None
 
     def __repr__(self) -> str:
         return f"Event({self.kind}, {self.fields})"
+
+
+def keep_faces(state: State, events: list[Event]) -> None:
+    """Write down codes and knowledge for the events that do not have them yet (always the last ones of the list)."""
+    for event in reversed(events):
+        if event.faces is not None:
+            return
+        event.faces = {card: (state.code(card), state.known[card]) for card in _cards_of(event.fields)}
+
+
+def _cards_of(fields: dict[str, Any]) -> Iterator[int]:
+    for name, value in fields.items():
+        if name.endswith("card"):
+            if value is not None:
+                yield value
+        elif name.endswith("cards"):
+            yield from value
+        elif isinstance(value, dict):
+            yield from _cards_of(value)
+        elif isinstance(value, (tuple, list)):
+            yield from _cards_of({str(place): item for place, item in enumerate(value)})
 
 
 def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[dict[str, Any]]:
@@ -64,17 +88,25 @@ def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[dic
     seen = []
     for event in events:
         if seat is None or event.only is None or seat in event.only:
-            seen.append({"type": event.kind, **{k: _visible(state, seat, k, v) for k, v in event.fields.items()}})
+            keep_faces(state, [event])
+            assert event.faces is not None
+            faces = event.faces
+            seen.append({"type": event.kind, **{k: _visible(faces, seat, k, v) for k, v in event.fields.items()}})
     return seen
 
 
-def _visible(state: State, seat: int | None, name: str, value: Any) -> Any:
+def _visible(faces: dict[int, tuple[str, int]], seat: int | None, name: str, value: Any) -> Any:
     if name.endswith("card"):
-        return None if value is None else state.code_for(seat, value)
+        return None if value is None else _code(faces, seat, value)
     if name.endswith("cards"):
-        return [state.code_for(seat, card) for card in value]
+        return [_code(faces, seat, card) for card in value]
     if isinstance(value, dict):
-        return {k: _visible(state, seat, k, v) for k, v in value.items()}
+        return {k: _visible(faces, seat, k, v) for k, v in value.items()}
     if isinstance(value, (tuple, list)):
-        return [_visible(state, seat, "", item) for item in value]
+        return [_visible(faces, seat, "", item) for item in value]
     return value
+
+
+def _code(faces: dict[int, tuple[str, int]], seat: int | None, card: int) -> str:
+    code, known = faces[card]
+    return code if seat is None or known >> seat & 1 else f"?{card}"

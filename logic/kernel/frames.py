@@ -2,9 +2,11 @@
 
 THE CONTRACT: a frame holds card ids, seats, cells, strings, numbers, booleans, ``None`` and tuples of these. Never an
 object, never a list or a dict inside ``vars``: values are replaced, not changed, so that a shallow copy is a full one.
-A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it.
-Names that end in ``card(s)``, ``cell(s)`` or ``suit(s)`` hold card ids, cell indices or suit bits; the codec writes
-them as codes, coordinates and letters.
+A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it, and it
+goes when the frame changes hands (`Table.hand_over`). A seat that decides in several hidden steps needs a frame of its
+own. Names that end in ``card``, ``cell`` or ``suit`` hold a card id, a cell index or a suit bit, or ``None``; with an
+``s`` a flat tuple of them; the codec writes them as codes, coordinates and letters. A frame is named from another frame
+by its place in the stack.
 """
 
 from __future__ import annotations
@@ -52,7 +54,23 @@ class Frame:
 def check_plain(frame: Frame) -> None:
     """Raise ``TypeError`` if the frame breaks the contract (used by tests at every decision)."""
     for name, value in frame.vars.items():
-        _check_value(f"{frame.kind}.{name}", value)
+        where = f"{frame.kind}.{name}"
+        _check_value(where, value)
+        if name.endswith(("card", "cell", "suit")):
+            _check_number(where, 0 if value is None else value)
+        elif name.endswith(("cards", "cells", "suits")):
+            for item in value if isinstance(value, tuple) else (None,):
+                _check_number(where, item)
+    if not isinstance(frame.waiting, tuple):
+        raise TypeError(f"{frame.kind} waits for a {type(frame.waiting).__name__}, not for a tuple of seats")
+    for answers in (frame.sealed or {}).values():
+        if not isinstance(answers, tuple):
+            raise TypeError(f"{frame.kind} keeps a sealed answer in a {type(answers).__name__}, not in a tuple")
+
+
+def _check_number(name: str, value: Any) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise TypeError(f"{name} holds {value!r}, but by its name it holds card ids, cells or suits")
 
 
 def _check_value(name: str, value: Any) -> None:

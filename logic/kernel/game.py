@@ -9,7 +9,7 @@ from typing import Any
 from .actions import Action
 from .cards import HIDDEN
 from .errors import IllegalAction, OptionError
-from .events import Event
+from .events import Event, keep_faces
 from .frames import Frame
 from .outcome import Outcome
 from .rng import Chance
@@ -72,9 +72,17 @@ class Rule:
         """One sentence: why an action that is not offered is refused."""
         return "That is not one of the choices offered now."
 
-    def sealed_done(self, frame: Frame, action: Action) -> bool:
-        """Whether this action ends a seat's sealed answer (the default: one action is the whole answer)."""
+    def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""
         return True
+
+    def conceal(self, frame: Frame) -> None:
+        """Called on a frame in another seat's view, once its private names are out of it.
+
+        A rule whose seat decides in several steps puts ``step`` and ``ask`` back to the first of them here: which of
+        its steps a hidden intention has reached is part of the secret, and the frame must be one that can go on
+        without the private names.
+        """
 
 
 class Game:
@@ -151,6 +159,8 @@ class Game:
         """A new game at its first decision. ``options`` must be settled."""
         state = self.deal(seed, seats, options)
         self._run(self.table(state, events))
+        if events is not None:
+            keep_faces(state, events)
         return state
 
     def options(self, state: State, seat: int) -> list[Action]:
@@ -215,6 +225,9 @@ class Game:
         else:
             self._answer(table, seat, action)
         self._run(table)
+        state.cached = None  # a rule may have listed options on its way
+        if events is not None:
+            keep_faces(state, events)
 
     def _answer(self, table: Table, seat: int, action: Action) -> None:
         frame = table.state.frames[-1]
@@ -223,7 +236,7 @@ class Game:
             table.result = action
             return
         frame.sealed = {**frame.sealed, seat: (*frame.sealed.get(seat, ()), action)}
-        if self.rules[frame.kind].sealed_done(frame, action):
+        if self.rules[frame.kind].sealed_done(frame, seat, action):
             frame.waiting = tuple(other for other in frame.waiting if other != seat)
             if not frame.waiting:
                 table.result = frame.sealed
@@ -243,23 +256,30 @@ class Game:
     def view(self, state: State, seat: int) -> State:
         """What ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
 
-        Hidden faces, the random stream, private names of other seats' frames and other seats' sealed answers go; a seat
-        that has already answered in secret looks as if it had not.
+        Hidden faces, the random stream and what :meth:`hide_frames` takes out go; the game's :meth:`mask` does the rest.
         """
         view = state.copy()
         view.viewer = seat
         view.rng = 0
         known = state.known
         view.faces = [face if known[card] >> seat & 1 else HIDDEN for card, face in enumerate(state.faces)]
-        for frame in view.frames:
+        self.hide_frames(view.frames, seat)
+        self.mask(view, seat)
+        return view
+
+    def hide_frames(self, frames: list[Frame], seat: int) -> None:
+        """Take out of a stack, in place, the private names of others and their sealed answers.
+
+        A seat that has already answered in secret looks as if it had not. For games that keep a stack for later.
+        """
+        for frame in frames:
             if frame.seat != seat and any(name.startswith("_") for name in frame.vars):
                 frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+                self.rules[frame.kind].conceal(frame)
             if frame.sealed is not None:
                 others = [other for other in frame.sealed if other != seat]
                 frame.waiting = tuple(sorted({*frame.waiting, *others}))
                 frame.sealed = {seat: frame.sealed[seat]} if seat in frame.sealed else {}
-        self.mask(view, seat)
-        return view
 
     def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
         """Which hidden cards may carry which faces, as ``(card ids, faces)`` per group of interchangeable cards."""

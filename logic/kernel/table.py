@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .events import Event
+from .events import Event, keep_faces
 from .frames import Frame
 from .outcome import Outcome
 from .rng import advance
@@ -48,7 +48,8 @@ class Table:
     def call(self, frame: Frame, child: Frame, then: str) -> None:
         """Run ``child`` first; the method ``then`` of this frame's rule receives its result."""
         frame.step = then
-        self.state.frames.append(child)
+        if self.state.outcome is None:
+            self.state.frames.append(child)
 
     def goto(self, frame: Frame, step: str) -> None:
         """Run the method ``step`` next."""
@@ -56,13 +57,23 @@ class Table:
 
     def done(self, result: Any = None) -> None:
         """The top frame is finished; the frame below goes on with ``result``."""
-        self.state.frames.pop()
-        self.result = result
+        if self.state.outcome is None:
+            self.state.frames.pop()
+            self.result = result
+
+    def hand_over(self, frame: Frame, seat: int) -> None:
+        """Give a frame, wherever it lies in the stack, to another seat. Its private names go."""
+        frame.seat = seat
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
 
     def end_game(self, outcome: Outcome) -> None:
-        """Nothing further resolves: the stack is dropped."""
-        self.state.outcome = outcome
-        self.state.frames.clear()
+        """Nothing further resolves: the stack is dropped, and ``call`` and ``done`` do nothing from now on.
+
+        So a step need not look, after each verb that may end the game, whether it has. The first outcome stands.
+        """
+        if self.state.outcome is None:
+            self.state.outcome = outcome
+            self.state.frames.clear()
 
     # chance and telling ------------------------------------------------------------------------------------------
 
@@ -73,6 +84,8 @@ class Table:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle hidden cards: their *faces* change places and everybody's knowledge of them is gone."""
+        if self.events is not None:
+            keep_faces(self.state, self.events)
         faces = self.state.faces
         for last in range(len(cards) - 1, 0, -1):
             one, other = cards[last], cards[self.below(last + 1)]
@@ -81,10 +94,10 @@ class Table:
             self.state.known[card] = 0
         self.tell("deck_shuffled", count=len(cards))
 
-    def tell(self, kind: str, **fields: Any) -> None:
+    def tell(self, kind: str, only: tuple[int, ...] | None = None, **fields: Any) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""
         if self.events is not None:
-            self.events.append(Event(kind, fields))
+            self.events.append(Event(kind, fields, only))
 
     def show(self, card: int, seat: int | None = None) -> None:
         """Let one seat (``None``: every seat) know a card's face from now on."""
