@@ -256,7 +256,7 @@ class Game:
     def view(self, state: State, seat: int) -> State:
         """What ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
 
-        Hidden faces, the random stream and what :meth:`hide_frames` takes out go; the game's :meth:`mask` does the rest.
+        Hidden faces, the random stream and what :meth:`hide_frames` takes out go; :meth:`mask` does the rest.
         """
         view = state.copy()
         view.viewer = seat

@@ -94,10 +94,15 @@ class Table:
             self.state.known[card] = 0
         self.tell("deck_shuffled", count=len(cards))
 
-    def tell(self, kind: str, only: tuple[int, ...] | None = None, **fields: Any) -> None:
+    def tell(self, kind: str, **fields: Any) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""
         if self.events is not None:
-            self.events.append(Event(kind, fields, only))
+            self.events.append(Event(kind, fields))
+
+    def tell_only(self, seats: tuple[int, ...], kind: str, **fields: Any) -> None:
+        """Add an event that no other seat is to hear of at all."""
+        if self.events is not None:
+            self.events.append(Event(kind, fields, seats))
 
     def show(self, card: int, seat: int | None = None) -> None:
         """Let one seat (``None``: every seat) know a card's face from now on."""

@@ -1,0 +1,95 @@
+"""The response window: seats are asked in turn whether they answer something that lies on the stack.
+
+Being asked must tell nobody anything. So a game asks every seat that *could* hold an answer by what the whole table
+knows (:func:`may_hold`), and a seat that holds none is asked just the same: it can only pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .actions import PASS, Action
+from .frames import Frame
+from .game import Rule
+from .state import State
+from .table import Table
+
+AGAIN, NEXT, OVER = "again", "next", "over"
+"""How the asking goes on after a response: the same seat once more, the next seat, or nobody."""
+
+
+def window(kind: str, seat: int, seats: Iterable[int], against: int) -> Frame:
+    """A window on the frame at place ``against`` of the stack, for ``seats`` in this order.
+
+    ``kind`` names the game's :class:`Window` rule and ``seat`` whose play may be answered.
+    """
+    return Frame(kind, seat, "begin", {"seats": tuple(seats), "against": against, "played": 0})
+
+
+def may_hold(state: State, cards: Iterable[int], faces: Iterable[int]) -> bool:
+    """Whether one of ``cards`` could have one of ``faces``, by what every seat knows.
+
+    A face that lies in the open elsewhere cannot be in a hand; a card that somebody does not know could be any other.
+    """
+    everyone = (1 << state.seats) - 1
+    hidden = False
+    wanted = set(faces)
+    for card in cards:
+        if state.known[card] != everyone:
+            hidden = True
+        elif state.faces[card] in wanted:
+            return True
+    if not hidden:
+        return False
+    return not wanted <= {face for card, face in enumerate(state.faces) if state.known[card] == everyone}
+
+
+class Window(Rule):
+    """Asks the seats of ``vars["seats"]`` one after the other; each may pass or play one response.
+
+    A response becomes a frame of its own, which may open a window in turn. Its result decides how the asking goes on.
+    The window's own result is the number of responses played.
+    """
+
+    # to be given --------------------------------------------------------------------------------------------------
+
+    def responses(self, state: Any, frame: Frame, seat: int) -> list[Action]:
+        """What the seat may answer besides passing; reads nothing but what the seat may know."""
+        raise NotImplementedError
+
+    def play(self, table: Any, frame: Frame, seat: int, choice: Action) -> Frame:
+        """The frame that plays the chosen response."""
+        raise NotImplementedError
+
+    def after(self, table: Any, frame: Frame, seat: int, result: Any) -> str:
+        """How the asking goes on once the seat's response has come to ``result``: ``AGAIN``, ``NEXT`` or ``OVER``."""
+        return NEXT
+
+    # asking -------------------------------------------------------------------------------------------------------
+
+    def begin(self, table: Table, frame: Frame, _: Any) -> None:
+        seats = frame.vars["seats"]
+        if seats:
+            table.ask(frame, seats[0], "window", "answered")
+        else:
+            table.done(frame.vars["played"])
+
+    def answered_options(self, state: Any, frame: Frame, seat: int) -> list[Action]:
+        return [PASS, *self.responses(state, frame, seat)]
+
+    def answered(self, table: Table, frame: Frame, choice: Action) -> None:
+        if choice == PASS:
+            self._go_on(table, frame, NEXT)
+            return
+        frame.vars = {**frame.vars, "played": frame.vars["played"] + 1}
+        table.call(frame, self.play(table, frame, frame.vars["seats"][0], choice), "replied")
+
+    def replied(self, table: Table, frame: Frame, result: Any) -> None:
+        self._go_on(table, frame, self.after(table, frame, frame.vars["seats"][0], result))
+
+    def _go_on(self, table: Table, frame: Frame, how: str) -> None:
+        seats = frame.vars["seats"]
+        left = {AGAIN: seats, NEXT: seats[1:], OVER: ()}[how]
+        frame.vars = {**frame.vars, "seats": left}
+        table.goto(frame, "begin")
