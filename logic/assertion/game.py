@@ -14,7 +14,7 @@ from ..kernel.game import Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, texts
+from . import describe, document, reading, texts
 from .grid import xy_of
 from .hints import choose as greedy_choose
 from .hints import hint_reason
@@ -116,7 +116,7 @@ class AssertionGame(Game):
 
     def from_document(self, data: Any) -> AssertionState:
         """Read a position; raises :class:`LoadError` with one sentence."""
-        return document.read(data, self)
+        return reading.read(data, self)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""

@@ -33,7 +33,7 @@ class AssertionTable(Table):
         self.state.hands[seat].append(card)
         self.state.known[card] |= 1 << seat
         if self.events is not None:
-            self.tell("card_moved", card=card, **{"from": {"zone": "deck"}, "to": hand_zone(seat)}, why="draw")
+            self._moved(card, {"zone": "deck"}, hand_zone(seat), "draw")
 
     def remove_from_hand(self, seat: int, card: int, why: str) -> None:
         """A hand card goes to the removed pile, face up."""
@@ -41,7 +41,7 @@ class AssertionTable(Table):
         self.state.removed.append(card)
         self.show(card)
         if self.events is not None:
-            self.tell("card_moved", card=card, **{"from": hand_zone(seat), "to": {"zone": "removed"}}, why=why)
+            self._moved(card, hand_zone(seat), {"zone": "removed"}, why)
 
     def lay(self, seat: int, placement: Placement) -> None:
         """A hand card goes to the board."""
@@ -52,7 +52,11 @@ class AssertionTable(Table):
         state.ground.place(cell, card, suit, seat)
         if self.events is not None:
             place = {"zone": "board", "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]}
-            self.tell("card_moved", card=card, **{"from": hand_zone(seat), "to": place}, why="build")
+            self._moved(card, hand_zone(seat), place, "build")
+
+    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
+        assert self.events is not None
+        self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
 
 
 def hand_zone(seat: int) -> dict[str, Any]:

@@ -1,0 +1,48 @@
+"""The protocol's documents agree with the program."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import logic
+from logic.assertion.document import Position
+from logic.kernel.actions import FIELD_OF_KIND
+from logic.protocol import Session
+from tools.schema import SCHEMA, schema_text
+
+DOCS = Path(__file__).parents[2] / "docs"
+PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
+
+
+def test_schema_is_the_one_of_the_program() -> None:
+    assert (DOCS.parent / SCHEMA).read_text(encoding="utf-8") == schema_text(), "run python -m tools.schema"
+
+
+def test_every_field_of_a_position_is_documented() -> None:
+    match = logic.new_match("assertion", 2, 1)
+    for field in {*match.state(), *Position.__struct_fields__}:
+        assert f"`{field}`" in PROTOCOL, field
+
+
+def test_short_position_of_the_document_loads() -> None:
+    written = re.search(r"```json\n(.*?)```", PROTOCOL, re.DOTALL)
+    assert written is not None
+    match = logic.load_match(json.loads(written.group(1)))
+    assert [decision.seat for decision in match.decisions()] == [0]
+
+
+def test_example_position_loads_and_stands_in_the_middle_of_a_build() -> None:
+    example = json.loads((DOCS / "example_position.json").read_text(encoding="utf-8"))
+    match = logic.load_match(example)
+    assert match.state() == example
+    decision = match.decisions()[0]
+    assert decision.seat == 0 and len(decision.context["placed"]) == 1
+
+
+def test_every_command_and_every_action_of_the_ground_game_is_documented() -> None:
+    for command in Session()._commands:
+        assert f'"cmd":"{command}"' in PROTOCOL, command
+    for kind in ("card", "cell", "suit", "done", "pass", "discard", "resign"):
+        assert kind in FIELD_OF_KIND and f'"type":"{kind}"' in PROTOCOL, kind
