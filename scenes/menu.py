@@ -84,7 +84,6 @@ class MenuScene(WidgetScene):
         self.texts = slip_texts(logic.games())
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
-        self._buttons: list[SlipButton] = []
         self._layout: MenuLayout | None = None
 
     # ---- life
@@ -177,26 +176,30 @@ class MenuScene(WidgetScene):
             slip = Slip(words, layout, index, self.choose, lambda: self.play(None))
             slip.open = index == self.opened
             self.slips.append(slip)
-            group.add(slip)
         resting = slip_places(layout, [1.0 if slip.open else 0.0 for slip in self.slips])
         for slip, rect in zip(self.slips, resting, strict=True):
             slip.rect = rect
             slip.open_width = resting[self.opened].w
-        self._buttons = []
-        if self.texts[self.opened].playable:
-            left, right = self.slips[self.opened].button_places(look)
-            first = "ink" if self.saved is not None else "primary"
-            self._buttons = [
-                SlipButton(left, "Versus AI", lambda: self.play("ai"), kind=first, icon="ai", size=18),
-                SlipButton(right, "Hot-seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
-            ]
-            for button in self._buttons:
-                button.name = button.label
-                group.add(button)
+            group.add(slip)
+            if slip.open and slip.words.playable:
+                for button in self._slip_buttons(slip, look):
+                    group.add(button)
         for entry in entries[1:] if self.saved is not None else entries:
             group.add(entry)
         self._place_slips()
         return group
+
+    def _slip_buttons(self, slip: Slip, look: Look) -> list[SlipButton]:
+        """Against the computer, or several people at this screen."""
+        left, right = slip.button_places(look)
+        first = "ink" if self.saved is not None else "primary"
+        buttons = [
+            SlipButton(left, "Versus AI", lambda: self.play("ai"), kind=first, icon="ai", size=18),
+            SlipButton(right, "Hot-seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
+        ]
+        for button in buttons:
+            button.name = button.label
+        return buttons
 
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
         """Continue, Settings and Quit below the title."""
@@ -243,6 +246,11 @@ class MenuScene(WidgetScene):
     def _title_top(self, layout: MenuLayout) -> int:
         return round(layout.slips_top - 12 * layout.down)
 
+    @property
+    def _settled(self) -> bool:
+        """No slip is just opening."""
+        return all(share in (0.0, 1.0) for share in self._shares)
+
     def _place_slips(self) -> None:
         if self._layout is None:
             return
@@ -252,9 +260,6 @@ class MenuScene(WidgetScene):
             self.slips, slip_places(self._layout, [value / total for value in eased]), eased, strict=True
         ):
             slip.place, slip.share = place, share
-        settled = all(share in (0.0, 1.0) for share in self._shares)
-        for button in self._buttons:
-            button.shown = settled
 
     # ---- picture
 
@@ -270,7 +275,7 @@ class MenuScene(WidgetScene):
         for slip in self.slips:
             slip.draw_foot(surface, look)
         for widget in self.group.widgets:
-            if not widget.shown:
+            if isinstance(widget, SlipButton) and not self._settled:
                 continue
             focus = look.ring and widget is self.group.focus
             if not isinstance(widget, Slip):

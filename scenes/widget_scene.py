@@ -35,7 +35,7 @@ class WidgetScene(Scene):
             area.scroll_to(offset)
         again = next((widget for widget in self.group.widgets if name and widget.name == name), None)
         if again is not None and again.focusable:
-            self.group.set_focus(again, reveal=False)
+            self.group.restore(again)
         self.dirty = True
 
     def resize(self) -> None:

@@ -56,6 +56,9 @@ class TextField(Widget):
             self.value = value
             self.on_change(value)
 
+    def restored(self) -> None:
+        self.editing = True
+
     def blurred(self) -> None:
         self.editing = self.marked = False
 

@@ -60,6 +60,11 @@ class FocusGroup:
             if reveal and widget.area is not None:
                 widget.area.reveal(widget)
 
+    def restore(self, widget: Widget) -> None:
+        """Give the focus back after everything was laid out anew, as if it had never been away."""
+        self.focus = widget
+        widget.restored()
+
     def order(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
 

@@ -63,6 +63,9 @@ class Widget:
     def focused(self, by_key: bool) -> None:
         """It has just got the focus."""
 
+    def restored(self) -> None:
+        """It stands for a widget that had the focus before everything was laid out anew."""
+
     def blurred(self) -> None:
         """The focus has gone elsewhere."""
 

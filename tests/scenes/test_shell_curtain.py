@@ -1,0 +1,164 @@
+"""The blind: opaque while it hangs, lifted only on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.curtain import FALL, HOLD, RISE, CurtainScene, PublicFacts
+from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
+
+SECRET = (255, 0, 255)
+FACTS = PublicFacts("Mei", "wind", 12, "Ravi built a trick.", (("Mei", 9), ("Ravi", 12)), 17)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        yield opened
+
+
+def hang(app: App, at_once: bool = True) -> tuple[CurtainScene, list[str]]:
+    """A blind above a table that shows a secret colour everywhere."""
+    lifted: list[str] = []
+    app.stack.reset(Plain("#FF00FF"))
+    curtain = CurtainScene(FACTS, lambda: lifted.append("lifted"), at_once=at_once)
+    app.stack.push(curtain)
+    return curtain, lifted
+
+
+def secrets(app: App) -> int:
+    app.redraw()
+    app.frame(0.0)
+    width, height = app.size
+    spots = [(x, y) for x in range(0, width, 16) for y in range(0, height, 16)] + [(width - 1, height - 1)]
+    return sum(tuple(app.surface.get_at(spot))[:3] == SECRET for spot in spots)
+
+
+def test_while_it_hangs_nothing_shows_through(app: App) -> None:
+    curtain, _ = hang(app)
+    app.surface.fill(SECRET)
+    assert curtain.opaque and app.stack.visible() == [curtain]
+    assert secrets(app) == 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [80, 200])
+def test_it_covers_every_window(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.set_scale(scale)
+        curtain, _ = hang(app)
+        app.surface.fill(SECRET)
+        assert secrets(app) == 0
+        assert app.surface.get_rect().contains(curtain.placard())
+        assert curtain.placard().contains(curtain.button())
+
+
+def test_it_falls_and_is_opaque_before_anything_changes(app: App) -> None:
+    curtain, lifted = hang(app, at_once=False)
+    assert not curtain.opaque and secrets(app) > 0
+    app.frame(FALL / 2)
+    assert 0 < -curtain.offset() < app.size[1]
+    app.frame(FALL)
+    assert curtain.opaque and secrets(app) == 0 and lifted == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_has_to_be_held(app: App, code: int) -> None:
+    curtain, lifted = hang(app)
+    app.dispatch(key(code))
+    app.frame(HOLD * 0.9)
+    app.dispatch(key_up(code))
+    app.frame(HOLD)
+    assert lifted == [] and curtain.opaque and curtain.held == 0
+    app.dispatch(key(code))
+    for _ in range(10):
+        app.dispatch(key(code))  # the keyboard repeats
+        app.frame(HOLD / 9)
+    assert lifted == ["lifted"] and not curtain.opaque
+    app.frame(RISE / 2)
+    assert curtain in app.stack
+    app.frame(RISE)
+    assert curtain not in app.stack and lifted == ["lifted"]
+
+
+def test_the_mouse_has_to_stay_on_the_button(app: App) -> None:
+    curtain, lifted = hang(app)
+    spot = curtain.button().center
+    app.dispatch(down((5, 5)))
+    app.frame(HOLD * 2)
+    app.dispatch(down(spot))
+    app.frame(HOLD / 2)
+    app.dispatch(moved((5, 5)))
+    app.frame(HOLD)
+    app.dispatch(up((5, 5)))
+    assert lifted == []
+    app.dispatch(down(spot))
+    app.frame(HOLD + 0.01)
+    assert lifted == ["lifted"]
+
+
+def test_the_setting_makes_a_press_enough(app: App) -> None:
+    app.settings.curtain = "press"
+    curtain, lifted = hang(app)
+    app.dispatch(key(pygame.K_RETURN))
+    app.frame(5.0)
+    assert lifted == []
+    app.dispatch(key_up(pygame.K_RETURN))
+    assert lifted == ["lifted"]
+    curtain, lifted = hang(app)
+    app.dispatch(down(curtain.button().center))
+    app.dispatch(up(curtain.button().center))
+    assert lifted == ["lifted"]
+
+
+@pytest.mark.parametrize("event", [key(pygame.K_h), pygame.Event(pygame.WINDOWFOCUSLOST)])
+def test_it_comes_down_again_at_once(app: App, event: pygame.Event) -> None:
+    curtain, _ = hang(app)
+    app.dispatch(key(pygame.K_SPACE))
+    app.frame(HOLD + 0.01)
+    app.frame(RISE / 2)
+    assert not curtain.opaque
+    app.dispatch(event)
+    assert curtain.opaque and curtain in app.stack and secrets(app) == 0
+
+
+def test_losing_the_window_lets_go_of_the_button(app: App) -> None:
+    curtain, lifted = hang(app)
+    app.dispatch(key(pygame.K_SPACE))
+    app.frame(HOLD / 2)
+    app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.frame(HOLD)
+    assert lifted == [] and curtain.held == 0
+
+
+def test_no_event_reaches_the_table(app: App) -> None:
+    hang(app)
+    table = app.stack._scenes[0]
+    for event in (key(pygame.K_ESCAPE), key(pygame.K_1), down((5, 5)), moved((9, 9))):
+        app.dispatch(event)
+    assert isinstance(table, Plain) and table.events == []
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_less_motion(app: App, motion: str) -> None:
+    app.settings.motion = motion
+    curtain, lifted = hang(app, at_once=False)
+    assert curtain.opaque
+    app.dispatch(key(pygame.K_SPACE))
+    app.frame(HOLD + 0.01)
+    app.frame(0.2)
+    assert lifted == ["lifted"] and curtain not in app.stack
+
+
+def test_another_player_after_all(app: App) -> None:
+    curtain, _ = hang(app)
+    app.dispatch(key(pygame.K_SPACE))
+    app.frame(HOLD / 2)
+    curtain.readdress(PublicFacts("Ravi", "fire", title="The blind is down"))
+    assert curtain.held == 0 and curtain.facts.name == "Ravi"
+    app.frame(0.016)

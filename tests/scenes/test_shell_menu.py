@@ -1,0 +1,357 @@
+"""Menu, set-up, settings and results, used by hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import App
+from scenes.menu import MenuScene
+from scenes.menu_layout import menu_layout, slip_places
+from scenes.menu_slips import Slip
+from scenes.results import ResultsScene, headline, ledger_lines, sides_of
+from scenes.session import AI, HUMAN, Player, Session
+from scenes.settings_scene import SettingsScene
+from scenes.setup import SetupScene
+from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The sessions that were sent to the table."""
+    sent: list[Session] = []
+
+    def start(self: Session, app: App) -> None:
+        sent.append(self.begin())
+        app.stack.reset(Plain())
+
+    monkeypatch.setattr(Session, "start", start)
+    return sent
+
+
+def some_game(steps: int = 30, seats: int = 2) -> Session:
+    names = (("Mei", "wind"), ("Ravi", "fire"), ("Ada", "forest"), ("Bo", "mountain"))
+    players = tuple(Player(name, HUMAN, "", banner) for name, banner in names[:seats])
+    session = Session("assertion", players, {}, 5).begin()
+    chance = random.Random(2)
+    for _ in range(steps):
+        if session.match.outcome() is not None:
+            break
+        decision = session.match.decisions()[0]
+        session.match.act(decision.seat, chance.choice(decision.actions))
+    return session
+
+
+def open_menu(app: App) -> MenuScene:
+    menu = MenuScene()
+    app.stack.reset(menu)
+    app.frame(0.016)
+    return menu
+
+
+# ---- menu
+
+
+def test_continue_comes_first_when_there_is_a_saved_game(app: App, started: list[Session]) -> None:
+    session = some_game()
+    session.save(app)
+    menu = open_menu(app)
+    first = menu.group.order()[0]
+    assert first.name == "continue" and menu.group.focus is first
+    assert f"turn {session.match.view(0)['turn']}" in first.sub  # type: ignore[attr-defined]
+    press(app, pygame.K_RETURN)
+    again = started[0]
+    assert again.players == session.players
+    assert again.match.fingerprint() == session.match.fingerprint()
+
+
+def test_without_a_saved_game_the_open_slip_has_the_seal(app: App) -> None:
+    menu = open_menu(app)
+    assert not any(widget.name == "continue" for widget in menu.group.widgets)
+    assert named(menu.group, "Versus AI").kind == "primary"  # type: ignore[attr-defined]
+    some_game().save(app)
+    menu = open_menu(app)
+    assert named(menu.group, "Versus AI").kind == "ink"  # type: ignore[attr-defined]
+
+
+def test_arrows_choose_a_slip_and_enter_plays_it(app: App) -> None:
+    menu = open_menu(app)
+    assert menu.opened == 0
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert menu.opened == 2
+    press(app, pygame.K_RETURN)
+    assert app.stack.top is menu, "a game of a later edition cannot be started"
+    assert not any(widget.name == "Versus AI" for widget in menu.group.widgets)
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert menu.opened == 0
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.stack.top, SetupScene)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is menu
+
+
+def test_only_listed_games_are_offered(app: App) -> None:
+    menu = open_menu(app)
+    playable = {info.id for info in logic.games()}
+    for words in menu.texts:
+        assert words.playable == (words.seal in playable)
+        assert words.playable != (words.foot == "In a later edition")
+
+
+def test_the_buttons_of_the_slip_open_the_set_up(app: App) -> None:
+    for name, kinds in (("Versus AI", [HUMAN, AI]), ("Hot-seat", [HUMAN, HUMAN])):
+        menu = open_menu(app)
+        click(app, named(menu.group, name))
+        setup = app.stack.top
+        assert isinstance(setup, SetupScene)
+        assert [player.kind for player in setup.session().players] == kinds
+
+
+def test_every_widget_of_the_menu_is_reached_by_tab(app: App) -> None:
+    some_game().save(app)
+    menu = open_menu(app)
+    seen = set()
+    for _ in range(20):
+        press(app, pygame.K_TAB)
+        assert menu.group.focus is not None
+        seen.add(menu.group.focus.name)
+    assert {"continue", "Settings", "Quit", "slip assertion", "Versus AI", "Hot-seat"} <= seen
+
+
+def test_settings_and_quit(app: App) -> None:
+    menu = open_menu(app)
+    click(app, named(menu.group, "Settings"))
+    assert isinstance(app.stack.top, SettingsScene)
+    press(app, pygame.K_ESCAPE)
+    click(app, named(menu.group, "Quit"))
+    assert not app.running
+
+
+def test_a_damaged_game_is_told_and_set_aside(app: App) -> None:
+    some_game().save(app)
+    app.storage.autosave_path.write_text("{")
+    menu = open_menu(app)
+    assert menu.saved is None and "damaged-1" in (app.notice.sentence or "")
+
+
+def test_a_game_that_cannot_be_replayed_is_set_aside(app: App, started: list[Session]) -> None:
+    session = some_game()
+    document = session.document()
+    document["record"]["actions"][0]["seat"] = 7
+    app.storage.save_game(document)
+    menu = open_menu(app)
+    press(app, pygame.K_RETURN)
+    assert started == [] and menu.saved is None and app.stack.top is menu
+    assert app.storage.load_game() == (None, None)
+    assert (app.storage.folder / "saves" / "autosave.json.damaged-1").exists()
+
+
+def test_a_slip_opens_within_a_quarter_of_a_second(app: App) -> None:
+    app.settings.motion = "full"
+    menu = open_menu(app)
+    menu.choose(3)
+    app.frame(0.13)
+    slip = menu.slips[3]
+    assert 0 < slip.share < 1 and slip.place.w < slip.rect.w
+    app.frame(0.14)
+    assert slip.share == 1 and slip.place == slip.rect
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1400)])
+@pytest.mark.parametrize("unit", [0.78, 1.0, 2.0])
+def test_the_slips_stand_side_by_side_in_the_window(size: tuple[int, int], unit: float) -> None:
+    for compact in (True, False):
+        layout = menu_layout(*size, unit, compact)
+        places = slip_places(layout, [0, 1, 0, 0, 0])
+        window = pygame.Rect(0, 0, *size)
+        assert all(window.contains(place) for place in places)
+        assert all(a.right < b.left for a, b in pairwise(places))
+        assert layout.left + layout.title_width < places[0].left
+        assert places[1].w > places[0].w
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [80, 100, 200])
+@pytest.mark.parametrize("theme", ["lacquer", "paper"])
+def test_everything_lies_inside_the_window(tmp_path: Path, size: tuple[int, int], scale: int, theme: str) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.settings.theme, app.settings.ui_scale = theme, scale
+        some_game().save(app)
+        least = 32 if app.scale.compact else 40
+        window = app.surface.get_rect()
+        for scene in (MenuScene(), SettingsScene(), SetupScene("assertion", seats=4), ResultsScene(some_game(9999, 4))):
+            app.stack.reset(scene)
+            app.frame(0.016)
+            for widget in scene.group.order():
+                assert window.width >= widget.rect.right and widget.rect.left >= 0
+                assert widget.area is not None or window.contains(widget.rect), widget.name
+                assert widget.rect.h >= least and widget.rect.w >= least, widget.name
+            free = [w.rect for w in scene.group.order() if w.area is None and not isinstance(w, Slip)]
+            assert all(a.collidelist(free[:i] + free[i + 1 :]) < 0 for i, a in enumerate(free))
+
+
+# ---- set-up
+
+
+def test_the_set_up_gives_the_table_what_was_chosen(app: App, started: list[Session]) -> None:
+    app.stack.reset(SetupScene("assertion"))
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    setup.group.set_focus(named(setup.group, "seats"))
+    press(app, pygame.K_RIGHT)
+    setup.group.set_focus(named(setup.group, "kind 2"))
+    press(app, pygame.K_LEFT)
+    setup.group.set_focus(named(setup.group, "name 2"), by_key=True)
+    app.dispatch(typed("Mei"))
+    setup.group.set_focus(named(setup.group, "level 1"))
+    press(app, pygame.K_LEFT)
+    setup.group.set_focus(named(setup.group, "option voluntaryPass"))
+    press(app, pygame.K_SPACE)
+    setup.group.set_focus(named(setup.group, "seed"))
+    app.dispatch(typed("1x2"))
+    click(app, named(setup.group, "start"))
+    session = started[0]
+    assert [(player.name, player.kind, player.level) for player in session.players] == [
+        ("Player 1", HUMAN, ""),
+        ("Fire", AI, "recruit"),
+        ("Mei", HUMAN, ""),
+    ]
+    assert [player.banner for player in session.players] == ["forest", "fire", "wind"]
+    assert session.seed == 12 and session.options["voluntaryPass"] is True and "teams" not in session.options
+    assert session.match.seats == 3 and session.match.seed == 12
+    again = SetupScene("assertion")
+    app.stack.reset(again)
+    remembered = again.session()
+    assert remembered.players == session.players and remembered.options == session.options
+    assert again.seed == ""
+
+
+def test_the_command_line_fills_in_the_set_up(app: App) -> None:
+    app.stack.reset(SetupScene("assertion", seats=4, seed=99))
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    assert setup.session().seats == 4 and setup.session().seed == 99
+    assert setup.group.focus is named(setup.group, "start")
+
+
+def test_options_follow_the_number_of_seats(app: App) -> None:
+    setup = SetupScene("assertion")
+    app.stack.reset(setup)
+    info = logic.games()[0]
+    for seats in info.seats:
+        setup._set_seats(seats)
+        offered = {widget.name for widget in setup.group.widgets if widget.name.startswith("option ")}
+        assert offered == {f"option {option.key}" for option in info.options if seats in option.seats}
+        setup.session().begin()
+    setup._set_option("firstPlayer", 3)
+    setup._set_seats(2)
+    assert setup.session().options["firstPlayer"] == "random"
+
+
+def test_an_empty_name_and_an_empty_seed_are_filled_in(app: App) -> None:
+    setup = SetupScene("assertion")
+    app.stack.reset(setup)
+    setup._set_name(0, "   ")
+    assert setup.session().players[0].name == "You"
+    assert {setup.session().seed for _ in range(5)} != {setup.session().seed}
+
+
+def test_a_remembered_set_up_that_makes_no_sense_is_left_out(app: App) -> None:
+    app.settings.setups["assertion"] = {
+        "seats": 9,
+        "players": [["Mei", "robot", ""], ["Ravi", "ai", "genius"], 3],
+        "options": {"teams": "all", "maxTurns": -1, "unknown": 1},
+    }
+    setup = SetupScene("assertion")
+    app.stack.reset(setup)
+    session = setup.session()
+    assert session.seats == 2 and session.players[1].name == "Ravi" and session.players[1].level == "soldier"
+    session.begin()
+
+
+# ---- settings
+
+
+def test_settings_act_at_once(app: App) -> None:
+    page = SettingsScene()
+    app.stack.reset(page)
+    for name, code in (
+        ("theme", pygame.K_RIGHT),
+        ("size", pygame.K_RIGHT),
+        ("letters", pygame.K_SPACE),
+        ("motion", pygame.K_LEFT),
+        ("pieces", pygame.K_LEFT),
+        ("curtain", pygame.K_RIGHT),
+    ):
+        page.group.set_focus(named(page.group, name), by_key=True)
+        press(app, code)
+        app.frame(0.016)
+        assert page.group.focus is not None and page.group.focus.name == name
+    kept, _ = app.storage.load_settings()
+    for settings in (app.settings, kept):
+        assert (settings.theme, settings.ui_scale, settings.suit_letters) == ("paper", 110, True)
+        assert (settings.motion, settings.pieces, settings.curtain) == ("reduced", 70, "press")
+    assert app.theme.name == "paper" and app.audio.volume("place") == pytest.approx(0.49)
+    click(app, named(page.group, "reset"))
+    assert app.settings.theme == "lacquer" and app.settings.ui_scale == 100
+
+
+# ---- results
+
+
+def test_results_show_every_point_and_keep_held_apart(app: App) -> None:
+    session = some_game(9999)
+    outcome: dict[str, Any] = session.match.outcome()
+    results = sides_of(session)
+    assert [result.total for result in results] == sorted(outcome["scores"], reverse=True)
+    for result in results:
+        permanent, held = ledger_lines(session, result.side)
+        assert sum(points for _, _, points in permanent) == result.permanent
+        assert sum(points for _, _, points in held) == result.held
+        assert result.won == (result.side in outcome["winners"])
+    winner = next(result.names[0] for result in results if result.won)
+    assert headline(results, session) == f"{winner} wins"
+
+
+def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
+    session = some_game(9999)
+    session.save(app)
+    table = Plain()
+    app.stack.reset(table)
+    session.finish(app)
+    results = app.stack.top
+    assert isinstance(results, ResultsScene) and results.finished
+    assert app.storage.load_game() == (None, None)
+    click(app, named(results.group, "table"))
+    assert app.stack.top is table
+    app.stack.push(ResultsScene(session))
+    press(app, pygame.K_RETURN)
+    again = started[0]
+    assert again.players == session.players and again.match.outcome() is None and again.seed != session.seed
+    app.stack.push(results := ResultsScene(session))
+    click(app, named(results.group, "menu"))
+    assert isinstance(app.stack.top, MenuScene) and len(app.stack) == 1
+
+
+def test_results_of_a_game_without_lines_or_points(app: App) -> None:
+    session = some_game(0)
+    session.match.act(0, {"type": "resign"})
+    scene = ResultsScene(session)
+    assert scene.title == "Ravi wins"
+    app.stack.reset(scene)
+    app.frame(0.016)
+    app.dispatch(key(pygame.K_PAGEDOWN))
