@@ -1,14 +1,22 @@
-"""The rules of five card games, headless. Scenes use the names below and nothing deeper."""
+"""The rules of five card games, headless. Scenes use the names below and nothing deeper.
+
+All but the catalogue of games is imported at its first use, so that a window can open before the rules are loaded.
+"""
 
 from __future__ import annotations
 
-from .ai import AI_LEVELS, AiClient, bot_action, hint
-from .cards import CardText, card_text
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
 from .kernel.game import GameInfo, OptionChoice, OptionInfo
-from .match import Match, PublicDecision, load_match, new_match
-from .registry import GAMES
+from .registry import INFOS
 from .version import VERSION
+
+if TYPE_CHECKING:
+    from .ai import AI_LEVELS, AiClient, bot_action, hint
+    from .cards import CardText, card_text
+    from .match import Match, PublicDecision, load_match, new_match
 
 __all__ = [
     "AI_LEVELS",
@@ -32,7 +40,21 @@ __all__ = [
     "new_match",
 ]
 
+_LATER = {
+    **dict.fromkeys(("AI_LEVELS", "AiClient", "bot_action", "hint"), "logic.ai"),
+    **dict.fromkeys(("CardText", "card_text"), "logic.cards"),
+    **dict.fromkeys(("Match", "PublicDecision", "load_match", "new_match"), "logic.match"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_LATER[name]), name)
+    globals()[name] = value
+    return value
+
 
 def games() -> tuple[GameInfo, ...]:
     """The games that can be played, in the order of the menu."""
-    return tuple(game.info for game in GAMES.values())
+    return INFOS

@@ -94,12 +94,12 @@ class Table:
             self.state.known[card] = 0
         self.tell("deck_shuffled", count=len(cards))
 
-    def tell(self, kind: str, **fields: Any) -> None:
+    def tell(self, kind: str, /, **fields: Any) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""
         if self.events is not None:
             self.events.append(Event(kind, fields))
 
-    def tell_only(self, seats: tuple[int, ...], kind: str, **fields: Any) -> None:
+    def tell_only(self, seats: tuple[int, ...], kind: str, /, **fields: Any) -> None:
         """Add an event that no other seat is to hear of at all."""
         if self.events is not None:
             self.events.append(Event(kind, fields, seats))
