@@ -1,0 +1,31 @@
+"""The hands of the others: only how many cards, as backs in the colour of their banner."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes import assets
+from scenes.table.hud.layout import HudLayout
+from scenes.ui.look import Look
+
+KINDS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
+TURN = 2.2  # degrees from card to card
+SHOWN = 0.62  # share of a back that hangs below the bar
+
+
+def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, banner: str, count: int) -> None:
+    """A fan of backs seen from across the table; its upper part is hidden by the bar."""
+    if count < 1:
+        return
+    card = round(place.h / SHOWN / 1.4)
+    back = pygame.transform.rotate(assets.card_back(card, KINDS[banner], look.theme), 180)
+    step = min(card * 0.82, (place.w - card) / max(1, count - 1))
+    left = place.centerx - (step * (count - 1) + card) / 2
+    before = canvas.get_clip()
+    canvas.set_clip(Rect(0, place.y, canvas.get_width(), canvas.get_height() - place.y))
+    for index in range(count):
+        off = index - (count - 1) / 2
+        y = place.bottom - back.get_height() - abs(off) * layout.unit * 2
+        assets.place_card(canvas, back, left + step * index, y, 1, look.theme, -off * TURN)
+    canvas.set_clip(before)

@@ -1,0 +1,86 @@
+"""The drawer at the right: record of the campaign, inspector and map, one below the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.table.hud.layout import HudLayout
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+
+TITLE = "Record of the campaign"
+
+
+@dataclass(frozen=True)
+class DrawerLayout:
+    """The parts of the open drawer."""
+
+    rect: Rect
+    close: Rect
+    head: Rect
+    house: Rect | None  # the line of house options
+    record: Rect
+    inspector: Rect
+    map_label: int  # its baseline
+    map: Rect
+
+
+def measure(layout: HudLayout, house: bool) -> DrawerLayout | None:
+    """Lay out the drawer; `house` says whether there is a line of house options."""
+    rect = layout.drawer
+    if rect is None:
+        return None
+    u = layout.u
+    pad = u(22) if not layout.compact else u(18)
+    side = max(layout.hit, u(40))
+    inner = rect.inflate(-2 * pad, 0)
+    head = Rect(inner.x, rect.y, inner.w, u(64) if not layout.compact else u(56))
+    close = Rect(0, 0, side, side)
+    close.center = (rect.right - pad - u(10), head.y + (head.h - u(4)) // 2)
+    top = head.bottom
+    house_box = None
+    if house:
+        house_box = Rect(inner.x, top, inner.w, u(26))
+        top = house_box.bottom
+    map_height = u(148) if rect.h >= u(700) else u(112)
+    map_box = Rect(inner.x, rect.bottom - u(20) - map_height, inner.w, map_height)
+    label = map_box.y - u(10)
+    inspector_height = u(176) if rect.h >= u(700) else u(138)
+    inspector = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
+    record = Rect(inner.x, top + u(4), inner.w, inspector.y - u(10) - top - u(4))
+    return DrawerLayout(rect, close, head, house_box, record, inspector, label, map_box)
+
+
+def draw(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    parts: DrawerLayout,
+    house: tuple[str, ...],
+    close_state: str,
+) -> None:
+    """The ground of the drawer with its head; record, inspector and map are panels of their own."""
+    theme, u = look.theme, layout.u
+    dx, dy = place.x - parts.rect.x, place.y - parts.rect.y
+    canvas.fill(theme.surface, place)
+    paint.vline(canvas, theme, place.x, place.y, place.bottom, theme.line_hi if not layout.docked else theme.line)
+    head, close = parts.head.move(dx, dy), parts.close.move(dx, dy)
+    room = close.left - head.left - u(4)
+    size = look.type(24)
+    while size > look.type(18) and text.width(TITLE, "title", size) > room:
+        size -= 1
+    baseline = head.y + (head.h - u(4)) / 2 + text.cap_height("title", size) / 2
+    text.text(canvas, text.elide(TITLE, "title", size, room), "title", size, theme.text, head.x, baseline)
+    paint.icon_button(canvas, theme, *close.center, "close", close.w, close_state, icon_size=u(22), unit=layout.unit)
+    paint.cord(canvas, head.left, head.right, head.bottom - u(6), theme.gold, 130, u(4))
+    if parts.house is not None and house:
+        box, small = parts.house.move(dx, dy), look.type(14)
+        words = text.elide("  ·  ".join(house), "ui", small, box.w)
+        text.text(canvas, words, "ui", small, theme.text3, box.x, box.centery + u(2), "lm")
+    base = parts.map_label + dy
+    text.text(canvas, "Map", "ui_semibold", look.type(15), theme.text2, head.x, base)
+    text.text(canvas, "whole field", "ui", look.type(15), theme.text3, head.right, base, "r")

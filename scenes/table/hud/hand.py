@@ -1,0 +1,77 @@
+"""The viewer's own cards at rest. A card that is held or laid leaves a dashed hole."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes import assets
+from scenes.table.hud.facts import known
+from scenes.table.hud.layout import HudLayout
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.theme import mix
+
+LIFT = 12  # units a chosen card rises
+LABEL_FROM = 100  # pixels
+
+
+def face(code: str, width: int, look: Look, game: str, letters: bool) -> pygame.Surface:
+    """A card of the viewer's own hand, or the back of one whose face is not known."""
+    if not known(code):
+        return assets.card_back(width, "ink", look.theme)
+    label = None
+    if width >= LABEL_FROM:
+        label = logic.card_text(game, code).title or None
+    return assets.card_face(code, width, look.theme, label=label, letters=letters)
+
+
+def lifted(slot: Rect, layout: HudLayout) -> Rect:
+    return slot.move(0, -layout.u(LIFT))
+
+
+def draw(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    game: str,
+    codes: tuple[str, ...],
+    holes: frozenset[str],
+    raised: frozenset[int],
+    marked: frozenset[str],
+    letters: bool,
+) -> None:
+    """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded."""
+    dx, dy = place.x - layout.hand.x, place.y - layout.hand.y
+    for index, code in enumerate(codes):
+        slot = layout.hand_slot(index, len(codes)).move(dx, dy)
+        if code in holes:
+            _hole(canvas, slot, look, layout, code)
+            continue
+        image = face(code, slot.w, look, game, letters)
+        level = 2
+        if index in raised:
+            slot, level = lifted(slot, layout), 3
+        assets.place_card(canvas, image, slot.x, slot.y, level, look.theme)
+        if code in marked:
+            radius = assets.corner_radius(slot.w)
+            paint.rounded_rect(canvas, *slot, radius, None, look.theme.threat, max(2, layout.u(3)) + look.strong)
+
+
+def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:
+    theme, u = look.theme, layout.u
+    ground, ink = mix(theme.surface, theme.bg, 0.5), mix(theme.surface, theme.text3, 0.8)
+    stroke = max(1.0, 1.5 * layout.unit) + look.strong
+    paint.rounded_rect(canvas, *slot, u(6), ground, theme.line_hi, stroke, dash=f"{u(6)} {u(5)}")
+    if not known(code):
+        return
+    star = code in ("R*", "B*")
+    glyph, y = slot.w * 0.27, slot.y + slot.h * 0.43
+    if star:
+        y = slot.centery
+    paint.suit(canvas, code[0] if star else code[-1], slot.centerx, y, glyph, ink, ground)
+    if not star:
+        size = max(look.type(24), slot.w // 5)
+        text.text(canvas, code[:-1], "figure", size, ink, slot.centerx, slot.y + slot.h * 0.69, "c")

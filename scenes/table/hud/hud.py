@@ -1,0 +1,342 @@
+"""The panels around the ground, as one thing: layout, picture, what is pressed, and where the keyboard is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from scenes.table.hud import (
+    backs,
+    drawer,
+    facts,
+    hand,
+    inspector,
+    minimap,
+    plaque,
+    prompt_slip,
+    top_bar,
+    tray,
+    zoom_strip,
+)
+from scenes.table.hud.drawer import DrawerLayout
+from scenes.table.hud.layout import PILES, HudLayout, compute
+from scenes.table.hud.panel import Panels
+from scenes.table.hud.plaque import Plaque
+from scenes.table.hud.pointer import Pointer
+from scenes.table.hud.prompt_slip import Slip, SlipLayout
+from scenes.table.hud.record import Record
+from scenes.table.hud.spots import Spot, pile_top, spots_of
+from scenes.table.hud.tip import draw_tip
+from scenes.ui import paint
+from scenes.ui.look import Look
+from scenes.ui.theme import Scale
+
+if TYPE_CHECKING:
+    from scenes.table.model import TableModel
+
+
+class Hud(Pointer):
+    """Draw it after the ground and its cards: `draw_under`, then `draw_over`, then whatever flies or is dragged.
+
+    `look` gives the looks of the moment, `letters` whether cards carry the letter of their suit. Views and logs in the
+    model are taken as they are: give a new one when something has changed, do not change one in place.
+    """
+
+    def __init__(self, look: Callable[[], Look], letters: Callable[[], bool] | None = None) -> None:
+        super().__init__()
+        self._look = look
+        self._letters = letters or (lambda: False)
+        self.panels = Panels()
+        self.record = Record()
+        self._places: HudLayout | None = None
+        self._parts: tuple[Any, DrawerLayout | None] = (None, None)
+        self._slip: tuple[Any, SlipLayout | None] = (None, None)
+        self._style: Any = None
+        self._memo: dict[str, tuple[tuple[Any, ...], Any]] = {}
+
+    # ---- places
+
+    def layout(self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
+        """Lay out for a window; `scale` is that of the app or the player's own factor. Kept until called again."""
+        self._places = compute(width, height, scale, drawer_open, seats)
+        self.changed = True
+        return self._places
+
+    @property
+    def places(self) -> HudLayout:
+        if self._places is None:
+            raise RuntimeError("the panels have not been laid out")
+        return self._places
+
+    def hand_slot(self, index: int, count: int) -> Rect:
+        """The resting place of a hand card."""
+        return self.places.hand_slot(index, count)
+
+    def pile_card(self, name: str) -> Rect:
+        """Where the topmost card of ``deck``, ``centre`` or ``removed`` lies."""
+        return tray.pile_card(self.places, name)
+
+    def seat_backs(self, seat: int, model: TableModel) -> Rect:
+        """Where the cards of another seat hang; flights from and to its hand begin and end there."""
+        order = facts.others(model)
+        places = self.places.backs
+        if seat not in order or order.index(seat) >= len(places):
+            return Rect(self.places.free.centerx, self.places.board.top, 0, 0)
+        return places[order.index(seat)]
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Does a panel lie at this point, so that the ground below must not be touched?"""
+        places = self.places
+        panels = [places.top_bar, places.tray, places.zoom, *places.opponents]
+        if places.drawer is not None:
+            panels.append(places.drawer)
+        slip = self._slip[1]
+        if slip is not None:
+            panels.append(slip.rect)
+        return any(panel.collidepoint(pos) for panel in panels)
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be pressed or walked to now, in the order of Tab."""
+        model = self.model
+        if model is None:
+            return []
+        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model), self._house(model))
+
+    # ---- picture
+
+    def draw_under(self, surface: pygame.Surface, model: TableModel) -> None:
+        """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
+        look = self._begin(model)
+        places = self.places
+        names = ("menu", "undo", "log", "settings")
+        states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
+        self.panels.show(
+            surface, "bar", places.top_bar, (model.title, model.seal, model.turn, states, model.drawer_open),
+            lambda canvas, place: top_bar.draw(
+                canvas, place, look, places, model.title, model.seal, model.turn, dict(zip(names, states, strict=True)),
+                model.drawer_open,
+            ), opaque=True,
+        )  # fmt: skip
+        self._draw_tray(surface, model, look)
+        if places.docked:
+            self._draw_drawer(surface, model, look)
+
+    def draw_over(self, surface: pygame.Surface, model: TableModel) -> None:
+        """What lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip, the ring and the tip."""
+        look = self._begin(model)
+        places = self.places
+        order = facts.others(model)
+        standings = self._standings(model)
+        for seat, place in zip(order, places.backs, strict=False):
+            banner, count = model.seats[seat].banner, facts.cards_in_hand(model.view, seat)
+            self.panels.show(
+                surface, f"backs {seat}", place, (banner, count),
+                lambda canvas, rect, b=banner, c=count: backs.draw(canvas, rect, look, places, b, c), pad=places.u(16),
+            )  # fmt: skip
+        for seat, place in zip(order, places.opponents, strict=False):
+            shown = self._plaque(model, seat, standings)
+            self.panels.show(
+                surface, f"plaque {seat}", place, shown,
+                lambda canvas, rect, p=shown: plaque.draw_row(canvas, rect, look, places, p), pad=places.u(20),
+            )  # fmt: skip
+        states = tuple(self._state(name) for name in places.zoom_cells)
+        self.panels.show(
+            surface, "zoom", places.zoom, (model.zoom_percent, states),
+            lambda canvas, rect: zoom_strip.draw(
+                canvas, rect, look, places, model.zoom_percent, dict(zip(places.zoom_cells, states, strict=True))
+            ), pad=places.u(20),
+        )  # fmt: skip
+        if places.drawer is not None and not places.docked:
+            self._draw_drawer(surface, model, look)
+        self._draw_slip(surface, model, look)
+        self._draw_ring(surface, model, look)
+        spot = self.tip_spot(look)
+        if spot is not None:
+            draw_tip(surface, spot.tip, spot.rect, look)
+
+    def _begin(self, model: TableModel) -> Look:
+        """Take the model in; forget the pictures when the looks or the places have changed."""
+        self.model = model
+        look = self._look()
+        style = (look.theme.name, look.scale, look.strong, self.places, self._letters())
+        if style != self._style:
+            self._style = style
+            self.panels.clear()
+            self._memo.clear()
+        return look
+
+    def _draw_tray(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        places = self.places
+        own = self._plaque(model, model.viewer, self._standings(model))
+        piles = tuple(tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name)) for name in PILES)
+        codes, holes = tuple(model.hand_order), frozenset(model.holes)
+        marked = frozenset(model.discards)
+        raised = self._raised(model, look)
+        end = (model.end_label, self._state("end_turn", model.can_end))
+        letters, game = self._letters(), str(model.view.get("game", "assertion"))
+
+        def painter(canvas: pygame.Surface, place: Rect) -> None:
+            dx, dy = place.x - places.tray.x, place.y - places.tray.y
+            tray.draw(canvas, place, look, places, own, piles)
+            tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
+            room = places.hand.move(dx, dy)
+            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, letters)
+
+        key = (own, piles, codes, holes, marked, raised, end)
+        self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
+
+    def _raised(self, model: TableModel, look: Look) -> frozenset[int]:
+        names = {self.hovered, self._ring_name(model) if look.ring else None}
+        return frozenset(int(name[5:]) for name in names if name is not None and name.startswith("hand:"))
+
+    def _draw_drawer(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        places = self.places
+        parts, house = self._drawer_parts(model), self._house(model)
+        if parts is None:
+            return
+        close = self._state("close")
+        self.panels.show(
+            surface, "drawer", parts.rect, (house, close),
+            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, house, close), opaque=True,
+        )  # fmt: skip
+        banners = self._banners(model)
+        log_key = self._kept("log", (model.log, banners, places), lambda: object())
+        self.record.arrange(log_key, model.log, banners, parts.record, look, places)
+        lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
+        self.panels.show(
+            surface, "record", parts.record, (log_key, self.record.offset, lit),
+            lambda canvas, rect: self.record.draw(canvas, rect, look, places, lit), opaque=True,
+        )  # fmt: skip
+        game, code = str(model.view.get("game", "assertion")), model.inspected
+        self.panels.show(
+            surface, "inspector", parts.inspector, (game, code),
+            lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code), opaque=True,
+        )  # fmt: skip
+        field = self._field(model)
+        self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
+        minimap.draw_camera(surface, parts.map, look, field, model.camera_window)
+
+    def _draw_slip(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        where = self._slip_place(model)
+        if where is None:
+            return
+        slip = self._slip_words(model)
+        states = tuple((f"suit:{letter}", self._state(f"suit:{letter}")) for letter in slip.suits)
+        self.panels.show(
+            surface, "slip", where.rect, (slip, states),
+            lambda canvas, rect: prompt_slip.draw(canvas, rect, look, self.places, slip, where, dict(states)),
+            pad=self.places.u(36),
+        )  # fmt: skip
+
+    def _draw_ring(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        name = self._ring_name(model)
+        if not look.ring or name is None or name == "board":
+            return
+        spot = next((spot for spot in self.spots() if spot.name == name), None)
+        if spot is None or not spot.enabled:
+            return
+        rect = hand.lifted(spot.rect, self.places) if name.startswith("hand:") else spot.rect
+        paint.focus_ring(surface, look.theme, *rect, self.places.u(spot.radius), self.places.unit)
+
+    def _ring_name(self, model: TableModel) -> str | None:
+        return model.focus or self.focus
+
+    # ---- what the panels show, worked out once for each new view
+
+    def _kept(self, name: str, deps: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+        """A value that is made anew only when one of the things it depends on is another one."""
+        kept = self._memo.get(name)
+        if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
+            kept = (deps, make())
+            self._memo[name] = kept
+        return kept[1]
+
+    def _banners(self, model: TableModel) -> tuple[str, ...]:
+        return tuple(seat.banner for seat in model.seats)
+
+    def _standings(self, model: TableModel) -> tuple[facts.Standing, ...]:
+        seats = range(len(model.seats))
+        return self._kept(
+            "standings", (_Same(model.view),), lambda: tuple(facts.standing(model.view, s) for s in seats)
+        )
+
+    def _field(self, model: TableModel) -> minimap.Field:
+        banners = self._banners(model)
+        return self._kept(
+            "field",
+            (_Same(model.view), model.orientation, banners),
+            lambda: minimap.field_of(model.view, model.orientation, banners),
+        )
+
+    def _house(self, model: TableModel) -> tuple[str, ...]:
+        view = model.view
+        return self._kept(
+            "house",
+            (_Same(view),),
+            lambda: tuple(facts.house_options(str(view.get("game", "")), view.get("options", {}), len(model.seats))),
+        )
+
+    def _plaque(self, model: TableModel, seat: int, standings: tuple[facts.Standing, ...]) -> Plaque:
+        info, view = model.seats[seat], model.view
+        role = info.role
+        own = seat == model.viewer
+        active = facts.to_move(view, seat)
+        if own:
+            gain = (model.last_gain or {}).get("score", 0)
+            return Plaque(info.banner, info.name, role, standings[seat], active, False, max(0, gain))
+        role = f"{role}  ·  " if role else ""
+        gone = seat in view.get("out", ())
+        role += "out of the game" if gone else facts.counted(facts.cards_in_hand(view, seat), "card", "cards")
+        sides = view["sides"]
+        if sides[seat] == sides[model.viewer]:
+            return Plaque(
+                info.banner, info.name, role, None, active, active and model.thinking, 0, "Your partner", gone
+            )
+        first = next(other for other in facts.others(model) if sides[other] == sides[seat])
+        if first != seat:
+            shared = f"with {model.seats[first].name}"
+            return Plaque(info.banner, info.name, role, None, active, active and model.thinking, 0, shared, gone)
+        return Plaque(info.banner, info.name, role, standings[seat], active, active and model.thinking, 0, "", gone)
+
+    def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
+        key = (id(self.places), bool(self._house(model)))
+        if self._parts[0] != key:
+            self._parts = (key, drawer.measure(self.places, key[1]))
+        return self._parts[1]
+
+    def _slip_words(self, model: TableModel) -> Slip:
+        suits: tuple[str, ...] = ()
+        if model.decision is not None and model.decision.kind == "suit":
+            suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
+        banner = model.seats[model.viewer].banner
+        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits)
+
+    def _slip_place(self, model: TableModel) -> SlipLayout | None:
+        slip = self._slip_words(model)
+        look = self._look()
+        key = (slip, id(self.places), look.scale)
+        if self._slip[0] != key:
+            empty = not (slip.bold or slip.rest or slip.suits)
+            self._slip = (key, None if empty else prompt_slip.measure(slip, self.places, look))
+        return self._slip[1]
+
+
+class _Same:
+    """Compares by identity: a view is taken as unchanged while it is the very same dictionary."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: object) -> None:
+        self.thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.thing is self.thing
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _pairs(first: tuple[Any, ...], second: tuple[Any, ...]) -> zip[tuple[Any, Any]]:
+    return zip(first, second, strict=True)

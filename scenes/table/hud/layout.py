@@ -1,0 +1,235 @@
+"""Where every panel of the table lies, for any window, interface scale and number of seats. Pixels throughout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from scenes.ui.theme import TYPE_FLOOR, Scale
+
+NARROW, LOW = 1600, 760  # in units; a window smaller than this folds its panels
+PILES = ("deck", "centre", "removed")
+ZOOM_CELLS = ("zoom_out", "zoom_in", "fit", "centre")
+HAND_USUAL = 6
+
+
+@dataclass
+class HudLayout:
+    """The places of one window. `free` is the part of the board that no open drawer covers."""
+
+    size: tuple[int, int]
+    scale: Scale
+    compact: bool
+    docked: bool  # the drawer stands beside the board instead of over it
+    top_bar: Rect
+    board: Rect
+    free: Rect
+    tray: Rect
+    drawer: Rect | None
+    plaque: Rect
+    note: Rect | None  # the sentence below the plaque
+    hand: Rect
+    hand_card: int  # widest hand card
+    piles: dict[str, Rect]
+    end_button: Rect
+    zoom: Rect
+    zoom_cells: dict[str, Rect]
+    zoom_label: Rect
+    opponents: list[Rect]  # in the order of play after the viewer
+    backs: list[Rect]  # the hands of the opponents, in the same order
+    prompt: tuple[int, int]  # middle of the prompt slip's lower edge
+    bar_cells: dict[str, Rect] = field(default_factory=dict)
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one unit; the panels follow the type, which has a floor."""
+        return max(self.scale.factor, TYPE_FLOOR)
+
+    def u(self, length: float) -> int:
+        return max(1, round(length * self.unit)) if length else 0
+
+    @property
+    def hit(self) -> int:
+        return 32 if self.compact else 40
+
+    def hand_slot(self, index: int, count: int) -> Rect:
+        """The resting place of a hand card. Many cards lie over one another, later ones on top."""
+        card, step = self._hand_measures(count)
+        total = card + round(step * (count - 1)) if count else card
+        left = self.hand.centerx - total // 2
+        return Rect(left + round(step * index), self.hand.y, card, round(card * 1.4))
+
+    def _hand_measures(self, count: int) -> tuple[int, float]:
+        gap, widest = self.u(10), self.hand_card
+        fits = (self.hand.w - gap * (HAND_USUAL - 1)) // HAND_USUAL
+        card = max(round(widest * 0.84), min(widest, fits))
+        if count < 2:
+            return card, 0
+        return card, min(card + gap, (self.hand.w - card) / (count - 1))
+
+
+def as_scale(width: int, height: int, scale: Scale | float) -> Scale:
+    """A scale for this window from a scale or the player's own factor."""
+    return Scale(width, height, scale.user if isinstance(scale, Scale) else float(scale))
+
+
+def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
+    """Lay the table out."""
+    scale = as_scale(width, height, scale)
+    unit = max(scale.factor, TYPE_FLOOR)
+    compact = scale.compact or width / unit < NARROW or height / unit < LOW
+
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    hit = 32 if compact else 40
+    docked = drawer_open and not compact
+    bar_height = max(u(56 if compact else 60), hit + 8)
+    tray_height = u(162 if compact else 204)
+    drawer_width = min(u(385 if compact else 344), round(width * 0.46))
+    ground = width - drawer_width if docked else width
+    top_bar = Rect(0, 0, width, bar_height)
+    tray = Rect(0, height - tray_height, ground, tray_height)
+    board = Rect(0, bar_height, ground, tray.top - bar_height)
+    drawer = None
+    if docked:
+        drawer = Rect(ground, bar_height, drawer_width, height - bar_height)
+    elif drawer_open:
+        drawer = Rect(width - drawer_width, bar_height, drawer_width, board.h)
+    free = board.copy()
+    if drawer is not None and not docked:
+        free.w = drawer.left - free.left
+
+    margin = u(13 if compact else 20)
+    plaque, note = _plaque(tray, margin, compact, unit)
+    piles, end_button = _right_of_tray(tray, margin, compact, unit)
+    hand_gap = u(16 if compact else 24)
+    hand_card = u(97 if compact else 124)
+    hand = Rect(plaque.right + hand_gap, tray.y + u(16 if compact else 22), 0, round(hand_card * 1.4))
+    hand.w = end_button.left - hand_gap - hand.left
+    _centre_hand(hand, free.centerx if compact else board.centerx, hand_card, u(10))
+
+    zoom, cells, label = _zoom(free, compact, unit, hit)
+    opponents = _opponents(free, zoom, compact, unit, seats)
+    backs = _backs(free, zoom, opponents, compact, unit, seats)
+    prompt = (free.centerx, tray.top + u(10 if compact else 13))
+    return HudLayout(
+        (width, height), scale, compact, docked, top_bar, board, free, tray, drawer, plaque, note, hand, hand_card,
+        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, unit, hit),
+    )  # fmt: skip
+
+
+def _centre_hand(hand: Rect, middle: int, card: int, gap: int) -> None:
+    """Narrow the room of the hand so that its middle comes as near to the middle of the ground as it can."""
+    need = min(hand.w, card * (HAND_USUAL + 1) + gap * HAND_USUAL)
+    left = max(hand.left, min(middle - need // 2, hand.right - need))
+    hand.x, hand.w = left, need
+
+
+def _plaque(tray: Rect, margin: int, compact: bool, unit: float) -> tuple[Rect, Rect | None]:
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    if compact:
+        wide = round(min(u(244), max(u(200), tray.w * 0.2)))
+        return Rect(margin, tray.y + u(15), wide, u(133)), None
+    wide = round(min(u(384), max(u(336), tray.w * 0.245)))
+    plaque = Rect(margin, tray.y + u(26), wide, u(112))
+    note = Rect(plaque.x, plaque.bottom + u(8), plaque.w, tray.bottom - plaque.bottom - u(14))
+    return plaque, note
+
+
+def _right_of_tray(tray: Rect, margin: int, compact: bool, unit: float) -> tuple[dict[str, Rect], Rect]:
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    if compact:
+        wide = round(min(u(295), max(u(236), tray.w * 0.23)))
+        button_height = max(32, u(41))
+        button = Rect(0, 0, wide, button_height)
+        button.bottomright = (tray.right - margin, tray.bottom - u(10))
+        top, bottom = tray.y + u(12), button.top - u(4)
+    else:
+        wide = round(min(u(280), max(u(260), tray.w * 0.178)))
+        button = Rect(0, 0, wide, max(40, u(46)))
+        button.bottomright = (tray.right - margin, tray.bottom - u(16))
+        top, bottom = tray.y + u(20), button.top - u(6)
+    third = wide / len(PILES)
+    piles = {
+        name: Rect(button.left + round(third * i), top, round(third), bottom - top) for i, name in enumerate(PILES)
+    }
+    return piles, button
+
+
+def _zoom(free: Rect, compact: bool, unit: float, hit: int) -> tuple[Rect, dict[str, Rect], Rect]:
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    side, figure, rule = max(hit, u(40)), u(58), u(9)
+    strip = Rect(free.x + u(13 if compact else 18), free.y + u(13 if compact else 14), 0, side)
+    x = strip.x
+    cells = {"zoom_out": Rect(x, strip.y, side, side)}
+    label = Rect(x + side, strip.y, figure, side)
+    cells["zoom_in"] = Rect(label.right, strip.y, side, side)
+    cells["fit"] = Rect(label.right + side + rule, strip.y, side, side)
+    cells["centre"] = Rect(cells["fit"].right, strip.y, side, side)
+    strip.w = cells["centre"].right - x
+    return strip, cells, label
+
+
+def _opponents(free: Rect, zoom: Rect, compact: bool, unit: float, seats: int) -> list[Rect]:
+    """Plaques in the upper right corner: one wide row, or a column of smaller ones."""
+
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    margin, gap = u(13 if compact else 18), u(8)
+    single = seats == 2
+    wide = u(331 if compact else 560 if single else 470)
+    high = u(51) if compact else u(66 if single else 60)
+    wide = min(wide, free.w - 2 * margin)
+    top = zoom.y
+    if free.right - margin - wide < zoom.right + gap:
+        top = zoom.bottom + gap
+    return [Rect(free.right - margin - wide, top + i * (high + gap), wide, high) for i in range(seats - 1)]
+
+
+def _backs(free: Rect, zoom: Rect, opponents: list[Rect], compact: bool, unit: float, seats: int) -> list[Rect]:
+    """Room for the backs of the opponents' cards, hanging below the bar between the strip and the plaques."""
+
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    gap = u(16)
+    left = zoom.right + gap
+    right = opponents[0].left - gap if opponents and opponents[0].top < zoom.bottom else free.right - gap
+    count = seats - 1
+    if count == 1:
+        wide = u(215 if compact else 318)
+    else:
+        wide = u(130 if compact else 178)
+    between = u(18)
+    total = wide * count + between * (count - 1)
+    if total > right - left:
+        wide = (right - left - between * (count - 1)) // max(1, count)
+        total = right - left
+    high = u(30 if compact else 56)
+    if wide < u(60):
+        return [Rect(left, free.y, 0, 0) for _ in range(count)]
+    start = max(left, min(free.centerx - total // 2, right - total))
+    return [Rect(start + i * (wide + between), free.y, wide, high) for i in range(count)]
+
+
+def _bar_cells(bar: Rect, unit: float, hit: int) -> dict[str, Rect]:
+    def u(length: float) -> int:
+        return max(1, round(length * unit))
+
+    side = max(hit, u(40))
+    top = bar.y + (bar.h - side) // 2
+    cells = {"menu": Rect(u(16), top, side, side)}
+    right = bar.right - u(16)
+    for name in ("settings", "log", "undo"):
+        cells[name] = Rect(right - side, top, side, side)
+        right -= side + u(6)
+    return cells

@@ -1,0 +1,58 @@
+"""Painted panels that are kept until what they show has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.ui.raster import native
+
+Painter = Callable[[pygame.Surface, Rect], None]
+
+
+class Panels:
+    """One picture for each name. `renders` counts how often something had to be painted."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[Any, pygame.Surface]] = {}
+        self.renders = 0
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+    def show(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        rect: Rect,
+        key: Any,
+        painter: Painter,
+        *,
+        pad: int = 0,
+        opaque: bool = False,
+    ) -> None:
+        """Put the panel `name` at `rect`. `painter` gets a canvas and the panel's place on it, only when `key` or the
+        size is new; `pad` is the room for shadows around it."""
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        full = (rect.w, rect.h, pad, key)
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != full:
+            kept = (full, self._paint(rect, painter, pad, opaque))
+            self._kept[name] = kept
+        surface.blit(kept[1], (rect.x - pad, rect.y - pad))
+
+    def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
+        self.renders += 1
+        size = (rect.w + 2 * pad, rect.h + 2 * pad)
+        place = Rect(pad, pad, rect.w, rect.h)
+        if opaque:
+            canvas = pygame.Surface(size)
+            painter(canvas, place)
+            return canvas.convert() if pygame.display.get_surface() is not None else canvas
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        painter(canvas, place)
+        return native(canvas)

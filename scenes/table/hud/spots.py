@@ -1,0 +1,108 @@
+"""Everything on the panels that can be pressed, pointed at or walked to with Tab."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.table.hud.drawer import DrawerLayout
+from scenes.table.hud.facts import card_words, counted, known
+from scenes.table.hud.layout import PILES, HudLayout
+from scenes.table.hud.prompt_slip import SlipLayout
+
+if TYPE_CHECKING:
+    from scenes.table.model import TableModel
+
+SUIT_TIPS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+TIPS = {
+    "menu": "Menu (Esc)",
+    "undo": "Take the last step back (Ctrl+Z)",
+    "log": "Record of the campaign (L)",
+    "settings": "Settings",
+    "zoom_out": "Smaller (–)",
+    "zoom_in": "Larger (+)",
+    "fit": "Show everything (F)",
+    "centre": "Go to the centre (C)",
+    "close": "Close (L)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """`command` is what a press brings; without one the spot only informs or takes the keyboard."""
+
+    name: str
+    rect: Rect
+    command: str | None = None
+    tip: str = ""
+    enabled: bool = True
+    focusable: bool = True
+    radius: int = 6
+    code: str | None = None  # the card that is inspected here
+
+
+def spots_of(
+    model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None, house: tuple[str, ...]
+) -> list[Spot]:
+    """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
+    spots: list[Spot] = []
+    if slip is not None:
+        for letter, cell in slip.cells.items():
+            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUIT_TIPS[letter]))
+    spots += _hand(model, layout)
+    spots.append(Spot("board", layout.board, radius=0))
+    spots.append(Spot("end_turn", layout.end_button, "end_turn", enabled=model.can_end))
+    spots += [_pile(model, layout, name) for name in PILES]
+    for name in ("menu", "undo", "log", "settings"):
+        enabled = model.can_undo if name == "undo" else True
+        spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name], enabled))
+    for name in ("zoom_out", "zoom_in", "fit", "centre"):
+        spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
+    if parts is not None:
+        spots.append(Spot("record", parts.record, radius=2))
+        spots.append(Spot("map", parts.map, focusable=False))
+        if parts.house is not None:
+            spots.append(Spot("house", parts.house, tip=".  ".join(house), focusable=False))
+        spots.append(Spot("close", parts.close, "log", TIPS["close"]))
+    return spots
+
+
+def _hand(model: TableModel, layout: HudLayout) -> list[Spot]:
+    count = len(model.hand_order)
+    found = []
+    for index, code in enumerate(model.hand_order):
+        there = code not in model.holes
+        found.append(
+            Spot(
+                f"hand:{index}",
+                layout.hand_slot(index, count),
+                f"hand:{index}",
+                enabled=there,
+                code=code if there and known(code) else None,
+            )
+        )
+    return found
+
+
+def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
+    cards = model.view.get(name, ())
+    count = len(cards)
+    tip = {
+        "deck": f"{counted(count, 'card', 'cards')} left to draw",
+        "centre": f"{counted(count, 'card', 'cards')} on the centre",
+        "removed": f"{counted(count, 'card', 'cards')} out of the game",
+    }[name]
+    top = pile_top(model, name)
+    if top:
+        tip += f", {card_words(top)} on top"
+    return Spot(f"pile:{name}", layout.piles[name], tip=tip, code=top)
+
+
+def pile_top(model: TableModel, name: str) -> str | None:
+    """The topmost card of a pile if the viewer may see it; the deck always lies face down."""
+    cards = model.view.get(name, ())
+    if name == "deck" or not cards or not known(cards[-1]):
+        return None
+    return str(cards[-1])

@@ -1,0 +1,101 @@
+"""The tray at the lower edge: own plaque, the three piles and the seal that ends the turn. The hand lies on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes import assets
+from scenes.table.hud import hand, plaque
+from scenes.table.hud.facts import known
+from scenes.table.hud.layout import HudLayout
+from scenes.table.hud.plaque import Plaque
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+
+NOTE = "Line points are held only while their road to the centre stays unbroken."
+LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Removed"}
+SHORT_LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Out"}
+LAYERS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One pile: how many cards, and the face of the topmost one if everybody may see it."""
+
+    name: str
+    count: int
+    top: str | None = None
+
+
+def draw(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, own: Plaque, piles: tuple[Pile, ...]
+) -> None:
+    """The ground of the tray with plaque and piles."""
+    theme, u = look.theme, layout.u
+    dx, dy = place.x - layout.tray.x, place.y - layout.tray.y
+    canvas.fill(theme.surface, place)
+    paint.cord(canvas, place.left, place.right, place.top, theme.gold, 110, u(4), max(1, u(1)))
+    plaque.draw_own(canvas, layout.plaque.move(dx, dy), look, layout, own)
+    if layout.note is not None:
+        note = layout.note.move(dx, dy)
+        size = look.type(15)
+        first = note.y + text.font("ui", size).get_ascent()
+        text.paragraph(
+            canvas, NOTE, "ui", size, theme.text2, note.x + u(2), first, note.w - u(4), balanced=True, max_lines=2
+        )
+    for pile in piles:
+        _pile(canvas, layout.piles[pile.name].move(dx, dy), look, layout, pile)
+
+
+def pile_card(layout: HudLayout, name: str) -> Rect:
+    """Where the topmost card of a pile lies: flights begin and end there."""
+    box = layout.piles[name]
+    if layout.compact:
+        width = layout.u(44)
+        return Rect(box.x + layout.u(8), box.y + layout.u(6), width, round(width * 1.4))
+    width = layout.u(54)
+    card = Rect(0, box.y + layout.u(6), width, round(width * 1.4))
+    card.centerx = box.centerx
+    return card
+
+
+def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile: Pile) -> None:
+    theme, u = look.theme, layout.u
+    place = layout.piles[pile.name]
+    card = pile_card(layout, pile.name).move(box.x - place.x, box.y - place.y)
+    if pile.count:
+        _cards(canvas, card, look, pile)
+    else:
+        stroke = max(1.0, 1.5 * layout.unit) + look.strong
+        paint.rounded_rect(canvas, *card, u(4), None, theme.line_hi, stroke, dash=f"{u(5)} {u(4)}")
+    if layout.compact:
+        text.text(canvas, pile.count, "figure", look.type(22), theme.text, card.right + u(8), card.y + u(24))
+        base = box.bottom - u(5)
+        text.text(canvas, SHORT_LABELS[pile.name], "ui", look.type(16), theme.text2, card.x, base)
+        return
+    runs = [
+        (str(pile.count), "figure", look.type(18), theme.text),
+        (f"  {LABELS[pile.name]}", "ui", look.type(15), theme.text2),
+    ]
+    text.rich(canvas, runs, box.centerx, card.bottom + u(25), "c")
+
+
+def _cards(canvas: pygame.Surface, card: Rect, look: Look, pile: Pile) -> None:
+    back = assets.card_back(card.w, "ink", look.theme)
+    layers = min(LAYERS, pile.count - 1)
+    shift = max(1, card.w // 27)
+    for layer in range(layers, 0, -1):
+        assets.place_card(canvas, back, card.x + layer * shift, card.y + (layer - 1) * shift, 0, look.theme)
+    top = back
+    if known(pile.top):
+        top = hand.face(str(pile.top), card.w, look, "", False)
+    assets.place_card(canvas, top, card.x, card.y - shift * (layers > 0), 1, look.theme)
+
+
+def draw_end_button(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, label: str, state: str) -> None:
+    size = look.type(19 if not layout.compact else 20)
+    shown = text.elide(label, "ui_semibold", size, place.w - layout.u(24))
+    paint.button(canvas, look.theme, *place, shown, "primary", state, size=size, unit=layout.unit)
