@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 import warnings
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ import pygame
 
 SMALLEST = (1024, 640)
 USUAL = (1280, 720)
+NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET")
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 TRIAL_FLIPS = 10
 SLOW_FLIP = 0.004  # seconds
@@ -24,17 +27,29 @@ class NoDisplay(Exception):
 
 def prepare() -> None:
     """Start SDL's display; raises NoDisplay if the window would be seen by nobody."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "five-factors")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "five-factors")
+    _name_window_class()
     chosen = bool(os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER"))
+    if sys.platform == "linux" and not chosen and not any(os.environ.get(name) for name in SCREENS):
+        raise NoDisplay(NO_SCREEN)  # before SDL looks for one, and its libraries grumble
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"No window can be opened here: {str(error).rstrip('.').lower()}.") from None
     if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
         pygame.display.quit()
-        raise NoDisplay("No window can be opened here because there is no screen; is DISPLAY set?")
+        raise NoDisplay(NO_SCREEN)
     pygame.font.init()
+
+
+def _name_window_class() -> None:
+    """The name window managers know the window by, unless the player has chosen one.
+
+    pygame itself sets it to the name of the script as soon as it is imported; that is not a choice.
+    """
+    script = os.path.basename(sys.argv[0]) if sys.argv else ""
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        if os.environ.get(variable) in (None, "", script):
+            os.environ[variable] = "five-factors"
 
 
 def clamp(size: Sequence[int]) -> tuple[int, int]:
@@ -64,9 +79,10 @@ def open_window(size: tuple[int, int], title: str) -> pygame.Surface:
     """The resizable window with its title and icon."""
     pygame.display.set_caption(title)
     _set_icon()
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size
         warnings.simplefilter("ignore", DeprecationWarning)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         try:
             pygame.Window.from_display_module().minimum_size = SMALLEST
         except (pygame.error, AttributeError, ValueError):
