@@ -1,0 +1,1 @@
+"""Tests of what all games share, and the little game they are played on."""
