@@ -1,0 +1,1 @@
+"""What every registered game must keep, written once for all of them."""
