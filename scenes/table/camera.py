@@ -1,7 +1,7 @@
 """The camera over the field: which cells are seen, how large, and how it moves there.
 
-World coordinates are screen cells (column to the right, row down, the centre card at 0, 0; see `orientation`). One number
-says how large everything is: the width of a cell in pixels. Nothing here draws.
+World coordinates are screen cells: column to the right, row down, the centre card at 0, 0 (see `orientation`). One
+number says how large everything is: the width of a cell in pixels. Nothing here draws.
 """
 
 from __future__ import annotations
@@ -49,7 +49,10 @@ class Box:
 
     def contains(self, other: Box) -> bool:
         return (
-            self.left <= other.left and self.top <= other.top and self.right >= other.right and self.bottom >= other.bottom
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
         )
 
 

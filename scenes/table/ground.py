@@ -192,9 +192,7 @@ class Ground:
         pygame.draw.rect(layer, rgb(mix(theme.table, theme.gold, 0.35)), box, 1)
 
 
-def beyond(
-    whole: pygame.Rect, side: Cell, distance: int, ox: int, oy: int, pitch: tuple[float, float]
-) -> pygame.Rect:
+def beyond(whole: pygame.Rect, side: Cell, distance: int, ox: int, oy: int, pitch: tuple[float, float]) -> pygame.Rect:
     """The part of the layer beyond a line."""
     at = distance - 0.5
     if side[0] > 0:
@@ -291,5 +289,3 @@ def _veil(size: tuple[int, int], color: RGB, alpha: int) -> pygame.Surface:
         sheet.fill((*color, alpha))
         _veils[key] = native(sheet)
     return _veils[key]
-
-

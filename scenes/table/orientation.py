@@ -1,7 +1,7 @@
 """How the field lies on the screen: the viewer's home is always at the left and the attack goes right.
 
-The rules count cells `[x, y]` with x to the East and y to the North. Here a cell becomes (column, row): columns run to the
-right, rows down, the centre is (0, 0). It is the rules' field turned by quarters, so neighbours stay neighbours.
+The rules count cells `[x, y]` with x to the East and y to the North. Here a cell becomes (column, row): columns run to
+the right, rows down, the centre is (0, 0). It is the rules' field turned by quarters, so neighbours stay neighbours.
 """
 
 from __future__ import annotations

@@ -1,0 +1,208 @@
+"""The viewer's own moves: taking up a card, laying it, taking it back, ending the turn.
+
+It passes on what the decision offers and asks the match for the reason when something is refused; it judges nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import logic
+
+Action = dict[str, Any]
+
+
+class Play:
+    """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
+
+    def __init__(self, match: Any, seat: int) -> None:
+        self.match, self.seat = match, seat
+        self.refusal: str | None = None
+        self._chosen: str | None = None  # a card that may be discarded and has only been taken up
+
+    # ---- how things stand
+
+    @property
+    def decision(self) -> Any:
+        """What this seat is asked now, or None."""
+        return self.match.decision_for(self.seat)
+
+    @property
+    def kind(self) -> str:
+        decision = self.decision
+        return decision.kind if decision is not None else ""
+
+    @property
+    def held(self) -> str | None:
+        """The card that is in the air."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.kind in ("cell", "suit"):
+            card = decision.context.get("card")
+            return str(card) if card else None
+        if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
+            return self._chosen
+        return None
+
+    @property
+    def placed(self) -> list[dict[str, Any]]:
+        """The placements of this build so far, the card whose suit is still asked not among them."""
+        decision = self.decision
+        return list(decision.context.get("placed", ())) if decision is not None else []
+
+    @property
+    def gain(self) -> dict[str, Any]:
+        decision = self.decision
+        return decision.context.get("gain") or {} if decision is not None else {}
+
+    def offers(self, action: Action) -> bool:
+        decision = self.decision
+        return decision is not None and action in decision.actions
+
+    def cells(self) -> dict[tuple[int, int], dict[str, Any]]:
+        """The legal cells of the held card, each with what the build would gain there."""
+        decision = self.decision
+        if decision is None or decision.kind != "cell":
+            return {}
+        previews = self.match.previews(self.seat)
+        return {
+            (action["cell"][0], action["cell"][1]): preview
+            for action, preview in zip(decision.actions, previews, strict=True)
+            if action["type"] == "cell"
+        }
+
+    def suits(self) -> list[tuple[str, dict[str, Any]]]:
+        """The suits the laid Star may stand for, each with what the build would gain."""
+        decision = self.decision
+        if decision is None or decision.kind != "suit":
+            return []
+        previews = self.match.previews(self.seat)
+        return [
+            (action["suit"], preview)
+            for action, preview in zip(decision.actions, previews, strict=True)
+            if action["type"] == "suit"
+        ]
+
+    # ---- answers
+
+    def pick(self, code: str) -> bool:
+        """Take a card up; a card that is already in the air goes back first."""
+        self.put_back()
+        if self.kind == "discard":
+            action = {"type": "discard", "card": code}
+            if not self.offers(action):
+                return self._refuse(action)
+            self._chosen = code
+            return True
+        return self._act({"type": "card", "card": code}) is not None
+
+    def put_back(self) -> bool:
+        """The card in the air goes back to the hand."""
+        if self._chosen is not None:
+            self._chosen = None
+            return True
+        moved = False
+        while self.kind in ("cell", "suit") and self.match.can_undo(self.seat):
+            self.match.undo(self.seat)
+            moved = True
+        return moved
+
+    def lay(self, cell: Sequence[int]) -> bool:
+        """Lay the held card; afterwards a Star may still be asked for its suit."""
+        if self._act({"type": "cell", "cell": [cell[0], cell[1]]}) is None:
+            return False
+        suits = self.suits()
+        if len(suits) == 1:
+            self._act({"type": "suit", "suit": suits[0][0]})
+        return True
+
+    def choose_suit(self, suit: str) -> bool:
+        return self._act({"type": "suit", "suit": suit}) is not None
+
+    def back_to_cell(self) -> bool:
+        """From the question for the suit back to the card in the air."""
+        if self.kind == "suit" and self.match.can_undo(self.seat):
+            self.match.undo(self.seat)
+            return True
+        return False
+
+    def take_back(self, cell: Sequence[int] | None = None) -> bool:
+        """Take a placement back (the last one, or that on a cell); later ones stay where they still may lie."""
+        self.put_back()
+        placed = self.placed
+        if not placed:
+            return False
+        index = len(placed) - 1
+        if cell is not None:
+            index = next((i for i, entry in enumerate(placed) if list(entry["cell"]) == list(cell)), -1)
+            if index < 0:
+                return False
+        while len(self.placed) > index or self.kind in ("cell", "suit"):
+            if not self.match.can_undo(self.seat):
+                return False
+            self.match.undo(self.seat)
+        for entry in placed[index + 1 :]:
+            self._again(entry)
+        return True
+
+    def _again(self, entry: dict[str, Any]) -> None:
+        """Lay a card once more if it still may lie there."""
+        steps: list[Action] = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": list(entry["cell"])}]
+        for action in steps:
+            if not self.offers(action):
+                self.put_back()
+                return
+            self.match.act(self.seat, action)
+        if self.kind == "suit":
+            action = {"type": "suit", "suit": entry["suit"]}
+            if self.offers(action):
+                self.match.act(self.seat, action)
+            else:
+                self.put_back()
+
+    @property
+    def end_action(self) -> Action | None:
+        """What the End turn button does now, if it can do anything."""
+        if self.kind == "discard":
+            return {"type": "discard", "card": self.held} if self.held else None
+        for action in ({"type": "done"}, {"type": "pass"}):
+            if self.offers(action):
+                return action
+        return None
+
+    def end(self) -> list[Any] | None:
+        """Confirm the build, pass, or discard the chosen card."""
+        action = self.end_action
+        if action is None:
+            self._refuse({"type": "done"})
+            return None
+        events = self._act(action)
+        if events is not None:
+            self._chosen = None
+        return events
+
+    def resign(self) -> list[Any] | None:
+        self.put_back()
+        return self._act({"type": "resign"})
+
+    # ---- inside
+
+    def explain(self, action: Action) -> str:
+        """Why this is not possible now."""
+        reason = self.match.explain(self.seat, action)
+        return str(reason) if reason else "That is not possible now."
+
+    def _act(self, action: Action) -> list[Any] | None:
+        self.refusal = None
+        try:
+            events: list[Any] = self.match.act(self.seat, action)
+            return events
+        except logic.Refusal as refused:
+            self.refusal = self.match.explain(self.seat, action) or refused.reason
+            return None
+
+    def _refuse(self, action: Action) -> bool:
+        self.refusal = self.explain(action)
+        return False

@@ -1,0 +1,88 @@
+"""Cards in the air and short-lived effects: what moves, and how it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+import logic
+from scenes import assets
+from scenes.table import board, lines, marks
+from scenes.table.camera import Camera
+from scenes.table.orientation import Cell, Line
+from scenes.ui.look import Look
+
+Spot = tuple[float, float, float]  # centre x, centre y, width in pixels
+Place = Callable[[], Spot]  # where something is now: the camera may move meanwhile
+LABEL_FROM = 100
+
+
+@dataclass
+class Sprite:
+    """A card that flies."""
+
+    code: str
+    spot: Spot
+    angle: float = 0.0
+    alpha: int = 255
+    elevation: int = 3
+    game: str = ""
+    suit: str = ""
+
+
+@dataclass
+class Sweep:
+    """The cord that runs around a completed trick, and the gain that rises from it."""
+
+    cells: Sequence[Cell]
+    words: str
+    share: float = 0.0
+    risen: float = -1.0
+
+
+@dataclass
+class Light:
+    """The light that runs along a line."""
+
+    line: Line
+    start: float
+    share: float = 0.0
+
+
+def card_picture(code: str, width: float, look: Look, game: str, letters: bool) -> pygame.Surface:
+    """A card of any zone: its face, with its name when there is room, or a back."""
+    if code.startswith("?"):
+        return assets.card_back(width, "ink", look.theme)
+    label = logic.card_text(game, code).title or None if width >= LABEL_FROM and game else None
+    return assets.card_face(code, width, look.theme, label=label, letters=letters)
+
+
+def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite], letters: bool) -> None:
+    for sprite in sprites:
+        x, y, width = sprite.spot
+        pixels = max(8, round(width))
+        drawn = pixels if pixels < 40 else round(pixels / 12) * 12  # few sizes are drawn, the rest is scaled
+        picture = assets.scaled(card_picture(sprite.code, drawn, look, sprite.game, letters), pixels)
+        left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
+        assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
+
+
+def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Sweep | Light]) -> None:
+    for effect in effects:
+        if isinstance(effect, Light):
+            lines.light_along(surface, look, camera, effect.line, effect.start, effect.share, look.theme)
+            continue
+        box = board.union(camera, effect.cells)
+        before = surface.get_clip()
+        window = box.inflate(20, 20)
+        if window.w >= window.h:
+            window.w = round(window.w * effect.share)
+        else:
+            window.h = round(window.h * effect.share)
+        surface.set_clip(window.clip(before))
+        marks.frame(surface, look, box)
+        surface.set_clip(before)
+        if effect.risen >= 0:
+            board.rising(surface, look, (box.centerx, box.top - look.unit(16)), effect.words, effect.risen)
