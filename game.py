@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -109,6 +110,7 @@ def check_load(options: argparse.Namespace) -> Any:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
     session = None
     if options.load is not None:

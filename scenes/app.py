@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 import traceback
@@ -21,6 +20,7 @@ from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
 
 FRAMES_PER_SECOND = 60
+DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 LONGEST_STEP = 0.1  # seconds; after a long pause time does not leap
 TITLE = "Five Factors"
 MODIFIERS = (
@@ -76,6 +76,7 @@ class App:
         self.surface: pygame.Surface
         self._redraw = True
         self._size_changed = False
+        self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._down: set[int] = set()
         self._windowed: tuple[int, int] = (0, 0)
         self.report(problem)
@@ -185,8 +186,8 @@ class App:
             self.dispatch(event)
             if not self.running:
                 return False
-        if self._size_changed:
-            self._resized()
+        if self._size_changed and not self._settle(dt):
+            return False
         top = self.stack.top
         if top is None:
             self.running = False
@@ -216,7 +217,7 @@ class App:
             self.quit()
             return
         if event.type == pygame.VIDEORESIZE:
-            self._size_changed = True  # while an edge is dragged many come at once; one layout a frame is enough
+            self._size_changed, self._quiet = True, 0.0
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._redraw = True
@@ -240,12 +241,27 @@ class App:
         if self.stack.top is not None:
             self.stack.top.handle(event)
 
-    def _resized(self) -> None:
-        self._size_changed = False
+    def _settle(self, dt: float) -> bool:
+        """The window has another size: lay out anew, once a frame at most.
+
+        Where that takes long, an edge that is being dragged has to rest first; until then the window is left plain.
+        """
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface
-            self.restyle()
+        if self._layout_cost > DEAR_LAYOUT and self._quiet < QUIET:
+            if self._quiet == 0.0:
+                self.surface.fill(self.theme.bg)
+                pygame.display.flip()
+            self._quiet += dt
+            return False
+        self._size_changed = False
+        before = time.perf_counter()
+        self.stack.resize()
+        self.redraw()
+        self.paint()
+        self._layout_cost = time.perf_counter() - before
+        return True
 
     def _window_key(self, event: pygame.Event) -> bool:
         """Keys that belong to the window, whatever scene is open."""
@@ -276,7 +292,8 @@ class App:
             self.options.load.start(self)
             return
         self.stack.reset(MenuScene())
-        if self.options.game is not None or self.options.seats is not None:
+        asked = (self.options.game, self.options.seats, self.options.seed)
+        if any(value is not None for value in asked):
             import logic
             from scenes.setup import SetupScene
 
@@ -335,7 +352,6 @@ class App:
 
 def run(options: LaunchOptions | None = None) -> int:
     """Open the window and stay until it is closed; the exit code of the program."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     app = App(options)
     try:
         app.open()

@@ -153,6 +153,7 @@ class MenuScene(WidgetScene):
         """Open a slip and close the one that was open."""
         if index != self.opened:
             self.opened = index
+            self.app.play("tap")
             self.rebuild()
 
     def play(self, kinds: str | None = None) -> None:

@@ -117,7 +117,7 @@ class Session:
         """Keep the game as it stands now; the player is told if that fails."""
         app.report(app.storage.save_game(self.document()))
 
-    def finish(self, app: App, log_scene: Any = None) -> None:
+    def finish(self, app: App) -> None:
         """The game is over: forget the save and show the result above the table."""
         from scenes.results import ResultsScene
 

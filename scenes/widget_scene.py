@@ -46,7 +46,11 @@ class WidgetScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         group = self.group
+        app = self.app
         used = group.handle(event)
+        if group.sound:
+            app.play(group.sound)
+            group.sound = ""
         self._take_changes()
         return used
 

@@ -33,6 +33,7 @@ class FocusGroup:
         self.focus: Widget | None = None
         self.on_cancel = on_cancel
         self.changed = True
+        self.sound = ""  # to be heard; whoever plays it empties it
         self.tooltip = Tooltip()
         self._held: Widget | None = None
         for widget in widgets:
@@ -160,6 +161,8 @@ class FocusGroup:
             return False
         widget.pressed = False
         self.changed = True
+        if widget.hit(pos) and widget.enabled:
+            self.sound = widget.sound
         widget.release(pos)
         return True
 
@@ -191,6 +194,7 @@ class FocusGroup:
             if self.focus is None or not self.focus.focusable:
                 return False
             self.changed = True
+            self.sound = self.focus.sound
             self.focus.activate()
             return True
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

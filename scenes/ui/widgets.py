@@ -21,6 +21,7 @@ class Widget:
     """Something with a place on the screen. The group it belongs to passes it the mouse and the keys."""
 
     takes_focus = True
+    sound = ""  # what is heard when it is activated
 
     def __init__(self, rect: Box = (0, 0, 0, 0), *, tip: str = "") -> None:
         self.rect = pygame.Rect(rect)
@@ -145,6 +146,11 @@ class Button(Widget):
         self.label, self.kind, self.icon, self.size = label, kind, icon, size
         self.sub, self.key_cap, self.align = sub, key_cap, align
         self.on_press = on_press
+
+    @property
+    def sound(self) -> str:  # type: ignore[override]
+        """The thud of the seal."""
+        return "stamp" if self.kind == "primary" else ""
 
     def activate(self) -> None:
         if self.enabled and self.on_press is not None:

@@ -137,6 +137,15 @@ def test_resizing_is_laid_out_once_a_frame(app: App) -> None:
         pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     app.frame(0.016)
     assert scene.laid == 1
+    app._layout_cost = 1.0  # a scene that takes long waits until the edge rests
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700))
+    app.frame(0.016)
+    drawn = scene.drawn
+    app.frame(0.05)
+    assert (scene.laid, scene.drawn) == (1, drawn)
+    for _ in range(4):
+        app.frame(0.05)
+    assert (scene.laid, scene.drawn) == (2, drawn + 1)
 
 
 def test_one_sentence_for_a_few_seconds(app: App) -> None:

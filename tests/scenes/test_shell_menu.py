@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
+from scenes.app import App, LaunchOptions
 from scenes.menu import MenuScene
 from scenes.menu_layout import menu_layout, slip_places
 from scenes.menu_slips import Slip
@@ -246,6 +246,18 @@ def test_the_command_line_fills_in_the_set_up(app: App) -> None:
     assert isinstance(setup, SetupScene)
     assert setup.session().seats == 4 and setup.session().seed == 99
     assert setup.group.focus is named(setup.group, "start")
+
+
+@pytest.mark.parametrize("asked", [{"game": "assertion"}, {"seats": 3}, {"seed": 7}])
+def test_what_the_command_line_asks_for_opens_the_set_up(tmp_path: Path, asked: dict[str, Any]) -> None:
+    app = App(LaunchOptions(data_dir=str(tmp_path), width=1024, height=640, **asked))
+    app.open()
+    app.first_scene()
+    assert isinstance(app.stack.top, SetupScene) and len(app.stack) == 2
+    assert app.stack.top.seed == str(asked.get("seed", ""))
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, MenuScene)
+    app.close()
 
 
 def test_options_follow_the_number_of_seats(app: App) -> None:
