@@ -158,6 +158,9 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.held = _read_lines(state, document.lines)
     if document.now is not None:
         state.now = _read_record(state, document.now, cards)
+    else:
+        mover = document.frames[0].seat if document.frames else (*document.to_move, document.first)[0]
+        state.now = TurnRecord(mover, document.turn)
     if document.records is not None:
         if len(document.records) != state.seats:
             raise LoadError(f"'records' needs one entry a seat, not {len(document.records)}.")

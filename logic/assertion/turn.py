@@ -67,6 +67,11 @@ def hand_zone(seat: int) -> dict[str, Any]:
 class TurnRule(Rule):
     """The one frame of the ground game: turns follow one another in it."""
 
+    def conceal(self, frame: Frame) -> None:
+        """Nobody else sees that a card has been taken up (a build is shown when it is confirmed)."""
+        if frame.step in ("cell_chosen", "suit_chosen"):
+            frame.step, frame.ask = "chosen", "build"
+
     # SETUP --------------------------------------------------------------------------------------------------------
 
     def deal(self, table: AssertionTable, frame: Frame, _: Any) -> None:
