@@ -221,6 +221,10 @@ class App:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._redraw = True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(event.pos):
+            self.notice.dismiss()
+            self._redraw = True
+            return
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
         if event.type == pygame.KEYUP:

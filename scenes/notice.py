@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui import text
+from scenes.ui import paint, text
 from scenes.ui.theme import Scale, Theme
 
 SECONDS = 8.0
+FACE = "ui_semibold"
 
 
 class Notice:
-    """A slip at the lower edge of the window. Several sentences wait for one another."""
+    """A slip at the upper edge of the window. Several sentences wait for one another; a click puts one away."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
@@ -40,20 +41,35 @@ class Notice:
             return True
         return changed
 
+    def dismiss(self) -> None:
+        """The player has read it."""
+        if self._waiting:
+            self._waiting.pop(0)
+            self._left = SECONDS
+
+    def box(self, width: int, scale: Scale) -> pygame.Rect:
+        """Its place in a window so wide; empty when there is nothing to say."""
+        if self.sentence is None:
+            return pygame.Rect(0, 0, 0, 0)
+        size, lines = self._lines(width, scale)
+        longest = max(text.width(line, FACE, size) for line in lines)
+        box = pygame.Rect(0, 12, longest + size * 2, round(size * text.LEADING) * len(lines) + size)
+        box.centerx = width // 2
+        return box
+
+    def _lines(self, width: int, scale: Scale) -> tuple[int, list[str]]:
+        size = scale.type_size(18)
+        return size, text.balance(self.sentence or "", FACE, size, min(width - 48, size * 44))
+
     def draw(self, surface: pygame.Surface, theme: Theme, scale: Scale) -> None:
         if self.sentence is None:
             return
-        size = scale.type_size(18)
-        room = min(surface.get_width() - 48, size * 44)
-        lines = text.balance(self.sentence, "ui_semibold", size, room)
+        box = self.box(surface.get_width(), scale)
+        size, lines = self._lines(surface.get_width(), scale)
         lead = round(size * text.LEADING)
-        width = max(text.width(line, "ui_semibold", size) for line in lines) + size * 2
-        height = lead * len(lines) + size
-        box = pygame.Rect(0, 0, width, height)
-        box.midbottom = (surface.get_width() // 2, surface.get_height() - 16)
-        pygame.draw.rect(surface, theme.raised, box, border_radius=8)
-        pygame.draw.rect(surface, theme.gold, box, width=2, border_radius=8)
+        paint.panel(surface, theme, *box, 8, theme.raised, 3)
+        paint.rounded_rect(surface, *box, 8, None, theme.gold, 2)
         y = box.y + size / 2 + lead / 2
         for line in lines:
-            text.text(surface, line, "ui_semibold", size, theme.text, box.centerx, y, "cm")
+            text.text(surface, line, FACE, size, theme.text, box.centerx, y, "cm")
             y += lead

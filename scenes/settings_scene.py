@@ -44,7 +44,7 @@ class SettingsScene(PageScene):
         size = ValueSlider(self._slider_box(), settings.ui_scale, SCALE_MIN, SCALE_MAX, self._set("ui_scale"),
                            step=SCALE_STEP, live=False)  # fmt: skip
         form.row(
-            "Interface size", "Text, buttons and cards in the hand; Ctrl with plus, minus or 0 anywhere", size, "size"
+            "Interface size", "Text, buttons and cards in the hand; anywhere with Ctrl and plus or minus", size, "size"
         )
         form.row("Suit letters", "S, H, D or C beside every suit", self._toggle("suit_letters"), "letters")
         form.row("Strong outlines", "Thicker frames for what is legal, chosen or threatened",
