@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,24 +13,27 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 TITLE = "Record of the campaign"
+BETWEEN = "  ·  "
 
 
 @dataclass(frozen=True)
 class DrawerLayout:
-    """The parts of the open drawer."""
+    """The parts of the open drawer. `house` holds the options that differ from the usual ones, in one or two lines."""
 
     rect: Rect
     close: Rect
     head: Rect
-    house: Rect | None  # the line of house options
+    house: Rect | None
+    house_lines: tuple[str, ...]
+    house_tip: str
     record: Rect
     inspector: Rect
     map_label: int  # its baseline
     map: Rect
 
 
-def measure(layout: HudLayout, house: bool) -> DrawerLayout | None:
-    """Lay out the drawer; `house` says whether there is a line of house options."""
+def measure(layout: HudLayout, look: Look, options: Sequence[str], square: bool) -> DrawerLayout | None:
+    """Lay out the drawer; `square` says that the field is as high as it is wide."""
     rect = layout.drawer
     if rect is None:
         return None
@@ -41,17 +45,34 @@ def measure(layout: HudLayout, house: bool) -> DrawerLayout | None:
     close = Rect(0, 0, side, side)
     close.center = (rect.right - pad - u(10), head.y + (head.h - u(4)) // 2)
     top = head.bottom
-    house_box = None
-    if house:
-        house_box = Rect(inner.x, top, inner.w, u(26))
-        top = house_box.bottom
-    map_height = u(148) if rect.h >= u(700) else u(112)
+    house, lines = None, _house_lines(options, look.type(14), inner.w)
+    if lines:
+        house = Rect(inner.x, top, inner.w, u(8) + round(look.type(14) * text.LEADING) * len(lines))
+        top = house.bottom
+    roomy = rect.h >= u(700)
+    map_height = u(220 if square and rect.h >= u(860) else 148 if roomy else 112)
     map_box = Rect(inner.x, rect.bottom - u(20) - map_height, inner.w, map_height)
     label = map_box.y - u(10)
-    inspector_height = u(176) if rect.h >= u(700) else u(138)
+    inspector_height = u(176 if roomy else 124)
     inspector = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
     record = Rect(inner.x, top + u(4), inner.w, inspector.y - u(10) - top - u(4))
-    return DrawerLayout(rect, close, head, house_box, record, inspector, label, map_box)
+    return DrawerLayout(rect, close, head, house, lines, ".  ".join(options), record, inspector, label, map_box)
+
+
+def _house_lines(options: Sequence[str], size: int, room: int) -> tuple[str, ...]:
+    """The options side by side, two lines at most; what does not fit is counted."""
+    lines: list[str] = []
+    for index, option in enumerate(options):
+        longer = f"{lines[-1]}{BETWEEN}{option}" if lines else option
+        if lines and text.width(longer, "ui", size) <= room:
+            lines[-1] = longer
+        elif len(lines) < 2:
+            lines.append(text.elide(option, "ui", size, room))
+        else:
+            more = f"{BETWEEN}{len(options) - index} more"
+            lines[-1] = text.elide(lines[-1], "ui", size, room - text.width(more, "ui", size)) + more
+            break
+    return tuple(lines)
 
 
 def draw(
@@ -60,7 +81,6 @@ def draw(
     look: Look,
     layout: HudLayout,
     parts: DrawerLayout,
-    house: tuple[str, ...],
     close_state: str,
 ) -> None:
     """The ground of the drawer with its head; record, inspector and map are panels of their own."""
@@ -77,10 +97,12 @@ def draw(
     text.text(canvas, text.elide(TITLE, "title", size, room), "title", size, theme.text, head.x, baseline)
     paint.icon_button(canvas, theme, *close.center, "close", close.w, close_state, icon_size=u(22), unit=layout.unit)
     paint.cord(canvas, head.left, head.right, head.bottom - u(6), theme.gold, 130, u(4))
-    if parts.house is not None and house:
-        box, small = parts.house.move(dx, dy), look.type(14)
-        words = text.elide("  ·  ".join(house), "ui", small, box.w)
-        text.text(canvas, words, "ui", small, theme.text3, box.x, box.centery + u(2), "lm")
+    if parts.house is not None:
+        small = look.type(14)
+        y = parts.house.y + dy + u(4) + text.font("ui", small).get_ascent()
+        for line in parts.house_lines:
+            text.text(canvas, line, "ui", small, theme.text3, head.x, y)
+            y += round(small * text.LEADING)
     base = parts.map_label + dy
     text.text(canvas, "Map", "ui_semibold", look.type(15), theme.text2, head.x, base)
     text.text(canvas, "whole field", "ui", look.type(15), theme.text3, head.right, base, "r")

@@ -24,10 +24,10 @@ from scenes.table.hud import (
 from scenes.table.hud.drawer import DrawerLayout
 from scenes.table.hud.layout import PILES, HudLayout, compute
 from scenes.table.hud.panel import Panels
-from scenes.table.hud.plaque import Plaque
 from scenes.table.hud.pointer import Pointer
-from scenes.table.hud.prompt_slip import Slip, SlipLayout
+from scenes.table.hud.prompt_slip import SlipLayout
 from scenes.table.hud.record import Record
+from scenes.table.hud.shown import Shown
 from scenes.table.hud.spots import Spot, pile_top, spots_of
 from scenes.table.hud.tip import draw_tip
 from scenes.ui import paint
@@ -55,7 +55,7 @@ class Hud(Pointer):
         self._parts: tuple[Any, DrawerLayout | None] = (None, None)
         self._slip: tuple[Any, SlipLayout | None] = (None, None)
         self._style: Any = None
-        self._memo: dict[str, tuple[tuple[Any, ...], Any]] = {}
+        self.shown = Shown()
 
     # ---- places
 
@@ -103,7 +103,7 @@ class Hud(Pointer):
         model = self.model
         if model is None:
             return []
-        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model), self._house(model))
+        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model))
 
     # ---- picture
 
@@ -129,7 +129,7 @@ class Hud(Pointer):
         look = self._begin(model)
         places = self.places
         order = facts.others(model)
-        standings = self._standings(model)
+        standings = self.shown.standings(model)
         for seat, place in zip(order, places.backs, strict=False):
             banner, count = model.seats[seat].banner, facts.cards_in_hand(model.view, seat)
             self.panels.show(
@@ -137,7 +137,7 @@ class Hud(Pointer):
                 lambda canvas, rect, b=banner, c=count: backs.draw(canvas, rect, look, places, b, c), pad=places.u(16),
             )  # fmt: skip
         for seat, place in zip(order, places.opponents, strict=False):
-            shown = self._plaque(model, seat, standings)
+            shown = self.shown.plaque(model, seat, standings)
             self.panels.show(
                 surface, f"plaque {seat}", place, shown,
                 lambda canvas, rect, p=shown: plaque.draw_row(canvas, rect, look, places, p), pad=places.u(20),
@@ -165,12 +165,12 @@ class Hud(Pointer):
         if style != self._style:
             self._style = style
             self.panels.clear()
-            self._memo.clear()
+            self.shown.forget()
         return look
 
     def _draw_tray(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         places = self.places
-        own = self._plaque(model, model.viewer, self._standings(model))
+        own = self.shown.plaque(model, model.viewer, self.shown.standings(model))
         piles = tuple(tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name)) for name in PILES)
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
         marked = frozenset(model.discards)
@@ -194,16 +194,16 @@ class Hud(Pointer):
 
     def _draw_drawer(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         places = self.places
-        parts, house = self._drawer_parts(model), self._house(model)
+        parts = self._drawer_parts(model)
         if parts is None:
             return
         close = self._state("close")
         self.panels.show(
-            surface, "drawer", parts.rect, (house, close),
-            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, house, close), opaque=True,
+            surface, "drawer", parts.rect, (parts, close),
+            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
         )  # fmt: skip
-        banners = self._banners(model)
-        log_key = self._kept("log", (model.log, banners, places), lambda: object())
+        banners = self.shown.banners(model)
+        log_key = self.shown.log_key(model, places)
         self.record.arrange(log_key, model.log, banners, parts.record, look, places)
         lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
         self.panels.show(
@@ -215,7 +215,7 @@ class Hud(Pointer):
             surface, "inspector", parts.inspector, (game, code),
             lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code), opaque=True,
         )  # fmt: skip
-        field = self._field(model)
+        field = self.shown.field(model)
         self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
         minimap.draw_camera(surface, parts.map, look, field, model.camera_window)
 
@@ -223,7 +223,7 @@ class Hud(Pointer):
         where = self._slip_place(model)
         if where is None:
             return
-        slip = self._slip_words(model)
+        slip = self.shown.slip_words(model)
         states = tuple((f"suit:{letter}", self._state(f"suit:{letter}")) for letter in slip.suits)
         self.panels.show(
             surface, "slip", where.rect, (slip, states),
@@ -244,99 +244,20 @@ class Hud(Pointer):
     def _ring_name(self, model: TableModel) -> str | None:
         return model.focus or self.focus
 
-    # ---- what the panels show, worked out once for each new view
-
-    def _kept(self, name: str, deps: tuple[Any, ...], make: Callable[[], Any]) -> Any:
-        """A value that is made anew only when one of the things it depends on is another one."""
-        kept = self._memo.get(name)
-        if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
-            kept = (deps, make())
-            self._memo[name] = kept
-        return kept[1]
-
-    def _banners(self, model: TableModel) -> tuple[str, ...]:
-        return tuple(seat.banner for seat in model.seats)
-
-    def _standings(self, model: TableModel) -> tuple[facts.Standing, ...]:
-        seats = range(len(model.seats))
-        return self._kept(
-            "standings", (_Same(model.view),), lambda: tuple(facts.standing(model.view, s) for s in seats)
-        )
-
-    def _field(self, model: TableModel) -> minimap.Field:
-        banners = self._banners(model)
-        return self._kept(
-            "field",
-            (_Same(model.view), model.orientation, banners),
-            lambda: minimap.field_of(model.view, model.orientation, banners),
-        )
-
-    def _house(self, model: TableModel) -> tuple[str, ...]:
-        view = model.view
-        return self._kept(
-            "house",
-            (_Same(view),),
-            lambda: tuple(facts.house_options(str(view.get("game", "")), view.get("options", {}), len(model.seats))),
-        )
-
-    def _plaque(self, model: TableModel, seat: int, standings: tuple[facts.Standing, ...]) -> Plaque:
-        info, view = model.seats[seat], model.view
-        role = info.role
-        own = seat == model.viewer
-        active = facts.to_move(view, seat)
-        if own:
-            gain = (model.last_gain or {}).get("score", 0)
-            return Plaque(info.banner, info.name, role, standings[seat], active, False, max(0, gain))
-        role = f"{role}  ·  " if role else ""
-        gone = seat in view.get("out", ())
-        role += "out of the game" if gone else facts.counted(facts.cards_in_hand(view, seat), "card", "cards")
-        sides = view["sides"]
-        if sides[seat] == sides[model.viewer]:
-            return Plaque(
-                info.banner, info.name, role, None, active, active and model.thinking, 0, "Your partner", gone
-            )
-        first = next(other for other in facts.others(model) if sides[other] == sides[seat])
-        if first != seat:
-            shared = f"with {model.seats[first].name}"
-            return Plaque(info.banner, info.name, role, None, active, active and model.thinking, 0, shared, gone)
-        return Plaque(info.banner, info.name, role, standings[seat], active, active and model.thinking, 0, "", gone)
+    # ---- places that depend on what is shown
 
     def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
-        key = (id(self.places), bool(self._house(model)))
+        house, square = self.shown.house(model), self.shown.four_lands(model)
+        key = (id(self.places), house, square)
         if self._parts[0] != key:
-            self._parts = (key, drawer.measure(self.places, key[1]))
+            self._parts = (key, drawer.measure(self.places, self._look(), house, square))
         return self._parts[1]
 
-    def _slip_words(self, model: TableModel) -> Slip:
-        suits: tuple[str, ...] = ()
-        if model.decision is not None and model.decision.kind == "suit":
-            suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
-        banner = model.seats[model.viewer].banner
-        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits)
-
     def _slip_place(self, model: TableModel) -> SlipLayout | None:
-        slip = self._slip_words(model)
+        slip = self.shown.slip_words(model)
         look = self._look()
         key = (slip, id(self.places), look.scale)
         if self._slip[0] != key:
             empty = not (slip.bold or slip.rest or slip.suits)
             self._slip = (key, None if empty else prompt_slip.measure(slip, self.places, look))
         return self._slip[1]
-
-
-class _Same:
-    """Compares by identity: a view is taken as unchanged while it is the very same dictionary."""
-
-    __slots__ = ("thing",)
-
-    def __init__(self, thing: object) -> None:
-        self.thing = thing
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.thing is self.thing
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-def _pairs(first: tuple[Any, ...], second: tuple[Any, ...]) -> zip[tuple[Any, Any]]:
-    return zip(first, second, strict=True)

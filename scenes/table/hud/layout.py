@@ -12,6 +12,7 @@ NARROW, LOW = 1600, 760  # in units; a window smaller than this folds its panels
 PILES = ("deck", "centre", "removed")
 ZOOM_CELLS = ("zoom_out", "zoom_in", "fit", "centre")
 HAND_USUAL = 6
+NARROWEST = 0.78  # of the hand cards, as a share of their usual width
 
 
 @dataclass
@@ -63,7 +64,7 @@ class HudLayout:
     def _hand_measures(self, count: int) -> tuple[int, float]:
         gap, widest = self.u(10), self.hand_card
         fits = (self.hand.w - gap * (HAND_USUAL - 1)) // HAND_USUAL
-        card = max(round(widest * 0.84), min(widest, fits))
+        card = max(round(widest * NARROWEST), min(widest, fits))
         if count < 2:
             return card, 0
         return card, min(card + gap, (self.hand.w - card) / (count - 1))
@@ -186,7 +187,7 @@ def _opponents(free: Rect, zoom: Rect, compact: bool, unit: float, seats: int) -
 
     margin, gap = u(13 if compact else 18), u(8)
     single = seats == 2
-    wide = u(331 if compact else 560 if single else 470)
+    wide = u(331 if compact else 560 if single else 510)
     high = u(51) if compact else u(66 if single else 60)
     wide = min(wide, free.w - 2 * margin)
     top = zoom.y

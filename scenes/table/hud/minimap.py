@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.table.orientation import Orientation
 
 ACROSS, ALONG = 7.5, 15.5  # cells shown from the centre at least: across and along an axis of advance
-TALL = 1.25  # height of a cell, its width being 1
+TALL, WIDE = 1.25, 1.5  # a cell is at most so much taller than wide, or wider than tall
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +75,9 @@ class Projection:
     @classmethod
     def of(cls, rect: Rect, field: Field) -> Projection:
         across, down = 2 * field.columns + 1, 2 * field.rows + 1
-        width = min(rect.w / across, rect.h / down / TALL)
-        width = max(width, min(rect.w / across, rect.h / down))
-        return cls(rect, width, min(width * TALL, rect.h / down))
+        height = rect.h / down
+        width = min(rect.w / across, height * WIDE)
+        return cls(rect, width, min(width * TALL, height))
 
     def to_pixels(self, column: float, row: float) -> tuple[float, float]:
         return self.rect.centerx + column * self.cell_width, self.rect.centery + row * self.cell_height

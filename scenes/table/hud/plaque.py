@@ -28,7 +28,7 @@ class Plaque:
     thinking: bool = False
     gain: int = 0  # what the cards laid so far would bring
     shared: str = ""
-    out: bool = False
+    state: str = ""  # "6 cards", or that the player is out of the game
 
 
 def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque) -> None:
@@ -92,12 +92,15 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
         limit -= u(22)
         paint.icon(canvas, "hourglass", limit + u(11), middle, u(20), theme.gold_hi)
         limit -= u(8)
-    if layout.compact or not plaque.role:
+    if layout.compact:
         _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, middle, limit - x, "lm")
         return
     upper, lower = (middle - u(5), middle + u(17)) if place.h >= u(64) else (middle - u(4), middle + u(16))
     _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, upper, limit - x)
-    _line(canvas, plaque.role, "ui", look.type(15), theme.text2, x, lower, limit - x)
+    words = "  ·  ".join(part for part in (plaque.role, plaque.state) if part)
+    if text.width(words, "ui", look.type(15)) > limit - x:
+        words = plaque.state or plaque.role
+    _line(canvas, words, "ui", look.type(15), theme.text2, x, lower, limit - x)
 
 
 def _full_sums(

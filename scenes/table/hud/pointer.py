@@ -11,6 +11,7 @@ from scenes.table.hud.tip import DELAY
 
 if TYPE_CHECKING:
     from scenes.table.hud.record import Record
+    from scenes.table.hud.shown import Shown
     from scenes.table.hud.spots import Spot
     from scenes.table.model import TableModel
     from scenes.ui.look import Look
@@ -23,6 +24,7 @@ class Pointer:
     """The listening half of the panels; `Hud` is the other."""
 
     record: Record
+    shown: Shown
 
     def __init__(self) -> None:
         self.model: TableModel | None = None
@@ -149,11 +151,8 @@ class Pointer:
             return NOTHING
         x = max(spot.rect.left, min(pos[0], spot.rect.right))
         y = max(spot.rect.top, min(pos[1], spot.rect.bottom))
-        column, row = minimap.Projection.of(spot.rect, self._field(self.model)).to_cells(x, y)
+        column, row = minimap.Projection.of(spot.rect, self.shown.field(self.model)).to_cells(x, y)
         return f"map:{column:.2f},{row:.2f}"
-
-    def _field(self, model: TableModel) -> minimap.Field:
-        raise NotImplementedError
 
     # ---- keyboard
 

@@ -19,6 +19,7 @@ WHEEL_STEP = 62  # units for one notch
 BAR = 6  # pixels
 GRIP = 16  # pixels at the right edge that take hold of the bar
 HIDDEN = "a card"
+GAP: paint.MixedRun = ("text", " ")  # between two cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,6 @@ class Block:
     y: int
     height: int
     turn: int | None  # set where a new turn begins
-    rule: bool
     banner: str
     lines: tuple[tuple[paint.MixedRun, ...], ...]
     notes: tuple[str, ...]
@@ -144,16 +144,15 @@ def arrange(
     y, turn = 0, None
     for entry in log:
         fresh = entry["turn"] != turn
-        rule = fresh and turn is not None
         turn = entry["turn"]
         gains = "  ".join(signed(gain) for gain in entry.get("gains", ()))
         lines = wrapped(entry["runs"], size, room)
         beside = text.width(gains, "ui_semibold", look.type(16)) + u(10) if gains else 0
         note = entry.get("note") or ""
         notes = tuple(text.wrap(note, "ui", small, max(u(80), room - beside))) if note or gains else ()
-        head = (u(24) if fresh else 0) + (u(16) if rule else 0)
-        height = head + u(8) + u(24) * len(lines) + u(21) * len(notes) + u(8)
-        blocks.append(Block(y, height, turn if fresh else None, rule, banners[entry["seat"]], lines, notes, gains))
+        head = u(26) if fresh else 0
+        height = head + u(4) + u(24) * len(lines) + u(21) * len(notes) + u(8)
+        blocks.append(Block(y, height, turn if fresh else None, banners[entry["seat"]], lines, notes, gains))
         y += height
     return blocks, y
 
@@ -163,6 +162,8 @@ def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple
     tokens: list[paint.MixedRun] = []
     for run in runs:
         if "card" in run:
+            if tokens and tokens[-1][0] == "card":
+                tokens.append(GAP)
             tokens.append(("card", run["card"]) if known(run["card"]) else ("text", f"{HIDDEN} "))
         else:
             tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run["text"])]
@@ -170,6 +171,8 @@ def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple
     for token in tokens:
         kind, value = token
         tight = token if kind == "card" else (kind, value.rstrip())
+        if token == GAP and not lines[-1]:
+            continue
         if lines[-1] and paint.mixed_width([*lines[-1], tight], size) > room:
             lines.append([])
             token = token if kind == "card" else (kind, value.lstrip())
@@ -181,13 +184,13 @@ def _draw_block(canvas: pygame.Surface, block: Block, place: Rect, top: int, loo
     theme, u = look.theme, layout.u
     right = place.right - BAR - 6
     y = top
-    if block.rule:
-        paint.hairline(canvas, theme, place.x, right, y + u(6))
-        y += u(16)
     if block.turn is not None:
-        text.text(canvas, f"Turn {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(17))
-        y += u(24)
-    y += u(8)
+        x = place.x + text.text(
+            canvas, f"Turn {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(13), "lm"
+        )
+        paint.hairline(canvas, theme, x + u(10), right, y + u(13))
+        y += u(26)
+    y += u(4)
     paint.banner(canvas, block.banner, place.x, y + u(2), u(24))
     x, size = place.x + u(36), look.type(17)
     baseline = y + u(18)

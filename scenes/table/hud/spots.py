@@ -43,9 +43,7 @@ class Spot:
     code: str | None = None  # the card that is inspected here
 
 
-def spots_of(
-    model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None, house: tuple[str, ...]
-) -> list[Spot]:
+def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None) -> list[Spot]:
     """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
     spots: list[Spot] = []
     if slip is not None:
@@ -64,7 +62,7 @@ def spots_of(
         spots.append(Spot("record", parts.record, radius=2))
         spots.append(Spot("map", parts.map, focusable=False))
         if parts.house is not None:
-            spots.append(Spot("house", parts.house, tip=".  ".join(house), focusable=False))
+            spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
         spots.append(Spot("close", parts.close, "log", TIPS["close"]))
     return spots
 
