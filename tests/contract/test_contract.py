@@ -19,15 +19,6 @@ SETTINGS = [
 ]
 every_setting = pytest.mark.parametrize(("game", "seats", "options", "seed"), SETTINGS)
 
-SHOWS_STEPS = {"assertion"}
-"""Games whose turn does not yet hide which step of a build it has reached (``Rule.conceal``)."""
-HIDING = [
-    pytest.param(*setting.values, id=setting.id, marks=[pytest.mark.xfail(reason="its rule lacks conceal()")])
-    if str(setting.id).partition("-")[0] in SHOWS_STEPS
-    else setting
-    for setting in SETTINGS
-]
-
 
 @every_setting
 def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
@@ -43,6 +34,9 @@ def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[st
         for check in often:
             check(match, chance)
         seldom[number % len(seldom)](match, chance)
+        if number % 3 == 0:
+            walk.check_worlds(match, chance)
+            walk.check_secrets(match, chance)
         prints.append(match.fingerprint())
         walk.step(match, chance)
         for seat in range(seats):
@@ -71,7 +65,7 @@ def test_every_step_shows_each_seat_no_more_than_it_may_see(
             walk.check_step(match, chance)
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "seed"), HIDING)
+@every_setting
 def test_an_intention_is_seen_by_nobody(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     """A step that can be taken back, or a sealed answer, changes no other seat's view."""
     match = walk.new(game, seats, options, seed + 1)
@@ -97,7 +91,7 @@ def test_a_game_goes_on_from_its_document(game: Any, seats: int, options: dict[s
     walk.check_replay(loaded)
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "seed"), HIDING)
+@every_setting
 def test_in_any_dealt_world_the_game_can_go_on(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     match = walk.new(game, seats, options, seed + 3)
     walk.play_out(match, Chance(seed), walk.check_worlds_play_on, every=7)

@@ -34,19 +34,18 @@ def settings(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     """Numbers of seats with house options, so that each value of each option comes up where the game allows it."""
     for seats in game.info.seats:
         options = [option for option in game.info.options if seats in option.seats]
-        widest = max([len(option.choices) + (option.range is not None) for option in options], default=1)
-        for number in range(widest):
+        widest = max([len(option.choices) for option in options], default=1)
+        for number in range(widest + any(option.range is not None for option in options)):
             chosen: dict[str, Any] = {}
-            for option in options:
-                values: list[Any] = [choice.value for choice in option.choices]
-                if option.range is not None:
-                    values.append(min(option.range[1], option.range[0] + 4))
-                given = {**chosen, option.key: values[number % len(values)]}
+            for place, option in enumerate(options):
+                value: Any = option.choices[(number + (number and place)) % len(option.choices)].value
+                if option.range is not None and number == widest:
+                    value = min(option.range[1], option.range[0] + 4)
                 try:
-                    game.settle_options(seats, given)
+                    game.settle_options(seats, {**chosen, option.key: value})
                 except OptionError:
                     continue
-                chosen = given
+                chosen[option.key] = value
             yield seats, chosen
 
 
