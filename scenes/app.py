@@ -69,6 +69,7 @@ class App:
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.notice = Notice()
+        self.ai: Any = None  # the one computer player of the program, started when it is first needed
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
         self.smoke = self.options.smoke

@@ -29,6 +29,7 @@ LIFT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 FALLING, DOWN, RISING, GONE = "falling", "down", "rising", "gone"
 
 PLACARD = (780, 668)
+GAP = "     "
 
 
 @dataclass(frozen=True)
@@ -193,7 +194,7 @@ class CurtainScene(Scene):
     def button(self) -> pygame.Rect:
         box, unit = self.placard(), self.unit
         button = pygame.Rect(0, 0, round(430 * unit), max(40, round(74 * unit)))
-        button.midtop = (box.centerx, box.y + round(470 * unit))
+        button.midtop = (box.centerx, box.y + round(480 * unit))
         return button
 
     def offset(self) -> int:
@@ -259,7 +260,7 @@ class CurtainScene(Scene):
         length = text.width(hint, "ui", small)
         cap = paint.keycap_width("H", unit)
         left = middle - (length + 14 * unit + cap) / 2
-        y = box.y + 606 * unit
+        y = box.y + 610 * unit
         text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
         paint.keycap(surface, PAPER, left + length + 14 * unit, y, "H", unit=unit)
 
@@ -283,16 +284,35 @@ class CurtainScene(Scene):
             for line in lines:
                 text.text(surface, text.elide(line, "body", size, room), "body", size, INK, box.centerx, y, "c")
                 y += size * text.LEADING
-        label, figure = self._size(20), self._size(25)
+        rows, label, figure = self._score_rows(room)
+        y = box.y + (424 if len(rows) == 1 else 412) * unit
+        for row in rows:
+            runs: list[text.Run] = []
+            for index, (name, value) in enumerate(row):
+                gap = GAP if index else ""
+                runs.append((f"{gap}{name} ", "ui", label, INK_SOFT))
+                runs.append((spoken_number(value), "figure", figure, INK))
+            text.rich(surface, runs, box.centerx, y, "c")
+            y += figure * 1.25
+
+    def _score_rows(self, room: float) -> tuple[list[list[tuple[str, int]]], int, int]:
+        """Scores and deck in one line, or in two where long names need them; the sizes of words and figures."""
+        facts = self.facts
         pairs = [*facts.scores, *([("Deck", facts.deck)] if facts.deck is not None else [])]
-        runs: list[text.Run] = []
-        for index, (name, value) in enumerate(pairs):
-            gap = "     " if index else ""
-            runs += [(f"{gap}{name} ", "ui", label, INK_SOFT), (spoken_number(value), "figure", figure, INK)]
-        while runs and text.rich_width(runs) > room and label > 10:
-            label, figure = label - 1, figure - 1
-            runs = [(run[0], run[1], label if run[1] == "ui" else figure, run[3]) for run in runs]
-        text.rich(surface, runs, box.centerx, box.y + 424 * unit, "c")
+        half = (len(pairs) + 1) // 2
+        label, figure = self._size(20), self._size(25)
+        while True:
+            for rows in ([pairs], [pairs[:half], pairs[half:]]):
+                if all(self._row_width(row, label, figure) <= room for row in rows):
+                    return rows, label, figure
+            if label <= 13:
+                return [pairs[:half], pairs[half:]], label, figure
+            label, figure = label - 1, max(13, figure - 1)
+
+    @staticmethod
+    def _row_width(row: Sequence[tuple[str, int]], label: int, figure: int) -> int:
+        words = sum(text.width(f"{GAP}{name} ", "ui", label) for name, _ in row)
+        return words + sum(text.width(spoken_number(value), "figure", figure) for _, value in row)
 
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         unit = self.unit
