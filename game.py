@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -110,6 +109,8 @@ def check_load(options: argparse.Namespace) -> Any:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    import os
+
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
     session = None
