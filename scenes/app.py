@@ -376,9 +376,8 @@ def _last_words(app: App) -> int:
     """Something went wrong that nobody foresaw: keep the details, say one sentence."""
     details = traceback.format_exc()
     if app.storage.log(details):
-        sys.stderr.write(
-            f"Five Factors had to stop; your game is saved, and the details are in {app.storage.log_path}.\n"
-        )
+        kept = "; your game is saved" if app.storage.autosave_path.exists() else ""
+        sys.stderr.write(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.\n")
     else:
         sys.stderr.write(details)
         sys.stderr.write("Five Factors had to stop, and its log could not be written.\n")
