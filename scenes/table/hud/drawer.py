@@ -13,6 +13,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 TITLE = "Record of the campaign"
+LOWEST_RECORD = 150  # units
 BETWEEN = "  ·  "
 
 
@@ -29,7 +30,7 @@ class DrawerLayout:
     record: Rect
     inspector: Rect
     map_label: int  # its baseline
-    map: Rect
+    map: Rect  # empty where there is no room for it
 
 
 def measure(layout: HudLayout, look: Look, options: Sequence[str], square: bool) -> DrawerLayout | None:
@@ -55,6 +56,9 @@ def measure(layout: HudLayout, look: Look, options: Sequence[str], square: bool)
     label = map_box.y - u(10)
     inspector_height = u(176 if roomy else 124)
     inspector = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
+    if inspector.y - top < u(LOWEST_RECORD):  # no room for everything: without the map
+        map_box, label = Rect(inner.x, rect.bottom, 0, 0), rect.bottom
+        inspector.bottom = rect.bottom - u(10)
     record = Rect(inner.x, top + u(4), inner.w, inspector.y - u(10) - top - u(4))
     return DrawerLayout(rect, close, head, house, lines, ".  ".join(options), record, inspector, label, map_box)
 
@@ -103,6 +107,8 @@ def draw(
         for line in parts.house_lines:
             text.text(canvas, line, "ui", small, theme.text3, head.x, y)
             y += round(small * text.LEADING)
+    if not parts.map.w:
+        return
     base = parts.map_label + dy
     text.text(canvas, "Map", "ui_semibold", look.type(15), theme.text2, head.x, base)
     text.text(canvas, "whole field", "ui", look.type(15), theme.text3, head.right, base, "r")

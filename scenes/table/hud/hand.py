@@ -7,13 +7,14 @@ from pygame import Rect
 
 import logic
 from scenes import assets
+from scenes.table.hud.dashes import dashed_rect
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
 
-LIFT = 12  # units a chosen card rises
+LIFT = 8  # units a chosen card rises
 LABEL_FROM = 100  # pixels
 
 
@@ -63,8 +64,8 @@ def draw(
 def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:
     theme, u = look.theme, layout.u
     ground, ink = mix(theme.surface, theme.bg, 0.5), mix(theme.surface, theme.text3, 0.8)
-    stroke = max(1.0, 1.5 * layout.unit) + look.strong
-    paint.rounded_rect(canvas, *slot, u(6), ground, theme.line_hi, stroke, dash=f"{u(6)} {u(5)}")
+    paint.rounded_rect(canvas, *slot, u(2), ground)
+    dashed_rect(canvas, slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
     if not known(code):
         return
     star = code in ("R*", "B*")

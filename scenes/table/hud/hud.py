@@ -215,6 +215,8 @@ class Hud(Pointer):
             surface, "inspector", parts.inspector, (game, code),
             lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code), opaque=True,
         )  # fmt: skip
+        if not parts.map.w:
+            return
         field = self.shown.field(model)
         self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
         minimap.draw_camera(surface, parts.map, look, field, model.camera_window)

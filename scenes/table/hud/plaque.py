@@ -88,19 +88,23 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
         limit = _short_sums(canvas, look, layout, plaque, right, middle)
     else:
         limit = _full_sums(canvas, look, layout, plaque, place, right, middle, wide_enough)
-    if plaque.thinking:
-        limit -= u(22)
-        paint.icon(canvas, "hourglass", limit + u(11), middle, u(20), theme.gold_hi)
-        limit -= u(8)
+    if layout.compact and plaque.thinking:
+        limit -= u(20)
+        paint.icon(canvas, "hourglass", limit + u(10), middle, u(20), theme.gold_hi)
+        limit -= u(6)
     if layout.compact:
         _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, middle, limit - x, "lm")
         return
     upper, lower = (middle - u(5), middle + u(17)) if place.h >= u(64) else (middle - u(4), middle + u(16))
     _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, upper, limit - x)
+    size, room = look.type(15), limit - x - (u(24) if plaque.thinking else 0)
     words = "  ·  ".join(part for part in (plaque.role, plaque.state) if part)
-    if text.width(words, "ui", look.type(15)) > limit - x:
+    if text.width(words, "ui", size) > room:
         words = plaque.state or plaque.role
-    _line(canvas, words, "ui", look.type(15), theme.text2, x, lower, limit - x)
+    words = text.elide(words, "ui", size, room)
+    end = x + text.text(canvas, words, "ui", size, theme.text2, x, lower)
+    if plaque.thinking:
+        paint.icon(canvas, "hourglass", end + u(16), lower - text.cap_height("ui", size) / 2, u(18), theme.gold_hi)
 
 
 def _full_sums(

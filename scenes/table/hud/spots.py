@@ -60,7 +60,8 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
     if parts is not None:
         spots.append(Spot("record", parts.record, radius=2))
-        spots.append(Spot("map", parts.map, focusable=False))
+        if parts.map.w:
+            spots.append(Spot("map", parts.map, focusable=False))
         if parts.house is not None:
             spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
         spots.append(Spot("close", parts.close, "log", TIPS["close"]))

@@ -12,14 +12,15 @@ DELAY = 0.6  # seconds
 
 
 def draw_tip(surface: pygame.Surface, sentence: str, beside: Rect, look: Look) -> None:
-    """Below `beside`, or above it where there is no room."""
+    """On the side of `beside` that is nearer to the middle of the window."""
     size = look.type(16)
     lines = text.balance(sentence, "ui", size, look.unit(380))
     lead = round(size * text.LEADING)
     width = max(text.width(line, "ui", size) for line in lines) + size + 8
     box = Rect(0, 0, width, lead * len(lines) + round(size * 0.8))
-    box.midtop = (beside.centerx, beside.bottom + 10)
-    if box.bottom > surface.get_height() - 4:
+    if beside.centery < surface.get_height() / 2:
+        box.midtop = (beside.centerx, beside.bottom + 10)
+    else:
         box.midbottom = (beside.centerx, beside.top - 10)
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     paint.panel(surface, look.theme, *box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
