@@ -140,7 +140,6 @@ class Play(Rule):
             change(f, marked=True)
         if names["card"] is not None:
             g.to_stage(names["card"], shown=True)
-        g.tell("strategy_declared", seat=f.seat, strategy=names["strategy"], card=names["card"])
         g.goto(f, "aim")
 
     def aim(self, g: G, f: Frame, _: Any) -> None:
@@ -148,6 +147,7 @@ class Play(Rule):
 
     def aimed(self, g: G, f: Frame, target: tuple[int | None, int | None]) -> None:
         change(f, target_cell=target[0], victim=target[1])
+        g.tell("strategy_declared", seat=f.seat, strategy=f.vars["strategy"], card=f.vars["card"], victim=target[1])
         if not f.vars["counterable"]:
             g.goto(f, "answered")
             return
