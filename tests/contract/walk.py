@@ -293,10 +293,10 @@ def check_hidden_step(match: Match, chance: Chance) -> None:
     seats = range(match.seats)
     before = [view_text(match, seat) for seat in seats]
     frames = state_of(match).frames
-    sealed = frames[-1].sealed is not None
+    sealed, owing = frames[-1].sealed is not None, set(frames[-1].waiting)
     seat, written, events = step(match, chance)
     frames = state_of(match).frames
-    still_sealed = sealed and bool(frames) and frames[-1].sealed is not None
+    still_sealed = sealed and bool(frames) and frames[-1].sealed is not None and set(frames[-1].waiting) <= owing
     if still_sealed or (match.can_undo(seat) and not events):
         assert not events, "something is told of a sealed answer before all are in"
         for other in seats:
