@@ -157,9 +157,7 @@ def _right_of_tray(tray: Rect, margin: int, compact: bool, unit: float) -> tuple
         button.bottomright = (tray.right - margin, tray.bottom - u(16))
         top, bottom = tray.y + u(20), button.top - u(6)
     third = wide / len(PILES)
-    piles = {
-        name: Rect(button.left + round(third * i), top, round(third), bottom - top) for i, name in enumerate(PILES)
-    }
+    piles = {name: Rect(button.left + round(third * i), top, int(third), bottom - top) for i, name in enumerate(PILES)}
     return piles, button
 
 

@@ -1,0 +1,106 @@
+"""The panels of the table find room in every window, at every interface scale."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pytest
+from pygame import Rect
+
+from scenes.table.hud.layout import HudLayout, compute
+from tests.scenes.hud_kit import Bench, model_of, played
+
+SIZES = (
+    (1024, 640), (1152, 720), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1600, 900), (1680, 1050),
+    (1920, 1080), (1920, 1200), (2200, 1000), (2560, 1080), (2560, 1440),
+)  # fmt: skip
+SCALES = (0.8, 0.9, 1.0, 1.2, 1.25, 1.5, 1.8, 2.0)
+
+
+def layouts() -> list[HudLayout]:
+    return [
+        compute(*size, user, opened, seats)
+        for size, user, opened, seats in product(SIZES, SCALES, (False, True), (2, 3, 4))
+    ]
+
+
+def named(places: HudLayout) -> dict[str, Rect]:
+    found = {
+        "bar": places.top_bar, "plaque": places.plaque, "hand": places.hand, "end": places.end_button,
+        "zoom": places.zoom,
+    }  # fmt: skip
+    found |= {f"pile {name}": rect for name, rect in places.piles.items()}
+    found |= {f"opponent {index}": rect for index, rect in enumerate(places.opponents)}
+    found |= {f"backs {index}": rect for index, rect in enumerate(places.backs) if rect.w}
+    if places.drawer is not None:
+        found["drawer"] = places.drawer
+    if places.note is not None:
+        found["note"] = places.note
+    return found
+
+
+def test_no_two_panels_overlap_and_all_are_in_the_window() -> None:
+    for places in layouts():
+        window = Rect(0, 0, *places.size)
+        for (one, first), (other, second) in combinations(named(places).items(), 2):
+            assert not first.colliderect(second), (places.size, places.scale.user, one, other)
+        for name, rect in named(places).items():
+            assert rect.w > 0 and rect.h > 0 and window.contains(rect), (places.size, places.scale.user, name)
+
+
+def test_bar_board_and_tray_share_the_window() -> None:
+    for places in layouts():
+        assert places.top_bar.bottom == places.board.top
+        assert places.board.bottom == places.tray.top
+        assert places.tray.bottom == places.size[1]
+        assert places.board.contains(places.free)
+        assert places.board.h >= places.size[1] * 0.35
+        if places.docked:
+            assert places.drawer is not None and places.drawer.left == places.board.right == places.tray.right
+        for rect in (places.plaque, places.hand, places.end_button, *places.piles.values()):
+            assert places.tray.contains(rect)
+
+
+def test_a_drawer_stands_beside_the_ground_in_large_windows_only() -> None:
+    assert compute(1280, 760, 1.0, True).docked
+    assert compute(1920, 1080, 1.0, True).docked
+    assert not compute(1279, 800, 1.0, True).docked
+    assert not compute(1024, 640, 1.0, True).docked
+    assert compute(1024, 640, 1.0, True).drawer == Rect(724, 44, 300, 470)
+
+
+def test_the_reference_measures() -> None:
+    places = compute(1920, 1080, 1.0, True)
+    assert (places.top_bar.h, places.tray.h, places.drawer and places.drawer.w) == (60, 204, 344)
+    assert places.hand_slot(0, 6).size == (124, 174)
+    small = compute(1024, 640, 1.0, False)
+    assert (small.top_bar.h, small.tray.h, small.hand_slot(0, 6).w) == (44, 126, 76)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 7, 9, 12])
+def test_hand_cards_stay_in_the_hand(count: int) -> None:
+    for places in layouts():
+        slots = [places.hand_slot(index, count) for index in range(count)]
+        assert all(places.hand.left - 1 <= slot.left and slot.right <= places.hand.right + 1 for slot in slots)
+        assert all(slot.bottom <= places.tray.bottom for slot in slots)
+        if count <= 6:
+            steps = [right.left - left.left for left, right in pairwise(slots)]
+            assert all(step >= places.hit for step in steps)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "user"),
+    [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 800), 1.0), ((1920, 1080), 0.8), ((2560, 1440), 2.0)],
+)
+def test_everything_that_can_be_pressed_is_large_enough(size: tuple[int, int], user: float, seats: int) -> None:
+    for opened in (False, True):
+        bench = Bench(model_of(played(seats), drawer_open=opened), *size, user)
+        for spot in bench.hud.spots():
+            if spot.command is not None:
+                assert min(spot.rect.size) >= bench.places.hit, spot
+            assert bench.surface.get_rect().contains(spot.rect), spot
+        pressed = [spot for spot in bench.hud.spots() if spot.name not in ("board", "house")]
+        for one, other in combinations(pressed, 2):
+            both_hand = one.name.startswith("hand:") and other.name.startswith("hand:")
+            assert both_hand or not one.rect.colliderect(other.rect), (one.name, other.name)
