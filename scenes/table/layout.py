@@ -12,6 +12,7 @@ from scenes.table.orientation import RADIUS, Cell, Orientation
 LINES_SEEN = 14.5  # cells to both sides that are shown of a field with two lands
 NEAR_LINES = 7.2  # ... and of one with more lands
 ROWS_SEEN = 3.2
+RIM = 0.8  # cells above and below the cards that are to be seen: there the next ones may lie
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def content_box(cards: Iterable[Laid], cells: Iterable[Cell]) -> Box:
 
 def whole_box(content: Box, sides: Sequence[Cell]) -> Box:
     """What the camera shows by itself: the lines of every land, and all that lies on the ground with a rim."""
-    box = Box(content.left - 1, content.top - 1, content.right + 1, content.bottom + 1)
+    box = Box(content.left - 1, content.top - RIM, content.right + 1, content.bottom + RIM)
     reach = LINES_SEEN if len(sides) <= 2 else NEAR_LINES
     for column, row in sides:
         box.left = min(box.left, -reach if column < 0 else box.left)

@@ -1,4 +1,4 @@
-"""Whose view the table shows. It changes only while the blind hangs, and the blind falls before the next hand is drawn."""
+"""Whose view the table shows: it changes only while the blind hangs, which falls before the next hand is drawn."""
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ def card_name(code: str) -> str:
 def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
     """A log entry as one sentence for everybody.
 
-    >>> move_sentence({"seat": 0, "runs": [{"text": "Builds "}, {"card": "9D"}], "note": "Trick", "gains": [1]}, ["Mei"])
+    >>> runs = [{"text": "Builds "}, {"card": "9D"}]
+    >>> move_sentence({"seat": 0, "runs": runs, "note": "Trick", "gains": [1]}, ["Mei"])
     'Mei builds Nine of Diamonds. Trick, +1.'
     """
     parts: list[str] = []

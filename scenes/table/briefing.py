@@ -1,0 +1,174 @@
+"""Puts together what is to be seen: the model for the panels and the scenery for the ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import logic
+from scenes.session import BANNER_NAMES, game_info
+from scenes.table import drag
+from scenes.table.board import Scenery, gain_words
+from scenes.table.layout import Laid, cards_on_ground
+from scenes.table.model import SeatInfo, TableModel
+from scenes.table.orientation import Cell
+from scenes.table.words import end_label
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+SEALS = {"assertion": "dao"}
+NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+
+
+def seat_infos(session: Any) -> list[SeatInfo]:
+    """Who sits where, as the plaques say it."""
+    levels = {level.id: level.name for level in logic.AI_LEVELS}
+    infos = []
+    for player in session.players:
+        role = BANNER_NAMES[player.banner] if player.human else f"AI, {levels.get(player.level, player.level)}"
+        infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai"))
+    return infos
+
+
+def ground_cards(table: TableScene) -> list[Laid]:
+    """Every card on the ground, the tentative ones of the viewer among them."""
+    moves = table.moves
+    placed = moves.play.placed if moves.free else []
+    return cards_on_ground(table.stage.view, placed, table.orientation, table.viewer)
+
+
+def table_model(table: TableScene) -> TableModel:
+    """What the panels show."""
+    moves, stage, session = table.moves, table.stage, table.session
+    view = stage.view
+    free = moves.free
+    play = moves.play
+    hand = view["hands"][table.viewer]
+    placed = {entry["card"] for entry in play.placed} if free else set()
+    held = moves.held
+    incoming = table.director.incoming
+    order = [f"?{code}" if code in incoming and code not in placed else code for code in hand]
+    holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
+    if held is not None and (moves.grip.state != drag.IDLE or play.kind != "discard"):
+        holes.add(held)
+    end_action = play.end_action if free else None
+    gain = play.gain if free else NOTHING
+    bold, rest, tone = prompt(table)
+    info = game_info(session.game)
+    return TableModel(
+        title=info.title,
+        seal=SEALS.get(session.game, session.game),
+        turn=view["turn"],
+        viewer=table.viewer,
+        seats=table.seats,
+        view=view,
+        decision=play.decision if free else None,
+        log=stage.log,
+        prompt=(bold, rest),
+        prompt_tone=tone,
+        inspected=table.inspected,
+        hand_order=order,
+        holes=holes,
+        held=held,
+        zoom_percent=table.camera.per_cent,
+        can_end=end_action is not None and play.kind not in ("cell", "suit"),
+        can_undo=free and (held is not None or bool(placed)),
+        end_label=end_label(play.kind if free else "", end_action, held),
+        camera_window=table.camera.window(),
+        orientation=table.orientation,
+        drawer_open=table.drawer_open,
+        thinking=table.thinking is not None,
+        last_gain=gain if gain and gain.get("score") else None,
+        discards=set(hand) if free and play.kind == "discard" else set(),
+    )
+
+
+def prompt(table: TableScene) -> tuple[str, str, str]:
+    """Bold part, rest and tone of the prompt slip."""
+    if table.message:
+        return ("", table.message, "refusal")
+    if table.hint_reason:
+        return ("Hint.", table.hint_reason, "normal")
+    match = table.match
+    outcome = match.outcome()
+    names = [player.name for player in table.session.players]
+    if table.director.busy:
+        seat = table.showing
+        if seat is None or seat == table.viewer:
+            return ("", "", "normal")
+        return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
+    if outcome is not None:
+        return ("The game has ended.", outcome.get("sentence", ""), "normal")
+    decision = table.moves.play.decision
+    if decision is not None and not table.turnover.veiled:
+        bold = {"discard": "Discard.", "suit": "The Star's suit."}.get(decision.kind, "Your turn.")
+        return (bold, decision.prompt, "normal")
+    if table.thinking is not None:
+        return (f"{names[table.thinking]} is thinking.", "", "wait")
+    return ("", "", "normal")
+
+
+def scenery(table: TableScene) -> Scenery:
+    """What is to be seen on the ground."""
+    moves, view, turn = table.moves, table.stage.view, table.orientation.to_screen
+    free = moves.free
+    base: dict[str, Any] = (moves.play.gain or NOTHING) if free else NOTHING
+    legal = moves.legal() if moves.held else {}
+    target = moves.target()
+    found = Scenery(
+        cards=ground_cards(table),
+        banners=[seat.banner for seat in table.seats],
+        centre_count=len(view.get("centre", ())),
+        legal={cell: preview["score"] - base.get("score", 0) for cell, preview in legal.items()},
+        target=target,
+        forbidden=moves.forbidden,
+        hidden=frozenset(table.director.hidden),
+        last_move=_last_move(table),
+        hint=table.hint_cell,
+    )
+    gain: dict[str, Any] = base
+    star = moves.suit_cell()
+    if target is not None and moves.held is not None:
+        gain, found.ghost = legal[target], (moves.held, "")
+    elif star is not None:
+        code = moves.play.decision.context.get("card")
+        found.target = star
+        found.ghost = (code, "") if code else None
+        gain = max((preview for _, preview in moves.play.suits()), key=lambda entry: entry["score"], default=base)
+    elif target is None and table.hud.focused() == "board" and table.app.focus_visible and not moves.held:
+        found.cursor = moves.cursor
+    found.tricks = [[turn(cell) for cell in trick] for trick in _fresh_first(gain, base)]
+    found.tags = gain_words(gain) if free else ()
+    found.tag_at = found.target or _last_placed(table)
+    return found
+
+
+def _fresh_first(gain: dict[str, Any], base: dict[str, Any]) -> list[Any]:
+    """Tricks the target would complete before those that are complete already: the tag stands at the first."""
+    before = base.get("tricks", [])
+    return sorted(gain.get("tricks", []), key=lambda trick: trick in before)
+
+
+def _last_placed(table: TableScene) -> Cell | None:
+    placed = table.moves.play.placed if table.moves.free else []
+    return table.orientation.to_screen(placed[-1]["cell"]) if placed else None
+
+
+def _last_move(table: TableScene) -> list[Cell]:
+    """The cards of the last build, as long as it is somebody else's."""
+    view = table.stage.view
+    build = view.get("last_build")
+    if not build or build["seat"] == table.viewer:
+        return []
+    lying = {tuple(entry["cell"]) for entry in view["board"]}
+    return [table.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
+
+
+def wanted_lines(table: TableScene) -> set[tuple[int, int]]:
+    """The lines (home, distance) that the build as it stands, or with the card on the target, would gain."""
+    moves = table.moves
+    if not moves.free:
+        return set()
+    target = moves.target()
+    gain = moves.legal()[target] if target is not None else moves.play.gain or NOTHING
+    return {(line["home"], line["distance"]) for line in gain.get("lines", ())}

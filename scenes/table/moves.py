@@ -1,0 +1,307 @@
+"""What the player does on the table: picking cards up, letting them go, taking them back, ending the turn.
+
+Mouse and keys come down to the same few moves. Legal is what the decision lists; when something is refused the match is
+asked for the reason.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.table import drag
+from scenes.table.drag import Grip, Intent
+from scenes.table.layout import nearest
+from scenes.table.orientation import Cell
+from scenes.table.play import Play
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+LINGER = 0.35  # seconds over a forbidden cell until the reason is told
+HELD_SHARE = 0.87  # width of a dragged card to that of a hand card
+
+
+class Moves:
+    """The hand of the viewer."""
+
+    def __init__(self, table: TableScene, seat: int) -> None:
+        self.table = table
+        self.grip = Grip()
+        self.play = Play(table.match, seat)
+        self.cursor: Cell | None = None  # where the keyboard is on the ground
+        self.over: Cell | None = None  # the cell under the mouse
+        self.forbidden: Cell | None = None
+        self._lingered = 0.0
+        self._legal: tuple[tuple[int, int], dict[Cell, dict[str, Any]]] | None = None
+
+    # ---- how things stand
+
+    @property
+    def free(self) -> bool:
+        """May the viewer act at this moment?"""
+        table = self.table
+        return not table.director.busy and not table.turnover.veiled and self.play.decision is not None
+
+    @property
+    def held(self) -> str | None:
+        return self.play.held if self.free else None
+
+    def legal(self) -> dict[Cell, dict[str, Any]]:
+        """Screen cell -> preview of the build with the held card there."""
+        key = (self.table.match.token, self.play.seat)
+        if self._legal is None or self._legal[0] != key:
+            turn = self.table.orientation.to_screen
+            self._legal = (key, {turn(cell): preview for cell, preview in self.play.cells().items()})
+        return self._legal[1]
+
+    def target(self) -> Cell | None:
+        """The legal cell that would be used now."""
+        cell = self.cursor if self.grip.state == drag.LED else self.over
+        return cell if cell is not None and self.held and cell in self.legal() else None
+
+    def suit_cell(self) -> Cell | None:
+        """The cell of a Star whose suit is asked."""
+        decision = self.play.decision if self.free else None
+        if decision is None or decision.kind != "suit":
+            return None
+        cell = decision.context.get("cell")
+        return self.table.orientation.to_screen(cell) if cell else None
+
+    # ---- mouse
+
+    def press_hand(self, code: str, pos: tuple[int, int]) -> None:
+        """The button went down on a hand card."""
+        if self.held is not None:
+            self.put_back()
+        if self.free:
+            self.grip.press_card(code, pos)
+
+    def take(self, intent: Intent | None) -> None:
+        """Do what the grip makes of the mouse."""
+        if intent is None:
+            return
+        table = self.table
+        if intent.kind == "pick":
+            self.pick(intent.code, fly=False)
+        elif intent.kind == "drop":
+            self._drop(intent.pos)
+        elif intent.kind == "tap":
+            self._tap(intent.pos)
+        elif intent.kind == "pan":
+            table.camera.drag(*intent.delta)
+        elif intent.kind == "throw":
+            table.camera.throw(intent.delta)
+        self.hover(intent.pos)
+        table.dirty = True
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """Where the mouse is."""
+        table = self.table
+        on_ground = table.on_ground(pos)
+        over = table.camera.cell_at(pos) if on_ground else None
+        if over != self.over:
+            self.over, self._lingered = over, 0.0
+            if self.forbidden is not None:
+                self.forbidden = None
+                table.unsay()
+            table.refresh()
+        if self.grip.holding:
+            table.dirty = True
+
+    def linger(self, dt: float) -> bool:
+        """A card that hangs over a forbidden cell for a moment is told why; True if that has just happened."""
+        if not self.grip.holding or self.over is None or self.forbidden is not None or self.play.kind != "cell":
+            return False
+        if self.over in self.legal() or self.grip.panning:
+            return False
+        before, self._lingered = self._lingered, self._lingered + dt
+        if before < LINGER <= self._lingered:
+            self.forbidden = self.over
+            self.table.say(self._reason(self.over), lasting=True)
+            return True
+        return False
+
+    def _reason(self, cell: Cell) -> str:
+        return self.play.explain({"type": "cell", "cell": self.table.orientation.to_cell(*cell)})
+
+    # ---- moves
+
+    def pick(self, code: str, *, fly: bool = True, led: bool = False) -> bool:
+        """Take a hand card up."""
+        table = self.table
+        if not self.free:
+            self.grip.reset()
+            return False
+        if not self.play.pick(code):
+            self.grip.reset()
+            table.refuse(self.play.refusal)
+            return False
+        table.app.play("pick_up")
+        table.unsay()
+        if led:
+            self.grip.lead(code)
+            self.cursor = self._first_cell()
+        table.changed()
+        return True
+
+    def _first_cell(self) -> Cell | None:
+        """Where the keyboard begins: the cell that gains most, then the nearest to where it was."""
+        legal = self.legal()
+        here = self.cursor or (0, 0)
+        return min(
+            legal,
+            key=lambda cell: (-legal[cell]["score"], abs(cell[0] - here[0]) + abs(cell[1] - here[1]), cell),
+            default=None,
+        )
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        """The held card is let go at a pixel."""
+        table, dragged = self.table, self.grip.state == drag.DRAGGING
+        if self.play.kind == "discard":
+            if table.on_ground(pos) or table.hud.pile_card("removed").inflate(40, 40).collidepoint(pos):
+                self.end()
+            else:
+                self.put_back()
+            return
+        if not table.on_ground(pos):
+            self.put_back()
+            return
+        cell = table.camera.cell_at(pos)
+        if cell in self.legal():
+            self.lay(cell)
+            return
+        sentence = self._reason(cell)
+        if dragged:
+            self._home(wrong=True)
+        table.refuse(sentence)
+
+    def lay(self, cell: Cell) -> bool:
+        """Lay the held card on a screen cell."""
+        table, code = self.table, self.play.held
+        if code is None or not self.play.lay(table.orientation.to_cell(*cell)):
+            table.refuse(self.play.refusal)
+            return False
+        if self.play.kind != "suit":
+            self._landed(cell, code)
+        else:
+            self.grip.reset()
+        table.unsay()
+        table.changed()
+        return True
+
+    def _landed(self, cell: Cell, code: str) -> None:
+        zone = {"zone": "board", "cell": self.table.orientation.to_cell(*cell)}
+        self.grip.reset()
+        self.cursor = cell
+        self.table.director.drop_on(cell, code, self.table.place_of(zone))
+
+    def choose_suit(self, suit: str) -> None:
+        """The suit of a Star that has just been laid."""
+        cell, decision = self.suit_cell(), self.play.decision
+        code = decision.context.get("card") if decision is not None else None
+        if not self.play.choose_suit(suit):
+            self.table.refuse(self.play.refusal)
+            return
+        if cell is not None and code:
+            self._landed(cell, code)
+        self.table.changed()
+
+    def _tap(self, pos: tuple[int, int]) -> None:
+        """A click on the ground with an empty hand: a tentative card there is taken back."""
+        if self.table.on_ground(pos):
+            self.take_back(self.table.camera.cell_at(pos))
+
+    def take_back(self, cell: Cell | None = None) -> bool:
+        """Take back what lies tentatively on a cell, or the last placement."""
+        if not self.free:
+            return False
+        wanted = self.table.orientation.to_cell(*cell) if cell is not None else None
+        before = {entry["card"]: tuple(entry["cell"]) for entry in self.play.placed}
+        if not self.play.take_back(wanted):
+            return False
+        left = {entry["card"] for entry in self.play.placed}
+        for code, at in before.items():
+            if code not in left:
+                spot = self.table.place_of({"zone": "board", "cell": list(at)})()
+                self.table.fly_home(code, spot, wrong=False)
+        self.table.app.play("pick_up")
+        self.table.changed()
+        return True
+
+    def put_back(self) -> bool:
+        """The card in the air goes back to the hand."""
+        if self.held is None:
+            self.grip.reset()
+            return False
+        if self.suit_cell() is not None and self.play.back_to_cell():
+            self.grip.state = drag.LED
+            self.grip.code = self.play.held or ""
+            self.table.changed()
+            return True
+        self._home(wrong=False)
+        return True
+
+    def _home(self, wrong: bool) -> None:
+        code, table = self.play.held, self.table
+        follows = self.grip.holding
+        spot = table.held_spot()
+        self.play.put_back()
+        self.grip.reset()
+        self.forbidden = None
+        if code is not None and follows:
+            table.fly_home(code, spot, wrong)
+        table.unsay()
+        table.changed()
+
+    def undo(self) -> None:
+        """One step back, as the button says."""
+        if not self.free:
+            return
+        if self.held is not None:
+            self.put_back()
+        else:
+            self.take_back()
+
+    def end(self) -> None:
+        """End turn, pass, or discard: whatever the seal button says."""
+        table = self.table
+        if not self.free:
+            return
+        if self.play.kind in ("cell", "suit"):
+            self.put_back()
+        events = self.play.end()
+        if events is None:
+            table.refuse(self.play.refusal)
+            return
+        self.grip.reset()
+        self.cursor = self.forbidden = None
+        table.app.play("stamp")
+        table.unsay()
+        table.show(events, others=False)
+
+    # ---- keys
+
+    def step(self, direction: Cell) -> bool:
+        """An arrow: the next legal cell that way."""
+        legal = self.legal()
+        if not legal:
+            return False
+        if self.grip.state != drag.LED:
+            self.grip.state = drag.LED
+            self.cursor = self.over if self.over in legal else self._first_cell()
+            self.table.refresh()
+            return True
+        found = nearest(self.cursor or (0, 0), legal, direction)
+        if found is not None:
+            self.cursor = found
+            self.table.keep_in_sight(found)
+            self.table.refresh()
+        return True
+
+    def place(self) -> bool:
+        """Enter: the held card goes where the cursor is."""
+        if self.play.kind == "discard" and self.held:
+            self.end()
+            return True
+        cell = self.target()
+        return self.lay(cell) if cell is not None else False

@@ -1,0 +1,128 @@
+"""One frame of the table, layer by layer, in the order of the design. Changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.table import briefing, lines, marks, sprites
+from scenes.table.ground import Land
+from scenes.table.help import draw_help
+from scenes.ui import text
+from scenes.ui.look import Look
+from scenes.ui.theme import rgb
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+
+def clear_part(layout: Any, look: Look) -> pygame.Rect:
+    """The part of the ground that no panel covers: the camera puts what matters there."""
+    free = layout.free
+    top = layout.zoom.bottom
+    if len(layout.opponents) == 1:
+        top = max(top, layout.opponents[0].bottom)
+    compact = look.scale.compact
+    top += look.unit(8) if compact else look.unit(44)
+    bottom = layout.prompt[1] - look.unit(41) - look.unit(8)
+    side = look.unit(4)
+    return pygame.Rect(free.left + side, top, free.w - 2 * side, max(40, bottom - top))
+
+
+def lands(table: TableScene) -> tuple[Land, ...]:
+    """The homes as the ground shows them, in the banner of their owner."""
+    view = table.stage.view
+    own = view["sides"][table.viewer]
+    return tuple(
+        Land(table.orientation.side_of(home["vector"]), table.seats[home["seat"]].banner, home["side"] == own)
+        for home in view["homes"]
+    )
+
+
+def draw(table: TableScene, surface: pygame.Surface) -> None:
+    """The whole table."""
+    look = table.look
+    if table.turnover.veiled or table.model is None:
+        surface.fill(rgb(look.theme.bg))
+        return
+    camera, scenery = table.camera, table.scenery
+    before = surface.get_clip()
+    surface.set_clip(camera.view)
+    table.ground.draw(surface, camera)
+    _cords(table, surface, look)
+    _names_of_grounds(table, surface, look)
+    table.board.draw_below(surface, look, camera, scenery)
+    _tags(table, surface, look)
+    table.board.draw_above(surface, look, camera, scenery)
+    sprites.draw_effects(surface, look, camera, table.director.effects)
+    surface.set_clip(before)
+    model = replace(table.model, zoom_percent=camera.per_cent, camera_window=camera.window())
+    table.hud.draw_under(surface, model)
+    table.hud.draw_over(surface, model)
+    _hinted_card(table, surface, look)
+    letters = table.app.settings.suit_letters
+    sprites.draw_sprites(surface, look, table.director.sprites, letters)
+    _held_card(table, surface, look, letters)
+    if table.help_open:
+        draw_help(surface, look)
+
+
+def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:
+    """Every line with the banner of its holder and whether the build would gain it."""
+    banners = [seat.banner for seat in table.seats]
+    view = table.stage.view
+    sides = view["sides"]
+    by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
+    own = sides[table.viewer]
+    by_side[own] = banners[table.viewer]
+    wanted = briefing.wanted_lines(table)
+    return [
+        (line, lines.holder_banner(line, by_side, own), (line.home, line.distance) in wanted) for line in table.lines
+    ]
+
+
+def _cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    view = table.stage.view
+    sides = [table.orientation.side_of(home["vector"]) for home in view["homes"]]
+    steps = view["options"].get("distance") == "manhattan"
+    for line, banner, _ in _line_state(table):
+        lines.draw_cords(surface, look, table.camera, lines.segments(line, sides, steps), banner)
+
+
+def _tags(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    for line, banner, wanted in _line_state(table):
+        picture = lines.tag(look, line, banner, wanted=wanted)
+        place = lines.tag_place(look, table.camera, line, picture.get_size())
+        if place is not None:
+            surface.blit(picture, place)
+
+
+def _names_of_grounds(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """Whose ground is where, in the lower corners of a field with two lands."""
+    if look.scale.compact or len(table.stage.view["homes"]) != 2:
+        return
+    free = table.layout.free
+    size, y = look.type(21), free.bottom - look.unit(26)
+    tone = look.theme.text2
+    text.text(surface, "Your ground", "title_italic", size, tone, free.left + look.unit(22), y)
+    text.text(surface, "Enemy ground", "title_italic", size, tone, free.right - look.unit(22), y, "r")
+
+
+def _hinted_card(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    order = table.model.hand_order
+    if table.hint_card in order:
+        slot = table.hud.hand_slot(order.index(table.hint_card), len(order))
+        marks.frame(surface, look, slot, 4)
+
+
+def _held_card(table: TableScene, surface: pygame.Surface, look: Look, letters: bool) -> None:
+    """The card that follows the mouse; it dims over a cell where it may not lie."""
+    moves = table.moves
+    if not moves.grip.holding or moves.held is None:
+        return
+    x, y, width = table.held_spot()
+    alpha = 128 if moves.forbidden is not None else 255
+    sprite = sprites.Sprite(moves.held, (x, y + width * 0.35, width), moves.grip.angle, alpha, 4, table.game)
+    sprites.draw_sprites(surface, look, [sprite], letters)
