@@ -192,16 +192,23 @@ def check_worlds(match: Match, chance: Chance) -> None:
 
 
 def check_worlds_play_on(match: Match, chance: Chance) -> None:
-    """In a world dealt from the view of any seat, asked or not, every seat can play on."""
+    """In a world dealt from the view of any seat, asked or not, every seat can play on.
+
+    Only the question that stands open may be one to which a dealt hand has no answer, where the asking depended on
+    cards that the viewer does not see.
+    """
     game, state = match.game, state_of(match)
     for viewer in range(state.seats):
         world = game.determinise(game.view(state, viewer), chance)
+        standing = world.frames[-1]
         for _ in range(8):
             if world.outcome is not None:
                 break
             seats = game.to_answer(world)
             seat = seats[chance.below(len(seats))]
             options = game.options(world, seat)
+            if not options and seat != viewer and world.frames[-1] is standing:
+                break
             assert options, "a seat is asked in a dealt world and has no choice"
             game.apply(world, seat, options[chance.below(len(options))])
 

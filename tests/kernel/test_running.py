@@ -1,0 +1,211 @@
+"""From one decision to the next: ask, call, goto, done and the end, on a game of a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from logic.kernel.actions import NO, PASS, RESIGN, YES, Action, action
+from logic.kernel.errors import IllegalAction
+from logic.kernel.events import Event
+from logic.kernel.frames import Frame
+from logic.kernel.game import Game, GameInfo, Rule
+from logic.kernel.outcome import Outcome
+from logic.kernel.rng import Chance
+from logic.kernel.state import State
+from logic.kernel.table import Table
+from tests.contract.walk import other_actions
+from tests.kernel.skirmish import SKIRMISH, new, plays, print_of, scene
+
+
+class TinyState(State):
+    __slots__ = ("trace",)
+
+    def __init__(self) -> None:
+        super().__init__(2, {}, [0, 1], 5)
+        self.trace: list[Any] = []
+
+    def copy(self) -> TinyState:
+        new = TinyState.__new__(TinyState)
+        self._copy_into(new)
+        new.trace = self.trace[:]
+        return new
+
+
+class Tiny(Game):
+    """Rules are given by the test; ``trace`` records what they did."""
+
+    info = GameInfo("tiny", "Tiny", "", (2,))
+
+    def __init__(self, **rules: Rule) -> None:
+        self.rules = rules
+
+    def start(self, kind: str = "top") -> TinyState:
+        state = TinyState()
+        state.frames = [Frame(kind, 0)]
+        self._run(self.table(state, None))
+        return state
+
+    def table(self, state: State, events: list[Event] | None) -> Table:
+        return Table(state, events)
+
+
+def yes_no(state: Any, frame: Frame, seat: int) -> list[Action]:
+    return [YES, NO]
+
+
+class Top(Rule):
+    def begin(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("begin", result))
+        table.goto(frame, "again")
+
+    def again(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("again", result))
+        table.call(frame, Frame("child", 1, "begin", {"number": 7}), "back")
+
+    def back(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("back", result))
+        table.end_game(Outcome("over", (1, 0), (0,)))
+
+
+class Child(Rule):
+    def begin(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("child", result, frame.vars["number"]))
+        table.ask(frame, 1, "question", "heard")
+
+    heard_options = staticmethod(yes_no)
+
+    def heard(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("heard", result))
+        table.done(("any", "result"))
+
+
+def test_steps_run_in_order_and_each_result_reaches_just_the_next_step() -> None:
+    game = Tiny(top=Top(), child=Child())
+    state = game.start()
+    assert state.trace == [("begin", None), ("again", None), ("child", None, 7)]
+    assert game.to_answer(state) == (1,) and game.options(state, 1) == [YES, NO] and game.options(state, 0) == []
+    game.apply(state, 1, NO)
+    assert state.trace[3:] == [("heard", NO), ("back", ("any", "result"))]
+    assert state.outcome == Outcome("over", (1, 0), (0,))
+    assert state.frames == [] and game.to_answer(state) == () and game.options(state, 1) == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice", "why"),
+    [(0, YES, "not this seat's turn"), (1, PASS, "not one of the choices"), (1, RESIGN, "resign"),
+     (2, YES, "no seat 2"), (-1, YES, "no seat -1")],
+)  # fmt: skip
+def test_refusals_say_why_and_change_nothing(seat: int, choice: Action, why: str) -> None:
+    game = Tiny(top=Top(), child=Child())
+    state = game.start()
+    frames, trace = repr(state.frames), state.trace[:]
+    events: list[Event] = []
+    with pytest.raises(IllegalAction, match=why) as refused:
+        game.apply(state, seat, choice, events)
+    assert refused.value.reason == game.explain(state, seat, choice)
+    assert (repr(state.frames), state.trace, events) == (frames, trace, [])
+    game.apply(state, 1, YES)
+    with pytest.raises(IllegalAction, match="over"):
+        game.apply(state, 1, YES)
+
+
+def ending(after: Callable[[Any, Frame], None]) -> TinyState:
+    """A game whose inner frame ends it and then does something more."""
+
+    class Inner(Rule):
+        def begin(self, table: Any, frame: Frame, _: Any) -> None:
+            table.end_game(Outcome("first", (0, 0), (0, 1)))
+            after(table, frame)
+
+    class Outer(Rule):
+        def begin(self, table: Any, frame: Frame, _: Any) -> None:
+            table.call(frame, Frame("inner", 0), "begin")
+
+    return Tiny(top=Outer(), inner=Inner()).start()
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        lambda table, frame: None,
+        lambda table, frame: table.done("late"),
+        lambda table, frame: table.call(frame, Frame("inner", 0), "begin"),
+        lambda table, frame: table.ask(frame, 0, "late", "begin"),
+        lambda table, frame: table.goto(frame, "begin"),
+        lambda table, frame: table.end_game(Outcome("second", (1, 0), (0,))),
+    ],
+    ids=["nothing", "done", "call", "ask", "goto", "end again"],
+)
+def test_once_ended_nothing_further_happens(after: Callable[[Any, Frame], None]) -> None:
+    """A verb deep in an effect may end the game; the step around it need not notice."""
+    state = ending(after)
+    assert state.outcome is not None and state.outcome.reason == "first"
+    assert state.frames == []
+
+
+def test_the_deck_may_run_out_in_the_middle_of_a_nested_effect() -> None:
+    state = scene("8S 2S", "3S 4S", deck="9S")
+    state.centre += [state.deck.pop(0) for _ in range(len(state.deck) - 1)]
+    plays(state, "0:!8S", "1:pass", "0:+2S", "1:pass")
+    assert state.outcome is not None and state.outcome.reason == "deck"
+    assert SKIRMISH.to_answer(state) == () and sum(len(cards) for _, cards in state.zones()) == 54
+
+
+def test_options_are_listed_anew_after_every_change() -> None:
+    """The list kept with a state is dropped by an action and not copied, even where a rule asked for options itself."""
+
+    class Curious(Rule):
+        def begin(self, table: Any, frame: Frame, _: Any) -> None:
+            frame.vars = {"round": frame.vars.get("round", 0) + 1}
+            table.ask(frame, 0, "question", "begin")
+            game.options(table.state, 0)
+            frame.vars = {"round": frame.vars["round"] + 10}
+
+        def begin_options(self, state: Any, frame: Frame, seat: int) -> list[Action]:
+            return [action("number", frame.vars["round"])]
+
+    game = Tiny(top=Curious())
+    state = game.start()
+    game.apply(state, 0, game.options(state, 0)[0])
+    assert game.options(state, 0) == [action("number", state.frames[-1].vars["round"])]
+    copy = state.copy()
+    assert copy.cached is None and state.cached is not None
+
+
+@settings(deadline=None, derandomize=True, max_examples=40)
+@given(st.integers(0, 10_000), st.integers(2, 4), st.integers(0, 60))
+def test_whatever_is_not_offered_is_refused_and_changes_nothing(seed: int, seats: int, steps: int) -> None:
+    """At any point of any game: state, knowledge and chance are untouched by a refusal."""
+    state, chance = new(seed, seats), Chance(seed)
+    for _ in range(steps):
+        if state.outcome is None:
+            asked = SKIRMISH.to_answer(state)
+            seat = asked[chance.below(len(asked))]
+            options = SKIRMISH.options(state, seat)
+            SKIRMISH.apply(state, seat, options[chance.below(len(options))])
+    before = (print_of(state), state.known[:], state.rng)
+    for seat in range(-1, seats + 1):
+        offered = SKIRMISH.options(state, seat)
+        for choice in other_actions(state, chance):
+            if choice not in offered:
+                with pytest.raises(IllegalAction):
+                    SKIRMISH.apply(state, seat, choice)
+    assert (print_of(state), state.known, state.rng) == before
+
+
+def test_the_same_seed_and_actions_give_the_same_game() -> None:
+    ends = []
+    for _ in range(2):
+        state, chance, prints = new(31, 3), Chance(8), []
+        while state.outcome is None:
+            seat = SKIRMISH.to_answer(state)[0]
+            options = SKIRMISH.options(state, seat)
+            SKIRMISH.apply(state, seat, options[chance.below(len(options))])
+            prints.append(print_of(state))
+        ends.append(prints)
+    assert ends[0] == ends[1]
