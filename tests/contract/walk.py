@@ -304,7 +304,8 @@ def check_hidden_step(match: Match, chance: Chance) -> None:
     seat, written, events = step(match, chance)
     frames = state_of(match).frames
     still_sealed = sealed and bool(frames) and frames[-1].sealed is not None and set(frames[-1].waiting) <= owing
-    if still_sealed or (match.can_undo(seat) and not events):
+    intended = match.can_undo(seat) and not events and written["type"] != "pass"
+    if still_sealed or intended:
         assert not events, "something is told of a sealed answer before all are in"
         for other in seats:
             if other != seat:
