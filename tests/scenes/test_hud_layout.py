@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise, product
 
+import pygame
 import pytest
 from pygame import Rect
 
+from scenes.assets import CODES
+from scenes.table.hud import drawer, inspector
 from scenes.table.hud.layout import HudLayout, compute
+from scenes.ui.look import Look
+from scenes.ui.theme import LACQUER
 from tests.scenes.hud_kit import Bench, model_of, played
 
 SIZES = (
@@ -67,6 +72,29 @@ def test_a_drawer_stands_beside_the_ground_in_large_windows_only() -> None:
     assert not compute(1279, 800, 1.0, True).docked
     assert not compute(1024, 640, 1.0, True).docked
     assert compute(1024, 640, 1.0, True).drawer == Rect(724, 44, 300, 470)
+
+
+@pytest.mark.parametrize(
+    "options", [(), ("Parallel lines: not allowed", "Passing: on", "Equal turns: on", "Teams: two")]
+)
+def test_the_text_of_every_card_can_be_read_in_the_drawer(options: tuple[str, ...]) -> None:
+    for size, user in (
+        ((1024, 640), 1.0),
+        ((1024, 640), 2.0),
+        ((1280, 800), 1.0),
+        ((1920, 1080), 2.0),
+        ((1920, 1080), 1.0),
+    ):
+        pygame.display.init()
+        places = compute(*size, user, True)
+        look = Look(LACQUER, places.scale)
+        parts = drawer.measure(places, look, options, False)
+        assert parts is not None
+        stacked = [parts.head, *([parts.house] if parts.house else []), parts.record, parts.inspector, parts.map]
+        assert all(upper.bottom <= lower.top for upper, lower in pairwise(stacked))
+        assert parts.record.h >= 40 and parts.rect.contains(parts.record)
+        for code in CODES:
+            assert inspector.fits(parts.inspector, look, places, "assertion", code), (size, user, code)
 
 
 def test_the_reference_measures() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from scenes.table.hud import inspector
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -54,13 +55,13 @@ def measure(layout: HudLayout, look: Look, options: Sequence[str], square: bool)
     map_height = u(220 if square and rect.h >= u(860) else 148 if roomy else 112)
     map_box = Rect(inner.x, rect.bottom - u(20) - map_height, inner.w, map_height)
     label = map_box.y - u(10)
-    inspector_height = u(176 if roomy else 124)
-    inspector = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
-    if inspector.y - top < u(LOWEST_RECORD):  # no room for everything: without the map
+    inspector_height = u(176) if roomy else inspector.tight_height(look, layout)
+    reader = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
+    if reader.y - top < u(LOWEST_RECORD):  # no room for everything: without the map
         map_box, label = Rect(inner.x, rect.bottom, 0, 0), rect.bottom
-        inspector.bottom = rect.bottom - u(10)
-    record = Rect(inner.x, top + u(4), inner.w, inspector.y - u(10) - top - u(4))
-    return DrawerLayout(rect, close, head, house, lines, ".  ".join(options), record, inspector, label, map_box)
+        reader.bottom = rect.bottom - u(10)
+    record = Rect(inner.x, top + u(4), inner.w, reader.y - u(10) - top - u(4))
+    return DrawerLayout(rect, close, head, house, lines, ".  ".join(options), record, reader, label, map_box)
 
 
 def _house_lines(options: Sequence[str], size: int, room: int) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.table.hud.facts import card_words, known
+from scenes.table.hud.facts import STAR_WORDS, card_words, known
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -16,6 +16,10 @@ STAR_NOTE = "It stands for the suit you name when you lay it."
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
 TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Build": "plus", "Bluff": "eye"}
 BODY_SIZES = (17, 16, 15, 14, 13)
+BODY_LEADING = 1.4
+LINES_AT_LEAST = 4
+HEAD, BODY = (40, 70), (34, 58)  # baselines of the title and of the text
+FOOT = 26  # units
 
 
 def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, game: str, code: str | None) -> None:
@@ -30,41 +34,62 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, gam
             y += round(size * 1.3)
         return
     words = logic.card_text(game, str(code))
-    baseline = place.y + u(40)
+    baseline = place.y + _head(place, layout, HEAD)
     name = paint.card_name(canvas, theme, str(code), place.x, baseline, look.type(26))
     title = words.title or card_words(str(code))
     left = place.x + name + u(14)
     size = _fitting(title, "title", (24, 22, 20, 18), look, place.right - left)
     text.text(canvas, text.elide(title, "title", size, place.right - left), "title", size, theme.text, left, baseline)
-    foot = place.bottom - u(10)
-    has_foot = bool(words.where)
-    _body(canvas, place, look, layout, _sentences(str(code), words), foot - u(26) if has_foot else foot)
-    if has_foot:
-        _foot(canvas, place, look, layout, words, foot)
+    size, lines, _ = _fitted(place, look, layout, game, str(code))
+    y = place.y + _head(place, layout, BODY)
+    for line in lines:
+        text.text(canvas, line, "body", size, theme.text2, place.x, y)
+        y += round(size * BODY_LEADING)
+    if words.where:
+        _foot(canvas, place, look, layout, words, place.bottom - u(10))
 
 
-def _sentences(code: str, words: logic.CardText) -> str:
-    parts = [words.summary] if words.summary else []
-    if code in ("R*", "B*") and not words.summary:
+def _fitted(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> tuple[int, list[str], bool]:
+    """The text at the largest size at which all of it can be read; whether there is such a size."""
+    words = sentences(game, code)
+    bottom = place.bottom - layout.u(10)
+    if logic.card_text(game, code).where:
+        bottom -= layout.u(FOOT - 2)
+    room = bottom - place.y - _head(place, layout, BODY)
+    size, lines = 0, []
+    for wanted in BODY_SIZES:
+        size = look.type(wanted)
+        lines = [line for part in words.split("\n") for line in text.balance(part, "body", size, place.w)]
+        if round(size * BODY_LEADING) * (len(lines) - 1) <= room:
+            return size, lines, True
+    return size, lines, False
+
+
+def fits(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> bool:
+    """Can all of a card's text be read here?"""
+    return _fitted(place, look, layout, game, code)[2]
+
+
+def tight_height(look: Look, layout: HudLayout) -> int:
+    """The room for the longest text at its smallest, where the window is low."""
+    lead = round(look.type(BODY_SIZES[-1]) * BODY_LEADING)
+    return layout.u(BODY[1]) + (LINES_AT_LEAST - 1) * lead + layout.u(FOOT + 12)
+
+
+def _head(place: Rect, layout: HudLayout, units: tuple[int, int]) -> int:
+    """A height below the top edge: in a roomy place, and in a tight one."""
+    return layout.u(units[0] if place.h >= layout.u(170) else units[1])
+
+
+def sentences(game: str, code: str) -> str:
+    """What a card does, a paragraph a line."""
+    summary = logic.card_text(game, code).summary
+    parts = [summary] if summary else []
+    if code in STAR_WORDS and not summary:
         parts.append(STAR_NOTE)
     if BUILD_ONLY:
         parts.append(BUILD_ONLY)
     return "\n".join(parts)
-
-
-def _body(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, words: str, bottom: int) -> None:
-    """The text at the largest size at which all of it can be read."""
-    top = place.y + layout.u(70)
-    for wanted in BODY_SIZES:
-        size = look.type(wanted)
-        lead = round(size * 1.4)
-        lines = [line for part in words.split("\n") for line in text.balance(part, "body", size, place.w)]
-        if top + lead * (len(lines) - 1) <= bottom:
-            break
-    y = top
-    for line in lines:
-        text.text(canvas, line, "body", size, look.theme.text2, place.x, y)
-        y += lead
 
 
 def _foot(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, words: logic.CardText, base: int) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+import logic
 from scenes.table.hud.drawer import DrawerLayout
 from scenes.table.hud.facts import card_words, counted, known
+from scenes.table.hud.inspector import sentences
 from scenes.table.hud.layout import PILES, HudLayout
 from scenes.table.hud.prompt_slip import SlipLayout
 
@@ -49,7 +51,7 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
     if slip is not None:
         for letter, cell in slip.cells.items():
             spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUIT_TIPS[letter]))
-    spots += _hand(model, layout)
+    spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
     spots.append(Spot("end_turn", layout.end_button, "end_turn", enabled=model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
@@ -68,7 +70,9 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
     return spots
 
 
-def _hand(model: TableModel, layout: HudLayout) -> list[Spot]:
+def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
+    """The slots of the hand; with `tips` a card says what the inspector would say."""
+    game = str(model.view.get("game", ""))
     count = len(model.hand_order)
     found = []
     for index, code in enumerate(model.hand_order):
@@ -78,11 +82,18 @@ def _hand(model: TableModel, layout: HudLayout) -> list[Spot]:
                 f"hand:{index}",
                 layout.hand_slot(index, count),
                 f"hand:{index}",
+                tip=_card_tip(game, code) if tips and there and known(code) else "",
                 enabled=there,
                 code=code if there and known(code) else None,
             )
         )
     return found
+
+
+def _card_tip(game: str, code: str) -> str:
+    title = logic.card_text(game, code).title
+    head = f"{card_words(code)}, {title}" if title else card_words(code)
+    return f"{head}\n{sentences(game, code)}"
 
 
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:

@@ -14,7 +14,7 @@ DELAY = 0.6  # seconds
 def draw_tip(surface: pygame.Surface, sentence: str, beside: Rect, look: Look) -> None:
     """On the side of `beside` that is nearer to the middle of the window."""
     size = look.type(16)
-    lines = text.balance(sentence, "ui", size, look.unit(380))
+    lines = [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
     lead = round(size * text.LEADING)
     width = max(text.width(line, "ui", size) for line in lines) + size + 8
     box = Rect(0, 0, width, lead * len(lines) + round(size * 0.8))
