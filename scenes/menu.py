@@ -85,6 +85,9 @@ class MenuScene(WidgetScene):
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self._layout: MenuLayout | None = None
+        self._pictures = (
+            -1
+        )  # how many slips show their picture; they come one a frame, so that the window opens at once
 
     # ---- life
 
@@ -122,6 +125,9 @@ class MenuScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._pictures < len(self.slips):
+            self._pictures += 1
+            self._show_pictures()
         moving = False
         for index, share in enumerate(self._shares):
             goal = 1.0 if index == self.opened else 0.0
@@ -132,6 +138,11 @@ class MenuScene(WidgetScene):
         if moving:
             self._place_slips()
             self.dirty = True
+
+    def _show_pictures(self) -> None:
+        for slip in self.slips:
+            slip.pictured = slip.index < self._pictures
+        self.dirty = True
 
     # ---- what can be done
 

@@ -27,6 +27,11 @@ def draw(surface: pygame.Surface, theme: Theme, game: str, rect: pygame.Rect, wi
     surface.blit(image, rect)
 
 
+def draw_empty(surface: pygame.Surface, game: str, rect: pygame.Rect) -> None:
+    """The window before its picture is there."""
+    paint.rounded_rect(surface, *rect, 4, TINTS[game])
+
+
 def _picture(game: str, size: tuple[int, int], wide: bool) -> pygame.Surface:
     unit = size[1] / 264
     image = assets.slip_window(*size, TINTS[game], SEEDS[game], unit).copy()

@@ -31,6 +31,7 @@ class Slip(Widget):
         self.share = 0.0
         self.place = pygame.Rect(0, 0, 0, 0)
         self.open_width = 0
+        self.pictured = True  # the first frame comes without pictures, to come at once
         self.name = f"slip {words.seal}"
 
     # ---- behaviour
@@ -142,7 +143,10 @@ class Slip(Widget):
             words, height = [], min(round(264 * down), bottom - top - gap - lead * len(lines))
         window = pygame.Rect(0, top, width, height)
         window.centerx = box.centerx
-        menu_pictures.draw(surface, look.theme, self.words.seal, window, self.open)
+        if self.pictured:
+            menu_pictures.draw(surface, look.theme, self.words.seal, window, self.open)
+        else:
+            menu_pictures.draw_empty(surface, self.words.seal, window)
         y = window.bottom + gap + round(title * 0.62)
         for line in lines:
             text.text(surface, line, "title", title, INK, box.centerx, y, "c")
@@ -169,6 +173,9 @@ class Slip(Widget):
 
     @staticmethod
     def _fit(string: str, face: str, size: int, room: float) -> int:
+        wide = text.width(string, face, size)
+        if wide > room:  # a good guess first: measuring at many sizes opens many fonts
+            size = max(SMALLEST, int(size * room / wide) + 1)
         while size > SMALLEST and text.width(string, face, size) > room:
             size -= 1
         return size

@@ -90,8 +90,14 @@ class Session:
 
     @classmethod
     def from_save(cls, saved: SavedGame) -> Session:
-        """The session of a saved game; raises logic.LoadError when its record cannot be replayed."""
-        match = logic.load_match(saved.record)
+        """The session of a saved game: its record replayed or, if the rules have changed since, its last position.
+
+        Raises logic.LoadError when neither can be read.
+        """
+        try:
+            match = logic.load_match(saved.record)
+        except logic.LoadError:
+            match = logic.load_match(saved.document.get("state"))
         return cls.of_match(match, saved.players)
 
     @classmethod

@@ -20,7 +20,7 @@ ELEVATIONS = ((2, 1, 70), (5, 2, 120), (9, 5, 130), (15, 10, 140), (24, 20, 150)
 PANEL_ELEVATIONS = ((0, 0, 0), (8, 3, 90), (16, 8, 120), (30, 16, 160))
 
 GRADIENT_STEPS = 64
-VIGNETTE_STEPS = 64
+VIGNETTE_STEPS = 40
 GRAIN_SIZE = 256
 
 _shadows = SurfaceCache(entries=500, megabytes=48)

@@ -38,6 +38,9 @@ def _opaque(surface: pygame.Surface) -> pygame.Surface:
 
 # ---- menu ------------------------------------------------------------------
 
+#: the glow behind the moon has no edge, so a sixth of its size holds all there is to see
+GLOW_COARSENESS = 6
+
 
 def menu_ground(width: int, height: int, theme: Theme, left: int = 0) -> pygame.Surface:
     """Moon, mountains and mist behind the menu. `left` moves the moon with a title that does not begin at the left."""
@@ -52,7 +55,7 @@ def _night(width: int, height: int, left: int) -> pygame.Surface:
     ground = pygame.Surface((width, height))
     ground.blit(vertical_gradient(width, height, "#241A16", "#0E0A08"), (0, 0))
     glow = radial_gradient("glow", [(0, "#E8CC8C", 0.16), (0.45, "#C9A35A", 0.06), (1, "#C9A35A", 0)])
-    _disc(ground, glow, "glow", left + 430 * unit, 290 * unit, 1700 * unit)
+    _disc(ground, glow, "glow", left + 430 * unit, 290 * unit, 1700 * unit, GLOW_COARSENESS)
     face = linear_gradient("moon", [(0, "#F2DCA4", 0.62), (0.55, "#D9B871", 0.20), (1, "#D9B871", 0.0)], 0, 0, 0.25, 1)
     _disc(ground, face, "moon", left + 436 * unit, 202 * unit, 231 * unit)
     mountains(ground, _NIGHT_RANGES, RANGE_SEED)
@@ -84,10 +87,15 @@ def _paper_day(width: int, height: int, left: int) -> pygame.Surface:
     return _opaque(ground)
 
 
-def _disc(surface: pygame.Surface, gradient: str, name: str, cx: float, cy: float, size: float) -> None:
-    """A round light or shade with a gradient."""
+def _disc(
+    surface: pygame.Surface, gradient: str, name: str, cx: float, cy: float, size: float, coarse: int = 1
+) -> None:
+    """A round light or shade with a gradient. One without an edge may be drawn `coarse` times smaller and stretched."""
     pixels = max(2, round(size))
-    image = rasterise(gradient + circle(50, 50, 50, f"url(#{name})"), 100, 100, pixels, pixels)
+    small = max(2, pixels // coarse)
+    image = rasterise(gradient + circle(50, 50, 50, f"url(#{name})"), 100, 100, small, small)
+    if coarse > 1:
+        image = pygame.transform.smoothscale(image, (pixels, pixels))
     surface.blit(image, (round(cx - pixels / 2), round(cy - pixels / 2)))
 
 

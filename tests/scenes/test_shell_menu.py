@@ -148,10 +148,19 @@ def test_a_damaged_game_is_told_and_set_aside(app: App) -> None:
     assert menu.saved is None and "damaged-1" in (app.notice.sentence or "")
 
 
-def test_a_game_that_cannot_be_replayed_is_set_aside(app: App, started: list[Session]) -> None:
-    session = some_game()
-    document = session.document()
+def test_a_game_whose_record_no_longer_replays_goes_on_from_its_position(app: App, started: list[Session]) -> None:
+    document = some_game().document()
     document["record"]["actions"][0]["seat"] = 7
+    app.storage.save_game(document)
+    open_menu(app)
+    press(app, pygame.K_RETURN)
+    assert [session.match.state() for session in started] == [document["state"]]
+
+
+def test_a_game_that_cannot_be_read_at_all_is_set_aside(app: App, started: list[Session]) -> None:
+    document = some_game().document()
+    document["record"]["actions"][0]["seat"] = 7
+    document["state"]["hands"] = []
     app.storage.save_game(document)
     menu = open_menu(app)
     press(app, pygame.K_RETURN)
