@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .kernel import codec
-from .kernel.actions import Action
+from .kernel.actions import DONE, Action
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
 from .kernel.events import Event, seen_by
 from .kernel.state import State
@@ -146,9 +146,11 @@ class Match:
         try:
             choice = codec.action_from_json(codec.card_finder(view), action)
         except LoadError as problem:
-            if isinstance(action, dict) and action.get("card") in codec.all_codes():
+            if not isinstance(action, dict) or action.get("card") not in codec.all_codes():
+                return problem.reason
+            if seat in self.game.to_answer(self._state):
                 return "That card is not in this seat's hand."
-            return problem.reason
+            choice = DONE  # whatever it is: it is not this seat's turn
         reason: str | None = self.game.explain(view, seat, choice)
         return reason
 

@@ -18,7 +18,7 @@ from .grid import CENTRE, STEPS, index_of, on_table, xy_of
 from .ground import WALL
 from .intent import cells_for, intend, suits_of, tentative
 from .layout import THRESHOLDS
-from .scoring import reached
+from .scoring import holders, reached
 from .state import AssertionState, LedgerEntry, Trick, TurnRecord
 
 if TYPE_CHECKING:
@@ -192,8 +192,7 @@ def _read_lines(state: AssertionState, lines: list[LineDocument] | None) -> list
     """The lines held; computed where the document does not say."""
     per_home = len(THRESHOLDS)
     there = [reached(state, state.ground, *divmod(place, per_home)) for place in range(len(state.held))]
-    opponents = state.layout.opponents
-    held = [opponents[place // per_home] if is_there else 0 for place, is_there in enumerate(there)]
+    held = [holders(state, place // per_home, None) if is_there else 0 for place, is_there in enumerate(there)]
     for line in lines or []:
         place, mask = _read_line(state, line)
         if bool(mask) != there[place]:
@@ -238,6 +237,8 @@ def _read_frames(state: AssertionState, document: Position, cards: CardTable, ga
         return
     if not state.deck and not state.options["equalTurns"]:
         raise LoadError("The deck is empty, so the game would be over; give an 'outcome' or set 'equalTurns'.")
+    if len({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}) < 2:
+        raise LoadError("Only one side has not left the game, so it would be over; give an 'outcome'.")
     if document.frames is None:
         if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
             raise LoadError("'to_move' must name one seat that is still in the game.")
@@ -252,6 +253,8 @@ def _read_frames(state: AssertionState, document: Position, cards: CardTable, ga
     if not ok or frame.sealed is not None:
         raise LoadError("The frame is not one at which a game of Art of War Assertion can stand.")
     codec.check_seats([frame.seat, *frame.waiting], state.seats, "frames")
+    if state.out >> frame.waiting[0] & 1:
+        raise LoadError(f"Seat {frame.waiting[0]} has left the game and cannot be asked.")
     state.frames = [frame]
     _check_intent(state, frame)
     if state.viewer in (None, frame.waiting[0]) and not game.options(state, frame.waiting[0]):

@@ -17,8 +17,15 @@ def reached(state: AssertionState, ground: Ground, home: int, threshold: int) ->
 
 
 def holders(state: AssertionState, home: int, placer: int | None) -> int:
-    """The sides that get a line gained now, as a mask (A6-R2). ``placer`` is the side that laid the card."""
+    """The sides that get a line gained now, as a mask (A6-R2). ``placer`` is the side that laid the card.
+
+    A side that has left gets none: its score is frozen (C8-R3).
+    """
     opponents = state.layout.opponents[home]
+    if state.out:
+        for seat, side in enumerate(state.layout.sides):
+            if state.out >> seat & 1:
+                opponents &= ~(1 << side)
     if state.options["territoryAward"] == "firstPlacer" and placer is not None and opponents >> placer & 1:
         return 1 << placer
     return opponents
