@@ -14,7 +14,7 @@ TIMES: dict[str, tuple[float, float]] = {
     "place": (0.16, 0.10),
     "shake": (0.16, 0.0),
     "home": (0.24, 0.12),
-    "fly": (0.30, 0.12),
+    "fly": (0.26, 0.12),
     "trick": (0.28, 0.40),
     "rise": (0.50, 0.40),
     "line": (0.50, 0.15),
@@ -24,7 +24,7 @@ TIMES: dict[str, tuple[float, float]] = {
     "inertia": (0.25, 0.0),
     "score": (0.40, 0.0),
     "hold": (0.50, 0.50),
-    "pause": (0.12, 0.10),
+    "pause": (0.08, 0.10),
 }
 
 

@@ -14,7 +14,7 @@ from scenes.table.camera import Camera
 from scenes.table.layout import Laid
 from scenes.table.orientation import Cell
 from scenes.table.shelf import Shelf
-from scenes.ui import paint, text
+from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.raster import blit_faded
 from scenes.ui.theme import BANNERS, mix, rgb
@@ -186,10 +186,9 @@ def union(camera: Camera, cells: Sequence[Cell]) -> pygame.Rect:
 
 def rising(surface: pygame.Surface, look: Look, place: tuple[int, int], words: str, share: float) -> None:
     """The gain that rises above a trick and fades."""
-    size = look.type(26)
-    alpha = round(255 * min(1.0, 2.5 * (1 - share)))
-    y = place[1] - look.unit(24) * share
-    text.text(surface, words, "ui_bold", size, look.theme.mark, place[0], y, "cm", alpha)
+    tag = marks.banner_tag(look, words)
+    box = tag.get_rect(midbottom=(place[0], round(place[1] - look.unit(24) * share)))
+    blit_faded(surface, tag, box.topleft, round(255 * min(1.0, 3 * (1 - share))))
 
 
 def gain_words(gain: dict[str, Any]) -> list[str]:

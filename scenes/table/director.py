@@ -46,7 +46,6 @@ class Director:
         self.effects: list[Sweep | Light] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
         self.hidden: set[tuple[int, int]] = set()  # screen cells whose card is in the air
-        self.words = ""  # what is being shown, for the prompt slip
         self._builders: dict[str, Callable[[Event], Motion | None]] = {
             "build_confirmed": self._build,
             "card_moved": self._move,
@@ -96,9 +95,8 @@ class Director:
     def skip(self) -> None:
         """Show the end of everything at once."""
         self.queue.skip()
-        for motion in self.aside:
-            motion.finish()
-        self.aside.clear()
+        while self.aside:
+            self.aside.pop(0).finish()
 
     def drop_all(self) -> None:
         """Forget what was being played; the stage shows the match as it stands."""
@@ -114,11 +112,11 @@ class Director:
         self._settle()
 
     def _clean(self) -> None:
+        """Nothing is in the air any more; a gain may still be rising."""
         self.sprites.clear()
-        self.effects.clear()
+        self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep)]
         self.incoming.clear()
         self.hidden.clear()
-        self.words = ""
 
     def _seconds(self, kind: str) -> float:
         return seconds(kind, self.table.motion)
@@ -255,12 +253,14 @@ class Director:
             if effect in self.effects:
                 self.effects.remove(effect)
 
+        def let_rise() -> None:  # what comes next need not wait for it
+            self.aside.append(Steps(Tween(self._seconds("rise"), rise, out_cubic), Call(end)))
+
         if self.table.motion != "full":
             effect.share = 1.0
         return Steps(
             Tween(self._seconds("trick"), sweep if self.table.motion == "full" else _nothing, out_cubic),
-            Tween(self._seconds("rise"), rise, out_cubic),
-            Call(end),
+            Call(let_rise),
         )
 
     def _line(self, event: Event) -> Motion | None:

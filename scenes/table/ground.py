@@ -6,6 +6,9 @@ anew from a few large pieces.
 
 from __future__ import annotations
 
+import random
+from itertools import chain
+
 import pygame
 
 from scenes import assets
@@ -24,6 +27,7 @@ TILE = (1152, 864)  # of contours
 USUAL_CELL = 53  # at which hills are `HILL` pixels apart
 HILL = 300
 DUST_SHARE = 700  # pixels of ground for one grain of gold
+SPECKLE = 3  # strongest alpha of the grain
 CROSS = 7
 CROSS_FROM = 18  # pixels of a cell; below it the grid is left out
 
@@ -265,7 +269,21 @@ def _contour_tile(theme: Theme, cell: int) -> pygame.Surface:
     tile = base.copy()
     if theme.dark:
         tile.blit(light.dust(width, height, theme.gold, width * height // DUST_SHARE, 9, 46), (0, 0))
+    speckles = _speckles()
+    for x in range(0, width, speckles.get_width()):
+        for y in range(0, height, speckles.get_height()):
+            tile.blit(speckles, (x, y))
     return native(tile)
+
+
+def _speckles() -> pygame.Surface:
+    """Hardly visible grain: it breaks up the steps that a faint gradient would show."""
+    side = 288  # both sides of the tile are multiples of it
+    noise = random.Random(3).randbytes(side * side)
+    alphas = noise.translate(bytes(value % (SPECKLE + 1) for value in range(256)))
+    white = bytes([255]) * (side * side)
+    pixels = bytes(chain.from_iterable(zip(white, white, white, alphas, strict=True)))
+    return pygame.image.frombytes(pixels, (side, side), "RGBA")
 
 
 def _cross(theme: Theme) -> pygame.Surface:

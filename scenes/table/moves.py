@@ -17,6 +17,7 @@ from scenes.table.play import Play
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
+SNAP = 0.66  # cells from the middle of a legal cell within which the mouse finds it
 LINGER = 0.35  # seconds over a forbidden cell until the reason is told
 HELD_SHARE = 0.87  # width of a dragged card to that of a hand card
 
@@ -98,7 +99,7 @@ class Moves:
         """Where the mouse is."""
         table = self.table
         on_ground = table.on_ground(pos)
-        over = table.camera.cell_at(pos) if on_ground else None
+        over = self.cell_under(pos) if on_ground else None
         if over != self.over:
             self.over, self._lingered = over, 0.0
             if self.forbidden is not None:
@@ -107,6 +108,16 @@ class Moves:
             table.refresh()
         if self.grip.holding:
             table.dirty = True
+
+    def cell_under(self, pos: tuple[int, int]) -> Cell:
+        """The cell at a pixel; a legal one is found a little beyond its edge too."""
+        exact = self.table.camera.cell_at(pos)
+        legal = self.legal() if self.held is not None else {}
+        if exact in legal or not legal:
+            return exact
+        column, row = self.table.camera.to_world(pos)
+        near = [cell for cell in legal if max(abs(cell[0] - column), abs(cell[1] - row)) < SNAP]
+        return min(near, key=lambda cell: (cell[0] - column) ** 2 + (cell[1] - row) ** 2, default=exact)
 
     def linger(self, dt: float) -> bool:
         """A card that hangs over a forbidden cell for a moment is told why; True if that has just happened."""
@@ -166,7 +177,7 @@ class Moves:
         if not table.on_ground(pos):
             self.put_back()
             return
-        cell = table.camera.cell_at(pos)
+        cell = self.cell_under(pos)
         if cell in self.legal():
             self.lay(cell)
             return

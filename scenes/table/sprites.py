@@ -85,4 +85,4 @@ def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: S
         marks.frame(surface, look, box)
         surface.set_clip(before)
         if effect.risen >= 0:
-            board.rising(surface, look, (box.centerx, box.top - look.unit(16)), effect.words, effect.risen)
+            board.rising(surface, look, (box.centerx, box.top - look.unit(6)), effect.words, effect.risen)
