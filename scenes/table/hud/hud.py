@@ -155,7 +155,8 @@ class Hud(Pointer):
         self._draw_ring(surface, model, look)
         spot = self.tip_spot(look)
         if spot is not None:
-            draw_tip(surface, spot.tip, spot.rect, look)
+            slip = self._slip[1]
+            draw_tip(surface, spot.tip, spot.rect, look, slip.rect if slip is not None else None)
 
     def _begin(self, model: TableModel) -> Look:
         """Take the model in; forget the pictures when the looks or the places have changed."""

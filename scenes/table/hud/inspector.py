@@ -18,7 +18,7 @@ TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Build": "plus", "Bluff":
 BODY_SIZES = (17, 16, 15, 14, 13)
 BODY_LEADING = 1.4
 LINES_AT_LEAST = 4
-HEAD, BODY = (40, 70), (34, 58)  # baselines of the title and of the text
+HEAD, BODY = (40, 34), (70, 58)  # baselines of title and text, in a roomy place and in a tight one
 FOOT = 26  # units
 
 

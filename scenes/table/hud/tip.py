@@ -11,8 +11,8 @@ from scenes.ui.look import Look
 DELAY = 0.6  # seconds
 
 
-def draw_tip(surface: pygame.Surface, sentence: str, beside: Rect, look: Look) -> None:
-    """On the side of `beside` that is nearer to the middle of the window."""
+def draw_tip(surface: pygame.Surface, sentence: str, beside: Rect, look: Look, avoid: Rect | None = None) -> None:
+    """On the side of `beside` that is nearer to the middle of the window, and above what it must not hide."""
     size = look.type(16)
     lines = [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
     lead = round(size * text.LEADING)
@@ -22,6 +22,8 @@ def draw_tip(surface: pygame.Surface, sentence: str, beside: Rect, look: Look) -
         box.midtop = (beside.centerx, beside.bottom + 10)
     else:
         box.midbottom = (beside.centerx, beside.top - 10)
+    if avoid is not None and box.colliderect(avoid):
+        box.bottom = avoid.top - 6
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     paint.panel(surface, look.theme, *box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
     paint.rounded_rect(surface, *box, 4, None, look.theme.line_hi, 1)
