@@ -251,7 +251,7 @@ class Hud(Pointer):
 
     def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
         house, square = self.shown.house(model), self.shown.four_lands(model)
-        key = (id(self.places), house, square)
+        key = (self.places, house, square)
         if self._parts[0] != key:
             self._parts = (key, drawer.measure(self.places, self._look(), house, square))
         return self._parts[1]
@@ -259,7 +259,7 @@ class Hud(Pointer):
     def _slip_place(self, model: TableModel) -> SlipLayout | None:
         slip = self.shown.slip_words(model)
         look = self._look()
-        key = (slip, id(self.places), look.scale)
+        key = (slip, self.places, look.scale)
         if self._slip[0] != key:
             empty = not (slip.bold or slip.rest or slip.suits)
             self._slip = (key, None if empty else prompt_slip.measure(slip, self.places, look))
