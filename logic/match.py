@@ -145,8 +145,10 @@ class Match:
         view = self.game.view(self._state, seat)
         try:
             choice = codec.action_from_json(codec.card_finder(view), action)
-        except LoadError as problem:
-            if not isinstance(action, dict) or action.get("card") not in codec.all_codes():
+        except LoadError:
+            try:
+                self._read(action)
+            except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
                 return "That card is not in this seat's hand."

@@ -26,7 +26,7 @@ def refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> s
     if choice.kind == "done" and frame.ask == "build":
         return texts.NOTHING_LAID
     if choice.kind == "pass" and frame.ask == "build":
-        return texts.MUST_ACT
+        return texts.TAKE_BACK_FIRST if state.options["voluntaryPass"] else texts.MUST_ACT
     if choice.kind in ("done", "pass") and frame.ask in ("cell", "suit"):
         return texts.FINISH_CARD
     return texts.NOT_OFFERED
