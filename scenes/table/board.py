@@ -80,7 +80,11 @@ class Board:
     # ---- parts
 
     def _ring(self, surface: pygame.Surface, look: Look, camera: Camera) -> None:
-        picture = marks.ring(look.theme, round(camera.pitch[0] * marks.RING))
+        radius = round(camera.pitch[0] * marks.RING)
+        if camera.zooming:
+            picture = assets.scaled(marks.ring(look.theme, marks.USUAL_RING), 2 * radius)
+        else:
+            picture = marks.ring(look.theme, radius)
         x, y = camera.origin
         surface.blit(picture, picture.get_rect(center=(x, y)))
 

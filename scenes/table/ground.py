@@ -54,17 +54,26 @@ class Ground:
 
     def __init__(self) -> None:
         self._lands: tuple[Land, ...] = ()
+        self._bands = True
         self._theme: Theme | None = None
         self._field: pygame.Surface | None = None
         self._tile: pygame.Surface | None = None
         self._tile_cell = USUAL_CELL
-        self._scaled: tuple[float, pygame.Surface] | None = None
+        self._scaled: tuple[tuple[float, bool], pygame.Surface] | None = None
+        self._vignette: pygame.Surface | None = None
+        self._row: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._key: object = None
         self._cross: pygame.Surface | None = None
 
-    def prepare(self, theme: Theme, lands: tuple[Land, ...], view: pygame.Rect, usual_cell: int) -> None:
-        """Make what depends on theme, lands and window. Costs a quarter of a second when something has changed."""
+    def prepare(
+        self, theme: Theme, lands: tuple[Land, ...], view: pygame.Rect, usual_cell: int, bands: bool = True
+    ) -> None:
+        """Make what depends on theme, lands and window. Costs a quarter of a second when something has changed.
+
+        `bands`: the ground grows a shade deeper beyond every line, which suits straight lines only.
+        """
+        self._bands = bands
         size = max(24, usual_cell)
         if theme is not self._theme or size != self._tile_cell or self._tile is None:
             self._tile_cell = size
@@ -76,15 +85,17 @@ class Ground:
             self._cross = _cross(theme)
         self._theme, self._lands = theme, lands
         if self._layer is None or self._layer.get_size() != view.size:
-            layer = pygame.Surface(view.size)
-            self._layer = layer.convert() if pygame.display.get_surface() is not None else layer
+            self._layer, self._row = _opaque(view.size), _opaque((view.w, 1))
+        shade = clear_surface(*view.size, theme.vignette)
+        light.vignette(shade, theme.vignette_strength, None, theme.vignette)
+        self._vignette = shade.premul_alpha()
         self._key = None
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """Put the ground into the camera's part of the window."""
         if self._layer is None or self._theme is None:
             return
-        key = (camera.origin, camera.pitch)
+        key = (camera.origin, camera.pitch, camera.zooming)
         if key != self._key:
             self._paint(self._layer, camera)
             self._key = key
@@ -97,12 +108,24 @@ class Ground:
         assert theme is not None
         ox, oy = camera.origin[0] - view.x, camera.origin[1] - view.y
         pitch = camera.pitch
-        self._paint_lands(layer, theme, ox, oy, pitch)
-        self._paint_bands(layer, theme, ox, oy, pitch)
-        self._paint_contours(layer, ox, oy, camera.cell)
+        if len(self._lands) == 2 and all(land.side[0] for land in self._lands):
+            self._paint_two_lands(layer, theme, ox, pitch)
+        else:
+            self._paint_lands(layer, theme, ox, oy, pitch)
+            self._paint_bands(layer, layer.get_rect(), theme, ox, oy, pitch)
+        self._paint_contours(layer, ox, oy, camera.cell, camera.zooming)
         self._paint_grid(layer, theme, ox, oy, pitch)
         self._paint_rim(layer, theme, ox, oy, pitch)
-        light.vignette(layer, theme.vignette_strength, None, theme.vignette)
+        assert self._vignette is not None
+        layer.blit(self._vignette, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint_two_lands(self, layer: pygame.Surface, theme: Theme, ox: int, pitch: tuple[float, float]) -> None:
+        """Two lands side by side are the same in every row: one row is painted and drawn out downwards."""
+        row = self._row
+        assert row is not None
+        self._paint_lands(row, theme, ox, 0, pitch)
+        self._paint_bands(row, row.get_rect(), theme, ox, 0, pitch)
+        pygame.transform.scale(row, layer.get_size(), layer)
 
     def _paint_lands(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
         """The picture of the lands, drawn out to the present size."""
@@ -121,20 +144,21 @@ class Ground:
             layer.fill(rgb(theme.table))
         layer.blit(pygame.transform.smoothscale(part, box.size), box)
 
-    def _paint_bands(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
+    def _paint_bands(
+        self, layer: pygame.Surface, whole: pygame.Rect, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]
+    ) -> None:
         """A shade deeper beyond every line."""
         shade = (0, 0, 0) if theme.dark else rgb("#7A5A28")
         alpha = BAND_ALPHA[0 if theme.dark else 1]
-        veil = _veil(layer.get_size(), shade, alpha)
-        whole = layer.get_rect()
-        for land in self._lands:
+        veil = _veil(whole.size, shade, alpha)
+        for land in self._lands if self._bands else ():
             for distance in DISTANCES:
                 box = beyond(whole, land.side, distance, ox, oy, pitch)
                 if box.w > 0 and box.h > 0:
                     layer.blit(veil, box, (0, 0, *box.size))
 
-    def _paint_contours(self, layer: pygame.Surface, ox: int, oy: int, cell: float) -> None:
-        tile = self._tile_at(cell)
+    def _paint_contours(self, layer: pygame.Surface, ox: int, oy: int, cell: float, zooming: bool) -> None:
+        tile = self._tile_at(cell, zooming)
         if tile is None:
             return
         width, height = tile.get_size()
@@ -143,9 +167,9 @@ class Ground:
             for x in range(ox % width - width, layer.get_width(), width)
             for y in range(oy % height - height, layer.get_height(), height)
         ]
-        layer.fblits(places)
+        layer.fblits(places, pygame.BLEND_PREMULTIPLIED)
 
-    def _tile_at(self, cell: float) -> pygame.Surface | None:
+    def _tile_at(self, cell: float, moving: bool) -> pygame.Surface | None:
         tile = self._tile
         if tile is None:
             return None
@@ -154,19 +178,22 @@ class Ground:
             share *= 2
         if abs(share - 1) < 1e-6:
             return tile
-        if self._scaled is None or self._scaled[0] != share:
+        key = (share, moving)
+        if self._scaled is None or self._scaled[0] != key:
             size = (max(8, round(tile.get_width() * share)), max(8, round(tile.get_height() * share)))
-            self._scaled = (share, pygame.transform.smoothscale(tile, size))
+            scale = pygame.transform.scale if moving else pygame.transform.smoothscale
+            self._scaled = (key, scale(tile, size))
         return self._scaled[1]
 
     def _paint_grid(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
         """A small cross at every corner of a cell, and the meridian between two lands."""
         if pitch[0] >= CROSS_FROM:
             half = CROSS // 2
-            columns = _corners(ox, layer.get_width(), pitch[0])
+            row = clear_surface(layer.get_width(), CROSS)
+            crosses = [(self._cross, (x - half, 0)) for x in _corners(ox, layer.get_width(), pitch[0])]
+            row.fblits(crosses, pygame.BLEND_PREMULTIPLIED)
             rows = _corners(oy, layer.get_height(), pitch[1])
-            cross = self._cross
-            layer.fblits([(cross, (x - half, y - half)) for x in columns for y in rows])
+            layer.fblits([(row, (0, y - half)) for y in rows], pygame.BLEND_PREMULTIPLIED)
         if len(self._lands) == 2:
             tone = rgb(mix(theme.table, theme.gold, 0.22))
             for y in range(oy % 10 - 10, layer.get_height(), 10):
@@ -232,7 +259,7 @@ def _corners(origin: int, length: int, pitch: float) -> list[int]:
 def _field_picture(theme: Theme, lands: tuple[Land, ...]) -> pygame.Surface:
     """The tints of the lands on a coarse grid; drawn out it becomes soft."""
     side = 2 * FIELD_REACH * FIELD_STEP
-    picture = pygame.Surface((side, side))
+    picture = _opaque((side, side))
     picture.fill(rgb(theme.table))
     place = 0 if theme.dark else 1
     base = rgb(theme.table)
@@ -245,7 +272,7 @@ def _field_picture(theme: Theme, lands: tuple[Land, ...]) -> pygame.Surface:
             row = (y + 0.5) / FIELD_STEP - FIELD_REACH
             for x in range(side):
                 picture.set_at((x, y), _tint(base, tones, (x + 0.5) / FIELD_STEP - FIELD_REACH, row))
-    return picture.convert() if pygame.display.get_surface() is not None else picture
+    return picture
 
 
 def _tint(base: RGB, tones: list[tuple[Land, RGB, float]], column: float, row: float) -> RGB:
@@ -273,7 +300,7 @@ def _contour_tile(theme: Theme, cell: int) -> pygame.Surface:
     for x in range(0, width, speckles.get_width()):
         for y in range(0, height, speckles.get_height()):
             tile.blit(speckles, (x, y))
-    return native(tile)
+    return native(tile).premul_alpha()
 
 
 def _speckles() -> pygame.Surface:
@@ -291,7 +318,13 @@ def _cross(theme: Theme) -> pygame.Surface:
     color, half = (*theme.grid, theme.grid_alpha), CROSS // 2
     cross.fill(color, (half, 1, 1, CROSS - 2))
     cross.fill(color, (1, half, CROSS - 2, 1))
-    return native(cross)
+    return native(cross).premul_alpha()
+
+
+def _opaque(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque surface in the pixel layout of the window."""
+    made = pygame.Surface(size)
+    return made.convert() if pygame.display.get_surface() is not None else made
 
 
 _veils: dict[tuple[tuple[int, int], RGB, int], pygame.Surface] = {}

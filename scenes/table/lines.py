@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface, native
 from scenes.ui.theme import BANNERS, Theme, mix, rgb
 
+FIRST = 7  # the distance of the first line
 PERIOD, DASH = 12, 7  # pixels of a broken cord
 FAINT = 0.35  # strength of a line beyond its own land's wedge
 Segment = tuple[float, float, float, bool, float]  # at, from, to, upright, strength
@@ -26,7 +27,7 @@ def segments(line: Line, sides: Sequence[Cell], steps: bool) -> list[Segment]:
     """The straight pieces of a line in cells. `steps`: distances are counted along rows and columns together."""
     reach = RADIUS + 0.5
     if steps:
-        return _stairs(line, len(sides) > 2)
+        return _stairs(line, sides)
     if len(sides) <= 2:
         return [(line.at, -reach, reach, line.upright, 1.0)]
     near = line.distance - 0.5
@@ -37,13 +38,17 @@ def segments(line: Line, sides: Sequence[Cell], steps: bool) -> list[Segment]:
     ]
 
 
-def _stairs(line: Line, wedge: bool) -> list[Segment]:
-    """The edge of all cells whose row and column distance together reach the line, on the line's own side."""
+def _stairs(line: Line, sides: Sequence[Cell]) -> list[Segment]:
+    """The edge of all cells whose row and column distance together reach the line, as long as they lie deeper in the
+    line's own land than in any other."""
     sign = line.side[0] or line.side[1]
+    across_axis = 1 if line.upright else 0
+    beside = [side[across_axis] for side in sides if side[across_axis]]
     found: list[Segment] = []
     before: float | None = None
     for across in range(-RADIUS, RADIUS + 1):
-        depth = max(line.distance - abs(across), abs(across) + 1 if wedge else 1)
+        deeper = [across * way + 1 for way in beside]
+        depth = max(line.distance - abs(across), 1, *deeper)
         at = sign * (depth - 0.5)
         if depth <= RADIUS:
             found.append((at, across - 0.5, across + 0.5, line.upright, 1.0))
@@ -165,15 +170,24 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
     return native(sheet)
 
 
-def tag_place(look: Look, camera: Camera, line: Line, size: tuple[int, int]) -> tuple[int, int] | None:
-    """Where the tablet of a line stands (its upper left corner); None when the line is out of sight."""
+def tag_place(
+    look: Look, camera: Camera, line: Line, size: tuple[int, int], covered: Callable[[tuple[int, int]], bool]
+) -> tuple[int, int] | None:
+    """Where the tablet of a line stands (its upper left corner); None when the line is out of sight.
+
+    `covered` tells whether a panel lies at a pixel: the tablet gives way along its line.
+    """
     view, clear = camera.view, camera.clear
     half_x, half_y = size[0] // 2, size[1] // 2
     if line.upright:
         x = camera.to_screen(line.at, 0)[0]
         if not view.left + half_x // 2 < x < view.right - half_x // 2:
             return None
-        y = view.bottom - look.unit(30) if look.scale.compact else clear.top - look.unit(18)
+        low = look.scale.compact
+        y, step = (view.bottom - look.unit(30), -4) if low else (clear.top - look.unit(18), 4)
+        ends = [(dx, dy) for dx in (10 - half_x, 0, half_x - 10) for dy in (10 - half_y, half_y - 10)]
+        while any(covered((x + dx, y + dy)) for dx, dy in ends) and view.top + half_y < y < view.bottom - half_y:
+            y += step
         return x - half_x, y - half_y
     y = camera.to_screen(0, line.at)[1]
     if not clear.top < y < view.bottom - half_y:

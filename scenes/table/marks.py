@@ -12,6 +12,7 @@ from scenes.ui.theme import Theme, mix, rgb
 
 LEGAL_VEIL = 26
 RING = 1.55  # radius of the ring around the centre, in cells
+USUAL_RING = 82  # pixels; drawn at this size it is scaled while the camera zooms
 
 _marks = SurfaceCache(entries=200, megabytes=12)
 

@@ -92,22 +92,44 @@ def _cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
 
 
 def _tags(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """The tablets; beside the first line of a land above or below stands whose land it is."""
+    many = len(table.stage.view["homes"]) > 2
     for line, banner, wanted in _line_state(table):
         picture = lines.tag(look, line, banner, wanted=wanted)
-        place = lines.tag_place(look, table.camera, line, picture.get_size())
-        if place is not None:
-            surface.blit(picture, place)
+        place = lines.tag_place(look, table.camera, line, picture.get_size(), table.hud.covers)
+        if place is None:
+            continue
+        surface.blit(picture, place)
+        if many and not line.upright and line.distance == lines.FIRST:
+            words, y = _land_name(table, line.home), place[1] + picture.get_height() // 2
+            y += look.unit(-10) if line.side[1] < 0 else look.unit(26)
+            tone = look.theme.text2
+            text.text(surface, words, "title_italic", look.type(21), tone, place[0] + picture.get_width(), y, "r")
+
+
+def _land_name(table: TableScene, home: int) -> str:
+    """Whose land it is."""
+    view = table.stage.view
+    if view["sides"][home] == view["sides"][table.viewer]:
+        return "Your ground" if home == table.viewer else "Your partner's ground"
+    if len(view["homes"]) == 2:
+        return "Enemy ground"
+    return f"{table.seats[home].name}'s ground"
 
 
 def _names_of_grounds(table: TableScene, surface: pygame.Surface, look: Look) -> None:
-    """Whose ground is where, in the lower corners of a field with two lands."""
-    if look.scale.compact or len(table.stage.view["homes"]) != 2:
+    """Whose land lies at the left and at the right, in the lower corners."""
+    if look.scale.compact:
         return
     free = table.layout.free
-    size, y = look.type(21), free.bottom - look.unit(26)
-    tone = look.theme.text2
-    text.text(surface, "Your ground", "title_italic", size, tone, free.left + look.unit(22), y)
-    text.text(surface, "Enemy ground", "title_italic", size, tone, free.right - look.unit(22), y, "r")
+    size, y, inset = look.type(21), free.bottom - look.unit(26), look.unit(22)
+    for home in table.stage.view["homes"]:
+        side = table.orientation.side_of(home["vector"])
+        words = _land_name(table, home["seat"])
+        if side[0] < 0:
+            text.text(surface, words, "title_italic", size, look.theme.text2, free.left + inset, y)
+        elif side[0] > 0:
+            text.text(surface, words, "title_italic", size, look.theme.text2, free.right - inset, y, "r")
 
 
 def _hinted_card(table: TableScene, surface: pygame.Surface, look: Look) -> None:
@@ -124,5 +146,6 @@ def _held_card(table: TableScene, surface: pygame.Surface, look: Look, letters: 
         return
     x, y, width = table.held_spot()
     alpha = 128 if moves.forbidden is not None else 255
-    sprite = sprites.Sprite(moves.held, (x, y + width * 0.35, width), moves.grip.angle, alpha, 4, table.game)
+    spot = (x + width * 0.24, y + width * 0.42, width)  # beside the mouse: the cell under it stays in sight
+    sprite = sprites.Sprite(moves.held, spot, moves.grip.angle, alpha, 4, table.game)
     sprites.draw_sprites(surface, look, [sprite], letters)

@@ -133,7 +133,9 @@ class TableScene(Scene):
         self.layout = self.hud.layout(width, height, self.app.scale, bool(self.drawer_open), len(self.seats))
         self.camera.mode = self.app.motion
         self.camera.set_view(self.layout.board, picture.clear_part(self.layout, self.look))
-        self.ground.prepare(self.look.theme, picture.lands(self), self.layout.board, round(self.camera.view.w / 29.7))
+        straight = self.stage.view["options"].get("distance") != "manhattan"
+        usual = round(self.camera.view.w / 29.7)
+        self.ground.prepare(self.look.theme, picture.lands(self), self.layout.board, usual, straight)
         if not self.camera.by_hand:
             self.fit(at_once=True)
 
@@ -174,6 +176,7 @@ class TableScene(Scene):
         self.director.drop_all()
         self.moves = Moves(self, self.viewer)
         self.inspected = None
+        self.hud.set_focus(None)
         self.camera.by_hand = False
         if self._app is not None:
             self._lay_out()
