@@ -79,12 +79,12 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
             raise LoadError(f"Card {code} lies in two places.")
         seen.add(code)
         cards.card(code)
+    if document.viewer is None and any(code.startswith("?") for code in seen):
+        raise LoadError("A full position names every card; hidden cards belong in views only.")
     if len(seen) != len(codec.all_codes()) or len(cards.faces) != len(codec.all_codes()):
         known_codes = [code for code in codec.all_codes() if code not in seen]
         missing = known_codes[0] if known_codes and document.viewer is None else f"{54 - len(seen)} of 54"
         raise LoadError(f"Every card must lie in exactly one place; missing: {missing}.")
-    if document.viewer is None and any(code.startswith("?") for code in seen):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
     return cards, deck
 
 
@@ -196,8 +196,8 @@ def _read_lines(state: AssertionState, lines: list[LineDocument] | None) -> list
     for line in lines or []:
         place, mask = _read_line(state, line)
         if bool(mask) != there[place]:
-            said = "held" if mask else "not held"
-            raise LoadError(f"Line {line.distance} of home {line.home} is {said} by the document, not by the board.")
+            said = "held by the document, not" if mask else "not held by the document, but"
+            raise LoadError(f"Line {line.distance} of home {line.home} is {said} by the board.")
         held[place] = mask
     return held
 
@@ -243,6 +243,8 @@ def _read_frames(state: AssertionState, document: Position, cards: CardTable, ga
         if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
             raise LoadError("'to_move' must name one seat that is still in the game.")
         frame = Frame("turn", document.to_move[0], "main")
+        if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
+            raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
         state.frames = [frame]
         game.resume(state)
         return
@@ -255,6 +257,8 @@ def _read_frames(state: AssertionState, document: Position, cards: CardTable, ga
     codec.check_seats([frame.seat, *frame.waiting], state.seats, "frames")
     if state.out >> frame.waiting[0] & 1:
         raise LoadError(f"Seat {frame.waiting[0]} has left the game and cannot be asked.")
+    if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
+        raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
     state.frames = [frame]
     _check_intent(state, frame)
     if state.viewer in (None, frame.waiting[0]) and not game.options(state, frame.waiting[0]):
@@ -278,15 +282,21 @@ def _check_intent(state: AssertionState, frame: Frame) -> None:
     if state.viewer not in (None, frame.seat):
         return
     rebuilt = Frame("turn", frame.seat, frame.step)
+    left = set(state.hands[frame.seat])
     for card, cell, suit in tentative(frame):
-        fits = card in state.hands[frame.seat] and suit & suits_of(state, card)
+        fits = card in left and suit & suits_of(state, card)
         if not fits or cell not in cells_for(state, rebuilt, card):
             raise LoadError(f"{state.code(card)} cannot have been laid on {list(xy_of(cell))} in this build.")
         intend(rebuilt, (card, cell, suit))
+        left.remove(card)
     in_hand = frame.vars.get("_card")
     if (frame.step in ("cell_chosen", "suit_chosen")) != (in_hand is not None):
         raise LoadError("A card is in hand exactly while its cell or suit is being chosen.")
-    if in_hand is not None and in_hand not in state.hands[frame.seat]:
-        raise LoadError(f"{state.code(in_hand)} is not in the hand of seat {frame.seat}.")
-    if frame.step == "suit_chosen" and frame.vars.get("_cell") not in cells_for(state, frame, in_hand or 0):
+    if in_hand is None:
+        return
+    if in_hand not in left:
+        raise LoadError(f"{state.code(in_hand)} is not in the hand of seat {frame.seat}, or already laid.")
+    if frame.step == "suit_chosen" and suits_of(state, in_hand) != ANY_SUIT:
+        raise LoadError(f"{state.code(in_hand)} has a suit of its own; only a Star is asked for one.")
+    if frame.step == "suit_chosen" and frame.vars.get("_cell") not in cells_for(state, frame, in_hand):
         raise LoadError("The Star's cell is not one it may lie on.")
