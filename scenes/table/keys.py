@@ -70,16 +70,16 @@ class Keys:
         if key in DIGITS:
             return self._digit(DIGITS[key])
         if key in LARGER or key in SMALLER:
-            table.command("zoom_in" if key in LARGER else "zoom_out")
+            table.commands.command("zoom_in" if key in LARGER else "zoom_out")
             return True
         command = {pygame.K_f: "fit", pygame.K_c: "centre", pygame.K_l: "log", pygame.K_F1: "help"}.get(key)
         if getattr(event, "unicode", "") == "?":
             command = "help"
         if key == pygame.K_h:
-            return table.lower_blind()
+            return table.commands.lower_blind()
         if command is None:
-            return table.run(table.hud.handle(event, table.model))
-        table.command(command)
+            return table.commands.run(table.hud.handle(event, table.model))
+        table.commands.command(command)
         return True
 
     def _with_control(self, key: int) -> bool:
@@ -97,7 +97,7 @@ class Keys:
         if moves.free and (moves.held is not None or moves.play.placed):
             moves.undo()
         else:
-            table.command("menu")
+            table.commands.command("menu")
         return True
 
     def _tab(self, by: int) -> bool:
@@ -138,7 +138,7 @@ class Keys:
         focus = table.hud.focused()
         if focus == "board" and table.app.focus_visible:
             return self._walk(direction)
-        if focus is not None and focus != "board" and table.run(table.hud.handle(event, table.model)):
+        if focus is not None and focus != "board" and table.commands.run(table.hud.handle(event, table.model)):
             return True
         return self._pan(direction)
 
@@ -160,7 +160,7 @@ class Keys:
             moves.cursor = found
             laid = next((laid for laid in table.cards if (laid.column, laid.row) == found), None)
             table.inspect(laid.code if laid is not None else None)
-            table.keep_in_sight(found)
+            table.framing.keep(found)
             table.refresh()
         return True
 
@@ -176,7 +176,7 @@ class Keys:
             return False
         if command.startswith("hand:"):
             return self._digit(int(command[5:]))
-        return table.run(command)
+        return table.commands.run(command)
 
     def _digit(self, index: int) -> bool:
         """Take up a card by its place in the hand; the same number again puts it back."""

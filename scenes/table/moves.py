@@ -77,6 +77,21 @@ class Moves:
         if self.free:
             self.grip.press_card(code, pos)
 
+    def press_panel(self, pos: tuple[int, int]) -> None:
+        """The button went down on a panel: with a carried card that puts it away, or on the removed pile."""
+        hud = self.table.hud
+        if self.held is None or self.grip.state != drag.CARRYING:
+            return
+        if self.play.kind == "discard" and hud.pressed == "pile:removed":
+            self.end()
+        elif hud.pressed is None and self.table.layout.tray.collidepoint(pos):
+            self.put_back()
+
+    def adopt(self) -> None:
+        """A position may be taken up while a card is in the air already."""
+        if self.play.kind == "cell" and self.grip.state == drag.IDLE:
+            self.grip.state, self.grip.code = drag.CARRYING, self.play.held or ""
+
     def take(self, intent: Intent | None) -> None:
         """Do what the grip makes of the mouse."""
         if intent is None:
@@ -305,7 +320,7 @@ class Moves:
         found = nearest(self.cursor or (0, 0), legal, direction)
         if found is not None:
             self.cursor = found
-            self.table.keep_in_sight(found)
+            self.table.framing.keep(found)
             self.table.refresh()
         return True
 

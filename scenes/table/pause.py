@@ -27,8 +27,11 @@ class PauseScene(WidgetScene):
         on_resign: Callable[[], None] | None,
         on_leave: Callable[[], None],
         on_result: Callable[[], None] | None = None,
+        on_hide: Callable[[], bool] | None = None,
     ) -> None:
+        """`on_hide` lowers the blind: the hand still shows dimly behind this panel."""
         super().__init__()
+        self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
         self.asking = False  # whether to resign really
 
@@ -83,6 +86,12 @@ class PauseScene(WidgetScene):
         box = pygame.Rect(0, 0, look.unit(self.WIDTH), height)
         box.center = (self.app.size[0] // 2, self.app.size[1] // 2)
         return box
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.on_hide is not None and self.on_hide():
+            self.app.stack.pop(self)
+            return True
+        return super().handle(event)
 
     # ---- what it does
 

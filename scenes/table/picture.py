@@ -100,11 +100,10 @@ def _tags(table: TableScene, surface: pygame.Surface, look: Look) -> None:
         if place is None:
             continue
         surface.blit(picture, place)
-        if many and not line.upright and line.distance == lines.FIRST:
-            words, y = _land_name(table, line.home), place[1] + picture.get_height() // 2
-            y += look.unit(-10) if line.side[1] < 0 else look.unit(26)
-            tone = look.theme.text2
-            text.text(surface, words, "title_italic", look.type(21), tone, place[0] + picture.get_width(), y, "r")
+        if many and not line.upright and line.distance == lines.FIRST and not look.scale.compact:
+            y = place[1] - look.unit(2) if line.side[1] < 0 else place[1] + picture.get_height() + look.unit(14)
+            right, tone = place[0] + picture.get_width() - look.unit(10), look.theme.text2
+            text.text(surface, _land_name(table, line.home), "title_italic", look.type(21), tone, right, y, "r")
 
 
 def _land_name(table: TableScene, home: int) -> str:

@@ -8,21 +8,21 @@ from typing import Any
 
 import pygame
 
-import logic
 from scenes.scene import Scene
 from scenes.session import Session
-from scenes.table import autoplay, briefing, drag, lines, picture
+from scenes.table import autoplay, briefing, picture
 from scenes.table.autoplay import Autoplay
 from scenes.table.board import Board
-from scenes.table.camera import SMALLEST, Camera
+from scenes.table.camera import Camera
+from scenes.table.commands import Commands
 from scenes.table.director import Director
+from scenes.table.framing import Framing
 from scenes.table.ground import Ground
 from scenes.table.hud.hud import Hud
 from scenes.table.keys import Keys
-from scenes.table.layout import Laid, content_box, whole_box
+from scenes.table.layout import Laid
 from scenes.table.moves import HELD_SHARE, Moves
 from scenes.table.orientation import Cell, Line, Orientation, lines_of, orientation_for
-from scenes.table.pause import PauseScene
 from scenes.table.places import place_of
 from scenes.table.sprites import Place, Spot
 from scenes.table.stage import Stage
@@ -30,7 +30,7 @@ from scenes.table.turnover import Turnover
 from scenes.ui.look import Look
 
 MESSAGE_TIME = 6.0  # seconds a refusal stays on the slip
-USUAL_LARGEST = 91  # pixels of a cell the camera chooses by itself, at scale 1
+BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 DRAWER_FROM = 0.85  # scale from which the drawer stands open at first
 
 
@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.turnover = Turnover(session, self._turned)
         self.director = Director(self, self.stage, self._settle)
         self.moves = Moves(self, self.viewer)
-        self.keys = Keys(self)
+        self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.autoplay: Autoplay | None = None
         self.orientation = Orientation()
@@ -99,7 +99,7 @@ class TableScene(Scene):
 
     def reveal(self, cells: Sequence[Sequence[int]]) -> None:
         """Something is about to happen on these cells: show them, unless the player leads the camera."""
-        self._follow(self.screen_cells(cells))
+        self.framing.follow(self.screen_cells(cells))
 
     def on_ground(self, pos: tuple[int, int]) -> bool:
         return self.camera.view.collidepoint(pos) and not self.hud.covers(pos)
@@ -109,8 +109,11 @@ class TableScene(Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         client = self._client or autoplay.client_of(app)
+        if getattr(client, "busy", False):  # with a question of another table
+            client.cancel()  # type: ignore[attr-defined]
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else autoplay.THINK)
         self._settle()
+        self.moves.adopt()
         self._saved = self.match.token if self.match.record()["actions"] else None
 
     def leave(self) -> None:
@@ -123,44 +126,21 @@ class TableScene(Scene):
         look = self.look
         if self.drawer_open is None:
             self.drawer_open = look.scale.factor >= DRAWER_FROM and not look.scale.compact
-        self._lay_out()
+        self.lay_out()
         self.board.shelf.dress(look.theme, self.app.settings.suit_letters)
         self.changed()
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
         """Panels, camera and ground for the present window."""
         width, height = self.app.size
         self.layout = self.hud.layout(width, height, self.app.scale, bool(self.drawer_open), len(self.seats))
         self.camera.mode = self.app.motion
         self.camera.set_view(self.layout.board, picture.clear_part(self.layout, self.look))
         straight = self.stage.view["options"].get("distance") != "manhattan"
-        usual = round(self.camera.view.w / 29.7)
+        usual = round(width * (1 if self.look.scale.compact else BESIDE_DRAWER) / 29.7)
         self.ground.prepare(self.look.theme, picture.lands(self), self.layout.board, usual, straight)
         if not self.camera.by_hand:
-            self.fit(at_once=True)
-
-    def fit(self, at_once: bool = False) -> None:
-        """Show everything; from now on the camera moves by itself again."""
-        largest = max(40, round(USUAL_LARGEST * self.app.scale.factor))
-        self.camera.fit(self._whole(), (SMALLEST, largest), at_once)
-        self.dirty = True
-
-    def _whole(self, more: Sequence[Cell] = ()) -> Any:
-        sides = [self.orientation.side_of(home["vector"]) for home in self.stage.view["homes"]]
-        return whole_box(content_box(briefing.ground_cards(self), more), sides)
-
-    def _follow(self, more: Sequence[Cell] = ()) -> None:
-        """The camera opens up when the cards grow out of its sight, unless the player has moved it."""
-        if self.camera.by_hand or self.camera.moving:
-            return
-        if not self.camera.sees(content_box(briefing.ground_cards(self), more)):
-            largest = max(40, round(USUAL_LARGEST * self.app.scale.factor))
-            self.camera.fit(self._whole(more), (SMALLEST, largest))
-
-    def keep_in_sight(self, cell: Cell) -> None:
-        """The keyboard has gone to a cell: it must be seen."""
-        if not self.camera.clear.contains(self.camera.card_rect(*cell)):
-            self.camera.look_at(*cell)
+            self.framing.fit(at_once=True)
 
     # ---- what has changed
 
@@ -179,7 +159,7 @@ class TableScene(Scene):
         self.hud.set_focus(None)
         self.camera.by_hand = False
         if self._app is not None:
-            self._lay_out()
+            self.lay_out()
             self._deal()
             self.changed()
 
@@ -188,7 +168,7 @@ class TableScene(Scene):
         self.hint_reason, self.hint_cell, self.hint_card = "", None, None
         self.refresh()
         if not self.director.busy and self.moves.held is None:
-            self._follow()
+            self.framing.follow()
 
     def refresh(self) -> None:
         """The picture may differ: put it together anew before the next frame."""
@@ -226,7 +206,7 @@ class TableScene(Scene):
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
+        if event.type == pygame.WINDOWFOCUSLOST and self.commands.lower_blind():
             return True
         used = self._handle(event)
         if used:
@@ -247,13 +227,15 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
         command = self.hud.handle(event, self.model)
-        if command is not None:
-            if event.type == pygame.MOUSEMOTION:
-                self.moves.take(self.moves.grip.move(event.pos))
-            elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-                self.moves.take(self.moves.grip.release(event.pos))
-            return self.run(command, getattr(event, "pos", None))
-        return self._on_ground(event)
+        if command is None:
+            return self._on_ground(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.moves.take(self.moves.grip.move(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.moves.take(self.moves.grip.release(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not command:
+            self.moves.press_panel(event.pos)
+        return self.commands.run(command, getattr(event, "pos", None))
 
     def _on_ground(self, event: pygame.Event) -> bool:
         moves = self.moves
@@ -282,97 +264,6 @@ class TableScene(Scene):
         for laid in self.cards:
             if (laid.column, laid.row) == cell:
                 self.inspect(laid.code)
-
-    def run(self, command: str | None, pos: tuple[int, int] | None = None) -> bool:
-        """Do what the panels ask for. True if it was anything at all."""
-        if command is None:
-            return False
-        name, _, value = command.partition(":")
-        if name == "hand":
-            code = self.model.hand_order[int(value)]
-            self.moves.press_hand(code, pos or (0, 0))
-        elif name == "suit":
-            self.moves.choose_suit(value)
-        elif name == "hover":
-            self.inspect(value)
-        elif name == "map":
-            column, row = (float(part) for part in value.split(","))
-            self.camera.look_at(column, row)
-        elif name:
-            self.command(name)
-        return True
-
-    def command(self, name: str) -> None:
-        """A command of a button or its key."""
-        if name == "end_turn":
-            self.moves.end()
-        elif name == "undo":
-            self.moves.undo()
-        elif name == "menu":
-            self.pause_menu()
-        elif name == "settings":
-            from scenes.settings_scene import SettingsScene
-
-            self.app.stack.push(SettingsScene())
-        elif name == "log":
-            self.drawer_open = not self.drawer_open
-            self._lay_out()
-            self.refresh()
-        elif name == "fit":
-            self.fit()
-        elif name == "centre":
-            self.camera.look_at(0, 0)
-        elif name in ("zoom_in", "zoom_out"):
-            self.camera.zoom(1 if name == "zoom_in" else -1)
-        elif name in ("help", "rules"):
-            self.help_open = True
-        self.dirty = True
-
-    # ---- the menu of the table
-
-    def pause_menu(self) -> None:
-        over = self.match.outcome() is not None
-        mine = self.moves.free
-        self.app.stack.push(
-            PauseScene(
-                self.hint if mine and not over else None,
-                self.resign if mine and not over else None,
-                self.app.to_menu,
-                (lambda: self.session.finish(self.app)) if over else None,
-            )
-        )
-
-    def hint(self) -> None:
-        """What a careful player would do next: the card and its cell are framed, the reason is told."""
-        moves = self.moves
-        if not moves.free:
-            return
-        if moves.held is not None:
-            moves.put_back()
-        advice = logic.hint(self.match.ai_request(self.viewer))
-        action = advice["action"]
-        card, cell = action.get("card"), None
-        if action["type"] == "card" and moves.play.pick(card):
-            after = logic.hint(self.match.ai_request(self.viewer))["action"]
-            cell = self.orientation.to_screen(after["cell"]) if after["type"] == "cell" else None
-            moves.play.put_back()
-        self.changed()
-        self.hint_card, self.hint_cell, self.hint_reason = card, cell, advice["reason"]
-        self.refresh()
-
-    def resign(self) -> None:
-        events = self.moves.play.resign()
-        if events is not None:
-            self.moves.grip.reset()
-            self.show(events, others=False)
-
-    def lower_blind(self) -> bool:
-        """The blind at once, for whoever shares the screen."""
-        if not self.session.hot_seat or self.session.smoke or self.turnover.curtain is not None or self.ended:
-            return False
-        self.moves.put_back()
-        self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
-        return True
 
     # ---- time
 
@@ -498,6 +389,3 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._brief()
         picture.draw(self, surface)
-
-
-__all__ = ["TableScene", "drag", "lines"]
