@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import time
+from typing import Any
 
 Line = tuple[str, str, str, bool | None]
 FRAMES = 400
@@ -39,14 +40,14 @@ def frame_lines() -> list[Line]:
         app = App(LaunchOptions(data_dir=folder, width=1920, height=1080))
         app.open()
         crowded_session().start(app)
-        scene = app.stack.top
+        scene: Any = app.stack.top
         for _ in range(240):
             app.frame(1 / 60)
         still = sum(app.frame(1 / 60) for _ in range(120))
         times = []
         for frame in range(FRAMES):
-            scene.camera.pan(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
-            app.redraw()
+            scene.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
+            scene.dirty = True
             started = time.perf_counter()
             app.frame(1 / 60)
             times.append((time.perf_counter() - started) * 1000)

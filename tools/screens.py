@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import os
 import sys
 import time
@@ -11,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-#: what `scenes.gallery.shots()` yields: name, width, height, theme, and what draws it
+#: what `tools.gallery.shots()` yields: name, width, height, theme, and what draws it
 Shot = tuple[str, int, int, str, Callable[[Any], object]]
 
 
@@ -48,19 +47,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        gallery = importlib.import_module("scenes.gallery")
-    except ModuleNotFoundError as error:
-        if error.name != "scenes.gallery":
-            raise
-        print("There is no gallery of scenes yet (scenes/gallery.py).", file=sys.stderr)
-        return 1
-
     import pygame
 
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))  # so that pictures can be converted to the screen's format
+    from tools import gallery
+
     failed = draw_all(gallery.shots(), options.out, options.only)
     pygame.quit()
     if failed:

@@ -1,0 +1,187 @@
+"""Every real scene at telling moments, for `make screens`: each is driven by the same events a player makes."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+
+from scenes.app import App, LaunchOptions
+from scenes.session import AI, HUMAN, Player, Session
+from tools.positions import crowded, played_to
+
+SIZES = ((1024, 640), (1920, 1080))
+THEMES = ("lacquer", "paper")
+STEP = 1 / 30
+ENOUGH = 240
+
+Stage = Callable[[App], None]
+Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
+
+PANG = Player("General Pang", AI, "soldier", "fire")
+YOU = Player("You", HUMAN, "", "forest")
+PEOPLE = (Player("Mei", HUMAN, "", "forest"), Player("Ravi", HUMAN, "", "fire"))
+
+
+def run(app: App, frames: int = ENOUGH) -> None:
+    """Let time pass."""
+    for _ in range(frames):
+        app.frame(STEP)
+
+
+def table(app: App, match: Any, players: tuple[Player, ...] = (YOU, PANG)) -> Any:
+    """The table scene around a match, at rest."""
+    Session(match.game_id, players, match.options, match.seed or 0, match).start(app)
+    run(app)
+    return app.stack.top
+
+
+def mouse(app: App, kind: int, pos: tuple[int, int]) -> None:
+    """One event of the mouse."""
+    fields: dict[str, Any] = {"pos": pos, "touch": False}
+    fields |= {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    app.dispatch(pygame.event.Event(kind, fields))
+    app.frame(STEP)
+
+
+def take_up(app: App, scene: Any) -> None:
+    """Drag a hand card over the cell where it gains most."""
+    best = (-1, "", (0, 0))
+    for code in scene.model.hand_order:
+        if scene.moves.play.pick(code):
+            for cell, gain in scene.moves.play.cells().items():
+                if gain["score"] > best[0]:
+                    best = (gain["score"], code, cell)
+            scene.moves.play.put_back()
+    _, code, cell = best
+    place = scene.hud.hand_slot(scene.model.hand_order.index(code), len(scene.model.hand_order)).center
+    goal = scene.camera.card_rect(*scene.screen_cells([cell])[0]).center
+    goal = (goal[0] + 12, goal[1] + 10)
+    mouse(app, pygame.MOUSEMOTION, place)
+    mouse(app, pygame.MOUSEBUTTONDOWN, place)
+    for part in range(1, 9):
+        at = (place[0] + (goal[0] - place[0]) * part // 8, place[1] + (goal[1] - place[1]) * part // 8)
+        mouse(app, pygame.MOUSEMOTION, at)
+    run(app, 30)
+
+
+def menu(app: App) -> None:
+    match = played_to(11)
+    app.storage.save_game(Session("assertion", (YOU, PANG), match.options, 11, match).document())
+    app.first_scene()
+    run(app, 30)
+
+
+def setup(app: App) -> None:
+    from scenes.setup import SetupScene
+
+    app.first_scene()
+    app.stack.push(SetupScene("assertion", seats=4))
+    run(app, 30)
+
+
+def settings(app: App) -> None:
+    from scenes.settings_scene import SettingsScene
+
+    app.first_scene()
+    app.stack.push(SettingsScene())
+    run(app, 30)
+
+
+def opening(app: App) -> None:
+    table(app, played_to(1))
+
+
+def middle(app: App) -> None:
+    scene = table(app, played_to(9))
+    place = scene.hud.hand_slot(1, 6).center
+    mouse(app, pygame.MOUSEMOTION, place)
+    run(app, 20)
+
+
+def late(app: App) -> None:
+    table(app, crowded())
+
+
+def drag(app: App) -> None:
+    take_up(app, table(app, played_to(7)))
+
+
+def refused(app: App) -> None:
+    """A card over a cell that refuses it."""
+    scene = table(app, played_to(7))
+    take_up(app, scene)
+    rect = scene.camera.card_rect(*scene.screen_cells([(4, 4)])[0])
+    mouse(app, pygame.MOUSEMOTION, rect.center)
+    run(app, 20)
+
+
+def four_seats(app: App) -> None:
+    names = (
+        ("You", HUMAN, "forest"),
+        ("Lady Fan", AI, "fire"),
+        ("General Pang", AI, "wind"),
+        ("Old Sun", AI, "mountain"),
+    )
+    players = tuple(Player(name, kind, "soldier" if kind == AI else "", banner) for name, kind, banner in names)
+    table(app, played_to(9, 4), players)
+
+
+def pause(app: App) -> None:
+    table(app, played_to(5))
+    app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}))
+    run(app, 20)
+
+
+def curtain(app: App) -> None:
+    table(app, played_to(6), PEOPLE)
+
+
+def result(app: App) -> None:
+    table(app, played_to(99))
+
+
+STAGES: dict[str, Stage] = {
+    "menu": menu,
+    "setup": setup,
+    "settings": settings,
+    "table_opening": opening,
+    "table_middle": middle,
+    "table_late": late,
+    "table_drag": drag,
+    "table_refused": refused,
+    "table_four_seats": four_seats,
+    "pause": pause,
+    "curtain": curtain,
+    "result": result,
+}
+
+
+def shots() -> Iterator[Shot]:
+    """Every stage at every size in both themes."""
+    for name, stage in STAGES.items():
+        for width, height in SIZES:
+            for theme in THEMES:
+                yield name, width, height, theme, _painter(stage, width, height, theme)
+
+
+def _painter(stage: Stage, width: int, height: int, theme: str) -> Callable[[pygame.Surface], None]:
+    def paint(surface: pygame.Surface) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            app = App(LaunchOptions(data_dir=folder, width=width, height=height))
+            app.open()
+            app.change_settings(theme=theme)
+            try:
+                stage(app)
+                app.redraw()
+                app.frame(0.0)
+                surface.blit(app.surface, (0, 0))
+            finally:
+                app.close()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+
+    return paint
