@@ -122,8 +122,8 @@ def test_a_star_being_declared_reads_back() -> None:
 
 EVERYTHING = {
     "game", "schema", "seats", "viewer", "options", "turn", "first", "to_move", "rng", "cards", "hands", "deck",
-    "centre", "removed", "board", "known", "permanent", "tricks", "lines", "ledger", "out", "turns_taken", "empty_passes",
-    "now", "records", "preceding", "frames", "outcome", "sides", "homes", "scores", "last_build",
+    "centre", "removed", "board", "known", "permanent", "tricks", "lines", "ledger", "out", "turns_taken",
+    "empty_passes", "now", "records", "preceding", "frames", "outcome", "sides", "homes", "scores", "last_build",
 }  # fmt: skip
 
 

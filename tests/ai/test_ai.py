@@ -1,0 +1,387 @@
+"""Computer players choose among what is offered, always the same, from their own view alone; their process may die."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import logic
+from logic.ai import plan
+from logic.ai.client import MOST_RESTARTS
+from logic.kernel.cards import CODES
+from logic.kernel.rng import Chance
+from tests.assertion import oracle
+from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table
+
+LEVELS = [level.id for level in logic.AI_LEVELS]
+BOUND = 20.0
+"""Seconds until a worker that says nothing counts as broken; nothing waits that long."""
+
+
+def positions(count: int, seed: int = 1) -> Iterator[logic.Match]:
+    """Decisions of all kinds from games of two, three and four seats, some with a build begun or a Star in hand."""
+    rng = random.Random(seed)
+    given = 0
+    while given < count:
+        seats = rng.choice([2, 2, 3, 4])
+        options = {
+            "parallelLines": rng.choice(["free", "none"]),
+            "distance": rng.choice(["axis", "manhattan"]),
+            "equalTurns": rng.choice([False, True]),
+            "territoryAward": rng.choice(["allOpponents", "firstPlacer"]),
+        }
+        match = logic.new_match("assertion", seats, rng.randrange(10**6), options)
+        while match.outcome() is None and given < count:
+            decision = rng.choice(match.decisions())
+            if rng.random() < 0.2:
+                yield logic.load_match(match.state())
+                given += 1
+            done = [action for action in decision.actions if action == DONE]
+            action = done[0] if done and rng.random() < 0.4 else rng.choice(decision.actions)
+            match.act(decision.seat, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_action_is_always_among_those_offered(level: str) -> None:
+    for number, match in enumerate(positions(120)):
+        for decision in match.decisions():
+            action = logic.bot_action(match.ai_request(decision.seat), level, number)
+            assert action in decision.actions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_question_has_the_same_answer(level: str) -> None:
+    for number, match in enumerate(positions(40, seed=2)):
+        request = match.ai_request(match.decisions()[0].seat)
+        kept = json.dumps(request)
+        answers = [logic.bot_action(request, level, number) for _ in range(2)]
+        answers.append(logic.bot_action(json.loads(kept), level, number))
+        assert answers[0] == answers[1] == answers[2]
+        assert json.dumps(request) == kept, "the question is left as it was"
+
+
+def test_a_recruit_depends_on_chance() -> None:
+    match = logic.new_match("assertion", 2, 4)
+    request = match.ai_request(match.decisions()[0].seat)
+    assert len({json.dumps(plan(request, "recruit", seed)) for seed in range(12)}) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_plan_is_the_single_steps_put_together(level: str) -> None:
+    """A plan goes on to the first action that others can see."""
+    for number, match in enumerate(positions(25, seed=3)):
+        seat = match.decisions()[0].seat
+        planned = plan(match.ai_request(seat), level, number)
+        assert planned and all(action["type"] in ("card", "cell", "suit") for action in planned[:-1])
+        assert planned[-1]["type"] not in ("card", "cell", "suit")
+        for action in planned:
+            assert logic.bot_action(match.ai_request(seat), level, number) == action
+            match.act(seat, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whole_games_end(level: str) -> None:
+    for seats in (2, 3, 4):
+        match = logic.new_match("assertion", seats, seats)
+        while match.outcome() is None:
+            seat = match.decisions()[0].seat
+            for action in plan(match.ai_request(seat), level, 7):
+                match.act(seat, action)
+        assert match.turn > seats
+
+
+# -------------------------------------------------------------------------------------------------------------- honesty
+
+
+def words(data: Any) -> Iterator[str]:
+    """Every string inside plain data, names included."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from words(key)
+            yield from words(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from words(value)
+
+
+def test_a_request_names_no_card_the_seat_may_not_know() -> None:
+    for match in positions(80, seed=4):
+        state = match.state()
+        seat = match.decisions()[0].seat
+        request = match.ai_request(seat)
+        assert set(request) == {"game", "seat", "view"}
+        open_cards = set(state["hands"][seat]) | set(state["removed"]) | set(state["centre"])
+        open_cards |= {entry["cards"][0] for entry in state["board"]}
+        assert set(words(request)) & set(CODES) <= open_cards
+        assert request["view"]["rng"] == 0
+        hidden = {code for code in words(request) if code.startswith("?")}
+        assert len(hidden) == 54 - len(open_cards)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_hidden_makes_no_difference(level: str) -> None:
+    """Deal the unseen faces anew: the seat's view and the choice stay the same."""
+    for number, match in enumerate(positions(200, seed=5)):
+        seat = match.decisions()[0].seat
+        request = match.ai_request(seat)
+        game = match.game
+        world = game.determinise(game.from_document(request["view"]), Chance(number))
+        other = logic.load_match(game.to_document(world))
+        if number % 10 == 0:
+            truth, dreamt = match.state(), other.state()
+            assert dreamt["hands"][seat] == truth["hands"][seat] and dreamt["deck"] != truth["deck"]
+        assert other.ai_request(seat) == request
+        assert logic.bot_action(other.ai_request(seat), level, number) == logic.bot_action(request, level, number)
+
+
+def test_what_another_seat_intends_makes_no_difference() -> None:
+    """A build in the making is in nobody else's request."""
+    match = table(hands=["9S 4H", "5S 5H"], seats=3)
+    requests = [match.ai_request(seat) for seat in (1, 2)]
+    for action in plan(match.ai_request(0))[:-1]:
+        match.act(0, action)
+        assert [match.ai_request(seat) for seat in (1, 2)] == requests
+
+
+def test_only_ones_own_view_is_taken() -> None:
+    match = logic.new_match("assertion", 2, 1, {"firstPlayer": 0})
+    request = match.ai_request(0)
+    for wrong, code in (
+        ({**request, "view": match.view(1)}, "bad_view"),
+        ({**request, "view": match.state()}, "bad_view"),
+        (match.ai_request(1), "not_asked"),
+    ):
+        with pytest.raises(logic.Refusal) as caught:
+            logic.bot_action(wrong)
+        assert caught.value.code == code
+    with pytest.raises(logic.Refusal) as unknown:
+        logic.bot_action(request, "general")
+    assert unknown.value.code == "bad_level" and "recruit" in unknown.value.reason
+
+
+# ------------------------------------------------------------------------------------------------------ what it chooses
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_only_choice_is_taken(level: str) -> None:
+    match = table(". S .\nS + S\n. S .", ["9S"], deck=9)
+    assert logic.bot_action(match.ai_request(0), level) == discard("9S")
+
+
+def test_a_soldier_completes_a_trick() -> None:
+    match = table("+ S H D", ["9C 2C"], deck=20)
+    for action in plan(match.ai_request(0), "soldier"):
+        match.act(0, action)
+    assert match.state()["permanent"] == [1, 0]
+
+
+def test_a_soldier_takes_a_line() -> None:
+    match = table(staircase(5) | {(0, 6): "D"}, ["9C 2H"], deck=20)
+    for action in plan(match.ai_request(0), "soldier"):
+        match.act(0, action)
+    assert match.state()["scores"][0]["held"] == 4
+
+
+def test_a_soldier_keeps_its_stars_when_it_must_throw_a_card_away() -> None:
+    match = table(hands=["9S 4H 10D KC 3S 2H R* B*"])
+    build(match, 0, ("9S", (1, 0)))
+    assert logic.bot_action(match.ai_request(0))["card"] not in ("R*", "B*")
+
+
+def test_a_hint_is_an_action_with_its_reason() -> None:
+    seen = set()
+    cases = [*positions(40, seed=6), table("+ S H D", ["9C 2C"]), table(". S .\nS + S\n. S .", ["9S 3S"], deck=9)]
+    for match in cases:
+        decision = match.decisions()[0]
+        answer = logic.hint(match.ai_request(decision.seat))
+        assert set(answer) == {"action", "reason"} and answer["action"] in decision.actions
+        assert answer["reason"].endswith(".") and "{" not in answer["reason"]
+        seen.add(answer["reason"])
+    assert len(seen) > 3
+
+
+def test_a_hint_goes_on_with_the_build_begun() -> None:
+    """It never proposes to confirm something worse than what can still be laid on."""
+    match = table("+ S H", ["9D 2C 5S"], deck=20)
+    match.act(0, {"type": "card", "card": "9D"})
+    match.act(0, {"type": "cell", "cell": [3, 0]})
+    assert logic.hint(match.ai_request(0))["action"] == {"type": "card", "card": "2C"}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_soldier_never_leaves_a_better_gain_for_nothing(seed: int) -> None:
+    """On a random board it gains at least as many points as a single placement could."""
+    board, hand = oracle.random_position(seed, 18, 6, 3)
+    match = table(board, [hand], deck=10)
+    best = max(
+        len(oracle.tricks_completed(board, [(at, suit)])) for _, at, suit in oracle.single_placements(board, hand)
+    )
+    for action in plan(match.ai_request(0), "soldier"):
+        match.act(0, action)
+    state = match.state()
+    assert state["permanent"][0] + state["scores"][0]["held"] - state["scores"][1]["held"] >= best
+
+
+# ----------------------------------------------------------------------------------------------------------- the worker
+
+
+@pytest.fixture
+def client() -> Iterator[logic.AiClient]:
+    made = logic.AiClient()
+    yield made
+    made.close()
+
+
+def request_and_plan(seed: int = 3) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """A question and what the answer must be."""
+    match = logic.new_match("assertion", 2, seed)
+    request = match.ai_request(match.decisions()[0].seat)
+    return request, plan(request, "soldier", 1)
+
+
+def answer(client: logic.AiClient) -> tuple[int, list[dict[str, Any]]]:
+    """Wait, bounded, for the answer."""
+    for _ in range(6):
+        if client._pipe is not None:
+            assert client._pipe.poll(BOUND), "the worker says nothing"
+        found = client.poll()
+        if found is not None:
+            return found
+    raise AssertionError("no answer came")
+
+
+def kill(client: logic.AiClient) -> None:
+    """End the worker from outside."""
+    assert client._process is not None
+    client._process.kill()
+    client._process.join(BOUND)
+    assert not client._process.is_alive()
+
+
+def test_a_worker_answers(client: logic.AiClient) -> None:
+    request, planned = request_and_plan()
+    assert not client.busy and client.poll() is None
+    client.think(41, request)
+    assert client.busy
+    assert answer(client) == (41, planned)
+    assert not client.busy and client.poll() is None
+
+
+def test_a_worker_answers_one_question_after_the_other(client: logic.AiClient) -> None:
+    for token in range(3):
+        request, planned = request_and_plan(token)
+        client.think(token, request)
+        assert answer(client) == (token, planned)
+
+
+def test_level_and_seed_are_passed_on(client: logic.AiClient) -> None:
+    request, _ = request_and_plan()
+    for seed in (1, 2):
+        client.think(seed, request, "recruit", seed)
+        assert answer(client) == (seed, plan(request, "recruit", seed))
+
+
+def test_an_answer_to_an_earlier_question_is_dropped(client: logic.AiClient) -> None:
+    first, _ = request_and_plan(1)
+    second, planned = request_and_plan(2)
+    client.think(1, first)
+    client.think(2, second)
+    assert answer(client) == (2, planned)
+    assert client.poll() is None
+
+
+def test_a_killed_worker_is_restarted_and_answers(client: logic.AiClient) -> None:
+    request, planned = request_and_plan()
+    before = client._process
+    client.think(5, request)
+    kill(client)
+    assert answer(client) == (5, planned)
+    assert client._process is not None and client._process is not before
+
+
+def test_a_worker_killed_between_two_questions_is_restarted(client: logic.AiClient) -> None:
+    request, planned = request_and_plan()
+    kill(client)
+    client.think(6, request)
+    assert answer(client) == (6, planned)
+    assert client._process is not None and client._process.is_alive()
+
+
+def test_a_worker_that_keeps_dying_is_replaced_by_thinking_in_place(client: logic.AiClient) -> None:
+    request, planned = request_and_plan()
+    client.think(7, request)
+    for _ in range(MOST_RESTARTS + 1):
+        kill(client)
+        while client._process is not None and not client._process.is_alive():
+            if client.poll() is not None:
+                raise AssertionError("a dead worker has answered")
+    assert client._pipe is None and client._process is None and client.busy
+    assert client.poll() == (7, planned)
+    client.think(8, request)
+    assert client.poll() == (8, planned) and not client.busy
+
+
+def test_without_a_process_the_answer_is_worked_out_in_place() -> None:
+    client = logic.AiClient(spawn=False)
+    request, planned = request_and_plan()
+    assert client.poll() is None
+    client.think(1, request)
+    assert client.busy and client.poll() == (1, planned) and client.poll() is None
+    client.close()
+
+
+def test_where_no_process_can_be_started_it_thinks_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(kind: str) -> Any:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("multiprocessing.get_context", refuse)
+    client = logic.AiClient()
+    request, planned = request_and_plan()
+    client.think(1, request)
+    assert client.poll() == (1, planned)
+
+
+def test_a_question_that_cannot_be_answered_gets_no_actions(client: logic.AiClient) -> None:
+    match = logic.new_match("assertion", 2, 1, {"firstPlayer": 0})
+    client.think(9, match.ai_request(1))
+    assert answer(client) == (9, [])
+    request, planned = request_and_plan()
+    client.think(10, request)
+    assert answer(client) == (10, planned), "the worker lives on"
+
+
+def test_cancelling_forgets_the_question(client: logic.AiClient) -> None:
+    request, planned = request_and_plan()
+    before = client._process
+    client.cancel()
+    assert client._process is before, "nothing to cancel"
+    client.think(11, request)
+    client.cancel()
+    assert not client.busy and client.poll() is None
+    assert client._process is not before, "it does not think on for nothing"
+    client.think(12, request)
+    assert answer(client) == (12, planned)
+
+
+def test_closing_ends_the_worker() -> None:
+    client = logic.AiClient()
+    process = client._process
+    assert process is not None and process.is_alive() and process.daemon
+    client.think(1, request_and_plan()[0])
+    client.close()
+    assert client._process is None and not client.busy and client.poll() is None
+    assert not process.is_alive()
+    client.close()
+
+
+def test_a_position_of_a_game_over_is_not_asked() -> None:
+    match = logic.load_match(document(hands=["9S", "5S"]))
+    act(match, 0, RESIGN)
+    with pytest.raises(logic.Refusal):
+        logic.bot_action(match.ai_request(1))

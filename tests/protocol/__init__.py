@@ -1,0 +1,1 @@
+"""The headless protocol, line by line."""
