@@ -149,6 +149,9 @@ class TestStack:
             [("turn", "chosen", (2,), 0)],
             [("turn", "chosen", (0,), 2)],
             [("turn", "chosen", (), 0)],
+            [("window", "_go_on", (), 0), ("window", "answered", (1,), 0)],
+            [("turn", "conceal", (), 0), ("window", "answered", (1,), 0)],
+            [("turn", "chosen_options", (), 0), ("window", "answered", (1,), 0)],
             [("turn", "chosen", (0,), 0), ("window", "answered", (1,), 0)],
         ],
     )

@@ -69,6 +69,10 @@ class Top(Rule):
 
     def back(self, table: Any, frame: Frame, result: Any) -> None:
         table.state.trace.append(("back", result))
+        table.goto(frame, "last")
+
+    def last(self, table: Any, frame: Frame, result: Any) -> None:
+        table.state.trace.append(("last", result))
         table.end_game(Outcome("over", (1, 0), (0,)))
 
 
@@ -90,7 +94,7 @@ def test_steps_run_in_order_and_each_result_reaches_just_the_next_step() -> None
     assert state.trace == [("begin", None), ("again", None), ("child", None, 7)]
     assert game.to_answer(state) == (1,) and game.options(state, 1) == [YES, NO] and game.options(state, 0) == []
     game.apply(state, 1, NO)
-    assert state.trace[3:] == [("heard", NO), ("back", ("any", "result"))]
+    assert state.trace[3:] == [("heard", NO), ("back", ("any", "result")), ("last", None)]
     assert state.outcome == Outcome("over", (1, 0), (0,))
     assert state.frames == [] and game.to_answer(state) == () and game.options(state, 1) == []
 
@@ -163,7 +167,7 @@ def test_options_are_listed_anew_after_every_change() -> None:
         def begin(self, table: Any, frame: Frame, _: Any) -> None:
             frame.vars = {"round": frame.vars.get("round", 0) + 1}
             table.ask(frame, 0, "question", "begin")
-            game.options(table.state, 0)
+            table.state.trace.append(game.options(table.state, 0)[0].value)
             frame.vars = {"round": frame.vars["round"] + 10}
 
         def begin_options(self, state: Any, frame: Frame, seat: int) -> list[Action]:
@@ -173,6 +177,7 @@ def test_options_are_listed_anew_after_every_change() -> None:
     state = game.start()
     game.apply(state, 0, game.options(state, 0)[0])
     assert game.options(state, 0) == [action("number", state.frames[-1].vars["round"])]
+    assert state.trace == [1, 12], "within an action too"
     copy = state.copy()
     assert copy.cached is None and state.cached is not None
 
