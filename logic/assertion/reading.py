@@ -51,6 +51,7 @@ def read(data: Any, game: AssertionGame) -> AssertionState:
     codec.check_seats([document.first, *document.out, *document.to_move], state.seats, "first, out or to_move")
     _read_zones(state, document, deck, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    _check_knowledge(state)
     _read_points(state, document, cards)
     _read_frames(state, document, cards, game)
     return state
@@ -122,6 +123,18 @@ def _read_zones(state: AssertionState, document: Position, deck: list[str], card
                 raise LoadError(f"The run through cell {list(xy_of(cell))} is not legal, {where}.")
 
 
+def _check_knowledge(state: AssertionState) -> None:
+    """A hand is known to its holder and the board to everybody, or the choices offered would not be those allowed."""
+    for seat, hand in enumerate(state.hands):
+        for card in hand:
+            if not state.known[card] >> seat & 1:
+                raise LoadError(f"{state.code(card)} is in the hand of seat {seat}, which must know it.")
+    for cell in state.ground.cells():
+        card = state.ground.card[cell] - 1
+        if state.known[card] != (1 << state.seats) - 1:
+            raise LoadError(f"{state.code(card)} lies on the board, where everybody knows it.")
+
+
 def _cell(xy: Any) -> int:
     ok = isinstance(xy, (tuple, list)) and len(xy) == 2 and all(type(part) is int for part in xy) and on_table(*xy)
     if not ok:
@@ -153,8 +166,12 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.permanent = _numbers(document.permanent, state.layout.side_count, "permanent")
     state.turns_taken = _numbers(document.turns_taken, state.seats, "turns_taken")
     state.empty_passes = document.empty_passes
+    if document.turn < 1 or min(document.empty_passes, *state.turns_taken) < 0:
+        raise LoadError("'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0.")
     state.ledger = [_read_ledger(state, entry) for entry in document.ledger]
     state.tricks = [_read_trick(state, trick) for trick in document.tricks or []]
+    if len({trick.cells for trick in state.tricks}) < len(state.tricks):
+        raise LoadError("A trick is listed twice.")
     state.held = _read_lines(state, document.lines)
     if document.now is not None:
         state.now = _read_record(state, document.now, cards)
@@ -165,6 +182,8 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
         if len(document.records) != state.seats:
             raise LoadError(f"'records' needs one entry a seat, not {len(document.records)}.")
         state.records = [None if r is None else _read_record(state, r, cards) for r in document.records]
+        if any(record is not None and record.seat != seat for seat, record in enumerate(state.records)):
+            raise LoadError("'records' lists the last turn of every seat, in the order of the seats.")
     if not -1 <= document.preceding < state.seats:
         raise LoadError(f"'preceding' names seat {document.preceding}, which this game does not have.")
     state.preceding = document.preceding

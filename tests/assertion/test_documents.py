@@ -327,6 +327,14 @@ IN_SHORT: dict[str, tuple[Change, str]] = {
     "preceding": (put(preceding=2), "'preceding' names seat 2, which this game does not have."),
     "record_of_nobody": (
         put(records=[{"seat": 4, "turn": 1}, None]), "'records' names seat 4, which this game does not have."),
+    "record_of_another": (
+        put(records=[{"seat": 1, "turn": 1}, None]),
+        "'records' lists the last turn of every seat, in the order of the seats."),
+    "turn": (put(turn=0), "'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0."),
+    "negative_turns": (put(turns_taken=[0, -1]), "'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0."),
+    "negative_passes": (put(empty_passes=-1), "'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0."),
+    "own_card_unknown": (put(known={"9S": [1]}), "9S is in the hand of seat 0, which must know it."),
+    "board_unknown": (put(known={"4H": [0]}), "4H lies on the board, where everybody knows it."),
     "record_of_no_card": (
         put(records=[{"seat": 0, "turn": 1, "placed": [{"cell": [1, 0], "card": "XX", "suit": "S"}]}, None]),
         "'XX' is not a card of this position."),
@@ -339,6 +347,10 @@ IN_SHORT: dict[str, tuple[Change, str]] = {
     "trick_of_two_cells": (
         put(tricks=[{"cells": [[1, 0], [2, 0]], "side": 0}]),
         "The cells [[1, 0], [2, 0]] hold no complete trick."),
+    "trick_twice": (
+        lambda data: (more_on_board(("5D", [3, 0]), ("5C", [4, 0]))(data), data.update(
+            tricks=[{"cells": [[1, 0], [2, 0], [3, 0], [4, 0]], "side": side} for side in (0, 1)])),
+        "A trick is listed twice."),
     "ledger_of_no_side": (
         put(ledger=[{"turn": 1, "side": 2, "points": 1, "why": "trick"}]), "This game has no side 2."),
     "known_to_nobody": (put(known={"9S": [3]}), "'known' names seat 3, which this game does not have."),
