@@ -114,7 +114,6 @@ class TableScene(Scene):
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else autoplay.THINK)
         self._settle()
         self.moves.adopt()
-        self._saved = self.match.token if self.match.record()["actions"] else None
 
     def leave(self) -> None:
         self._save()

@@ -1,0 +1,156 @@
+"""What the tests of the table share: a match at a wanted moment, a table without worker, and hands to play on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+import logic
+from scenes.app import App
+from scenes.session import AI, HUMAN, Player, Session
+from scenes.table.orientation import Cell
+from scenes.table.table import TableScene
+from tests.scenes.shell_kit import down, key, key_up, moved, open_app, up
+
+BANNERS = ("forest", "fire", "wind", "mountain")
+NAMES = ("Mei", "Ravi", "Ada", "Tom")
+FRAME = 1 / 60
+
+
+class FakeClient:
+    """Answers in place when it is polled; `answers` come first, `asked` counts the questions."""
+
+    def __init__(self, answers: list[list[dict[str, Any]]] | None = None, shift: int = 0) -> None:
+        self.answers, self.shift = list(answers or []), shift
+        self.asked: list[tuple[int, int]] = []
+        self._question: tuple[int, dict[str, Any], str, int] | None = None
+
+    def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+        self.asked.append((token, request["seat"]))
+        self._question = (token, request, level, seed)
+
+    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+        if self._question is None:
+            return None
+        token, request, level, seed = self._question
+        self._question = None
+        if self.answers:
+            return token + self.shift, self.answers.pop(0)
+        return token + self.shift, turn_of(request, level, seed)
+
+
+def turn_of(request: dict[str, Any], level: str, seed: int) -> list[dict[str, Any]]:
+    """A whole turn of a computer player, worked out on a match of its own kind of view."""
+    from logic.ai import plan
+
+    return plan(request, level, seed)
+
+
+def play_on(match: Any, until: Callable[[Any], bool], limit: int = 400) -> Any:
+    """Let computer players play until something is so."""
+    for _ in range(limit):
+        if until(match):
+            return match
+        assert match.outcome() is None, "the game ended before that"
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+    raise AssertionError("that never came")
+
+
+def at_turn_of(seat: int, turn: int = 1, seed: int = 7, seats: int = 2, **options: Any) -> Any:
+    """A match in which this seat is about to build, not before the given turn."""
+    match = logic.new_match("assertion", seats, seed, options)
+    return play_on(
+        match, lambda m: m.turn >= turn and bool(m.decision_for(seat)) and m.decision_for(seat).kind == "build"
+    )
+
+
+def session_of(match: Any, humans: int = 1) -> Session:
+    seats = match.seats
+    players = tuple(
+        Player(NAMES[seat], HUMAN if seat < humans else AI, "" if seat < humans else "recruit", BANNERS[seat])
+        for seat in range(seats)
+    )
+    return Session("assertion", players, match.options, match.seed or 0, match)
+
+
+@contextmanager
+def open_table(
+    folder: Path,
+    match: Any,
+    size: tuple[int, int] = (1280, 720),
+    humans: int = 1,
+    client: FakeClient | None = None,
+    motion: str = "none",
+) -> Iterator[tuple[App, TableScene]]:
+    with open_app(folder, *size) as app:
+        app.settings.motion = motion
+        table = TableScene(session_of(match, humans), client or FakeClient())
+        app.stack.reset(table)
+        frames(app, 3)
+        yield app, table
+
+
+def frames(app: App, count: int = 1, dt: float = FRAME) -> None:
+    for _ in range(count):
+        app.frame(dt)
+
+
+def slot(table: TableScene, code: str) -> tuple[int, int]:
+    order = table.model.hand_order
+    return table.hud.hand_slot(order.index(code), len(order)).center
+
+
+def spot(table: TableScene, cell: Cell) -> tuple[int, int]:
+    """The pixel of a screen cell."""
+    return table.camera.card_rect(*cell).center
+
+
+def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
+    """A hand card and a screen cell where it may lie and gains at least so much."""
+    match, seat = table.match, table.viewer
+    for action in match.decision_for(seat).actions:
+        if action["type"] != "card" or action["card"].endswith("*"):
+            continue
+        match.act(seat, action)
+        cells, previews = match.decision_for(seat).actions, match.previews(seat)
+        match.undo(seat)
+        for cell, preview in zip(cells, previews, strict=True):
+            screen = table.orientation.to_screen(cell["cell"])
+            if preview["score"] >= gain and table.on_ground(spot(table, screen)):
+                return action["card"], screen
+    raise AssertionError("no card fits")
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, move in steps, let go."""
+    app.dispatch(moved(start))
+    app.dispatch(down(start))
+    for step in range(1, 6):
+        app.dispatch(moved((start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5)))
+        frames(app)
+    app.dispatch(up(end))
+    frames(app)
+
+
+def click_at(app: App, pos: tuple[int, int]) -> None:
+    for event in (moved(pos), down(pos), up(pos)):
+        app.dispatch(event)
+    frames(app)
+
+
+def keys(app: App, *codes: int, mod: int = 0) -> None:
+    for code in codes:
+        app.dispatch(key(code, mod))
+        app.dispatch(key_up(code))
+        frames(app)
+
+
+def picture(app: App) -> bytes:
+    app.redraw()
+    app.paint()
+    return pygame.image.tobytes(app.surface, "RGB")

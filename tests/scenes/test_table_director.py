@@ -1,0 +1,203 @@
+"""What has happened is played step by step, can be skipped, and leaves everything where the view has it."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.table.layout import cards_on_ground
+from scenes.table.stage import Stage
+from scenes.table.table import TableScene
+from tests.scenes.shell_kit import key
+from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
+
+KINDS = ["full", "reduced", "none"]
+
+
+def settled(table: TableScene) -> None:
+    """Nothing is in the air, and every card lies where the view has it."""
+    view = table.match.view(table.viewer)
+    assert not table.director.busy and not table.director.sprites
+    assert not table.director.hidden and not table.director.incoming
+    assert table.stage.view == view
+    assert table.cards == cards_on_ground(view, [], table.orientation, table.viewer)
+    assert table.model.hand_order == view["hands"][table.viewer] and not table.model.holes
+
+
+def act_out(table: TableScene, seat: int) -> list[dict[str, Any]]:
+    """A computer player's whole turn, given to the director as the viewer sees it."""
+    match = table.match
+    events: list[Any] = []
+    while match.decision_for(seat) is not None and not events:
+        events += match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 1))
+    seen = match.seen_by(table.viewer, events)
+    table.show(events, others=seat != table.viewer, seat=seat)
+    return seen
+
+
+def drained(app: Any, table: TableScene, most: int = 1200) -> int:
+    for count in range(most):
+        if not table.director.moving:
+            return count
+        frames(app)
+    raise AssertionError("the director never came to rest")
+
+
+@pytest.mark.parametrize("motion", KINDS)
+def test_the_queue_drains_and_everything_heals(tmp_path: Path, motion: str) -> None:
+    with open_table(tmp_path, at_turn_of(0, 4), motion=motion) as (app, table):
+        table.autoplay.patience = 1e9
+        drained(app, table)
+        for seat in (0, 1, 0):
+            act_out(table, seat)
+            took = drained(app, table)
+            assert (took <= 2) == (motion == "none")
+            frames(app, 2)
+            settled(table)
+
+
+def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
+    match = at_turn_of(0, 5)
+    with open_table(tmp_path, match, motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        drained(app, table)
+        act_out(table, 0)
+        drained(app, table)
+        before = len(table.cards)
+        seen = act_out(table, 1)
+        built = len(next(event for event in seen if event["type"] == "build_confirmed")["placements"])
+        counts = set()
+        while table.director.busy:
+            frames(app)
+            counts.add(len(table.cards))
+        assert counts == set(range(before, before + built + 1))
+        frames(app, 2)
+        assert len(table.scenery.last_move) == built  # and stays marked
+
+
+def test_a_click_shows_the_end_at_once(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        drained(app, table)
+        for seat in (0, 1):
+            act_out(table, seat)
+            frames(app, 3)
+            assert table.director.busy
+            app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 60), button=1))
+            app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=(640, 60), button=1))
+            frames(app, 2)
+            settled(table)
+
+
+def test_a_key_skips_and_does_nothing_else(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        act_out(table, 0)
+        frames(app, 2)
+        app.dispatch(key(pygame.K_ESCAPE))
+        frames(app, 2)
+        assert app.stack.top is table and not table.director.busy
+
+
+def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
+    """What the player lays himself never blocks the next card."""
+    with open_table(tmp_path, at_turn_of(0, seed=11), motion="full") as (app, table):
+        frames(app, 1)
+        app.dispatch(key(pygame.K_SPACE))
+        frames(app, 2)
+        code, cell = card_that_fits(table)
+        drag(app, slot(table, code), spot(table, cell))
+        assert not table.director.busy and table.moves.free
+        code, _ = card_that_fits(table)
+        keys(app, pygame.K_1 + table.model.hand_order.index(code))
+        assert table.moves.held == code
+
+
+def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 7, {})
+    with open_table(tmp_path, match, motion="full") as (app, table):
+        assert table.director.busy and len(table.stage.view["hands"][1]) < 6
+        drained(app, table)
+        frames(app, 2)
+        settled(table)
+    with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
+        assert not table.director.busy  # a game that goes on is not dealt again
+
+
+def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        hand = set(table.match.view(0)["hands"][0])
+        act_out(table, 0)
+        new = set(table.match.view(0)["hands"][0]) - hand
+        assert new
+        frames(app, 2)
+        assert not new & set(table.model.hand_order)
+        drained(app, table)
+        frames(app, 2)
+        assert new <= set(table.model.hand_order)
+
+
+def test_unknown_kinds_do_nothing(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
+        before = copy.deepcopy(table.stage.view)
+        table.director.play([{"type": "coin_tossed", "seat": 0}, {"type": "sneezed"}], others=True)
+        drained(app, table)
+        assert table.stage.view == before
+
+
+def all_events(seats: int, seed: int) -> list[tuple[dict[str, Any], list[dict[str, Any]], dict[str, Any]]]:
+    """View before, events and view after of every turn of a game, as seat 0 sees them."""
+    match = logic.new_match("assertion", seats, seed, {})
+    turns = []
+    while match.outcome() is None:
+        before = match.view(0)
+        events: list[Any] = []
+        while not events:
+            seat = match.decisions()[0].seat
+            events += match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 1))
+        turns.append((before, match.seen_by(0, events), match.view(0)))
+    return turns
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5)])
+def test_the_stage_follows_the_events_to_where_the_view_is(seats: int, seed: int) -> None:
+    """Without the healing at the end it would be right too, card by card and line by line."""
+    for before, events, after in all_events(seats, seed):
+        stage = Stage()
+        stage.view = before
+        for event in events:
+            stage.apply(event)
+        now = stage.view
+        assert sorted((tuple(e["cell"]), e["cards"][-1]) for e in now["board"]) == sorted(
+            (tuple(e["cell"]), e["cards"][-1]) for e in after["board"]
+        )
+        assert [len(hand) for hand in now["hands"]] == [len(hand) for hand in after["hands"]]
+        assert now["hands"][0] == after["hands"][0]
+        for name in ("scores", "lines", "turn", "last_build", "removed"):
+            assert now[name] == after[name], name
+        assert len(now["deck"]) == len(after["deck"])
+
+
+def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
+    """A whole game of the two AI seats plays through, every effect with it."""
+    match = play_on(at_turn_of(0), lambda m: m.turn >= 3)
+    with open_table(tmp_path, match, motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        shown = set()
+        while match.outcome() is None:
+            seat = match.decisions()[0].seat
+            act_out(table, seat)
+            for _ in range(2000):
+                shown |= {type(effect).__name__ for effect in table.director.effects}
+                if not table.director.moving:
+                    break
+                frames(app, 1, 1 / 20)
+            if app.stack.top is not table:
+                break
+        assert shown == {"Sweep", "Light"}

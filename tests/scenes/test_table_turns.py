@@ -1,0 +1,247 @@
+"""Whose turn, whose view: AI seats, the blind between people, the autosave, the end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes import assets
+from scenes.curtain import HOLD, CurtainScene
+from scenes.session import Session
+from scenes.storage import saved_game
+from scenes.table.autoplay import Autoplay
+from scenes.table.table import TableScene
+from tests.scenes.shell_kit import key, key_up, open_app
+from tests.scenes.table_kit import (
+    FakeClient,
+    at_turn_of,
+    card_that_fits,
+    drag,
+    frames,
+    keys,
+    open_table,
+    session_of,
+    slot,
+    spot,
+)
+
+
+def build_and_end(app: Any, table: TableScene) -> None:
+    code, cell = card_that_fits(table)
+    drag(app, slot(table, code), spot(table, cell))
+    keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+
+
+def lift(app: Any) -> None:
+    app.dispatch(key(pygame.K_SPACE))
+    frames(app, 3, HOLD)
+    app.dispatch(key_up(pygame.K_SPACE))
+    frames(app, 3)
+
+
+# ---- AI seats
+
+
+def test_the_computer_plays_its_turn_to_the_end(tmp_path: Path) -> None:
+    client = FakeClient()
+    match = at_turn_of(0)
+    with open_table(tmp_path, match, client=client) as (app, table):
+        build_and_end(app, table)
+        turn = match.turn
+        frames(app, 10)
+        assert match.turn == turn and table.model.thinking  # it takes its time
+        assert "thinking" in table.model.prompt[0] and table.model.prompt_tone == "wait"
+        frames(app, 60)
+        assert match.turn == turn + 1 and match.decision_for(0) is not None and table.moves.free
+        assert len(client.asked) == 1 and client.asked[0][1] == 1
+
+
+def test_it_thinks_while_the_last_move_is_still_shown(tmp_path: Path) -> None:
+    client = FakeClient()
+    with open_table(tmp_path, at_turn_of(0, 5), client=client, motion="full") as (app, table):
+        frames(app, 60)
+        build_and_end(app, table)
+        frames(app, 2)
+        assert table.director.busy and client.asked
+
+
+def test_a_stale_answer_is_dropped(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
+    autoplay = Autoplay(session_of(match), FakeClient(shift=1), patience=0)
+    before = match.fingerprint()
+    assert [autoplay.answer(1.0) for _ in range(3)] == [None] * 3
+    assert match.fingerprint() == before
+
+
+@pytest.mark.parametrize("answer", [[], [{"type": "card", "card": "?1"}], [{"type": "cell", "cell": [9, 9]}]])
+def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[dict[str, Any]]) -> None:
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
+    autoplay = Autoplay(session_of(match), FakeClient([answer]), patience=0)
+    found = autoplay.answer(0.1)
+    assert found is not None and found[0] == 1 and found[1]
+    assert match.turn == 2
+
+
+def test_a_whole_game_of_computers(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 3, 9, {})
+    with open_app(tmp_path) as app:
+        session = session_of(match, humans=0)
+        session.smoke = True
+        app.settings.motion = "none"
+        app.stack.reset(TableScene(session, FakeClient()))
+        for _ in range(2000):
+            frames(app)
+            if getattr(app.stack.top, "finished", False):
+                break
+        assert match.outcome() is not None and getattr(app.stack.top, "finished", False)
+        assert not app.storage.autosave_path.exists()
+
+
+def test_the_end_shows_the_result_once(tmp_path: Path) -> None:
+    match = at_turn_of(0, 5)
+    with open_table(tmp_path, match) as (app, table):
+        assert app.storage.autosave_path.exists()
+        table.commands.resign()
+        frames(app, 3)
+        top: Any = app.stack.top
+        assert top.finished and not app.storage.autosave_path.exists()
+        top.go_back()
+        frames(app, 5)
+        assert app.stack.top is table and table.model.prompt[0] == "The game has ended."
+        app.to_menu()
+        assert match.outcome() is not None and not app.storage.autosave_path.exists()
+
+
+# ---- several people
+
+
+def test_the_blind_hangs_before_the_first_hand(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
+    with open_table(tmp_path, match, humans=2) as (app, table):
+        top = app.stack.top
+        assert isinstance(top, CurtainScene) and top.opaque and top.facts.name == "Ravi"
+        assert table.turnover.veiled
+        lift(app)
+        assert app.stack.top is table and table.viewer == 1
+        assert table.model.hand_order == match.view(1)["hands"][1]
+
+
+def test_the_next_hand_is_never_drawn_before_the_blind_is_lifted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: set[str] = set()
+    real = assets.card_face
+
+    def spy(code: str, *args: Any, **options: Any) -> pygame.Surface:
+        drawn.add(code)
+        return real(code, *args, **options)
+
+    monkeypatch.setattr(assets, "card_face", spy)
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 0})
+    hands = {seat: set(match.view(seat)["hands"][seat]) for seat in (0, 1)}
+    with open_table(tmp_path, match, humans=2, motion="full") as (app, table):
+        assert not drawn & (hands[0] | hands[1])
+        lift(app)
+        frames(app, 120)
+        assert hands[0] <= drawn and not drawn & hands[1]
+        build_and_end(app, table)
+        for _ in range(600):
+            frames(app)
+            if isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque:
+                break
+        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.facts.name == "Ravi"
+        assert not drawn & hands[1] and table.viewer == 0
+        drawn.clear()
+        lift(app)
+        frames(app, 60)
+        assert table.viewer == 1 and hands[1] <= drawn
+        own = set(match.view(0)["hands"][0])
+        assert not drawn & own
+
+
+def test_the_view_is_mirrored_for_whoever_sits(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 0})
+    with open_table(tmp_path, match, humans=2) as (app, table):
+        lift(app)
+        build_and_end(app, table)
+        cell = match.view(0)["board"][0]["cell"]
+        before = table.orientation.to_screen(cell)
+        frames(app, 3)
+        lift(app)
+        after = table.orientation.to_screen(cell)
+        assert table.viewer == 1 and after == (-before[0], -before[1])
+        own = next(line for line in table.lines if line.home == 1 and line.distance == 7)
+        assert own.at == -6.5
+
+
+def test_h_and_a_lost_focus_lower_the_blind(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 0})
+    with open_table(tmp_path, match, humans=2) as (app, table):
+        lift(app)
+        keys(app, pygame.K_h)
+        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque
+        lift(app)
+        assert app.stack.top is table and table.viewer == 0
+        app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+        assert isinstance(app.stack.top, CurtainScene)
+        lift(app)
+        keys(app, pygame.K_ESCAPE)
+        app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+        assert isinstance(app.stack.top, CurtainScene)
+
+
+def test_one_person_needs_no_blind(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0)) as (app, table):
+        keys(app, pygame.K_h)
+        app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+        assert app.stack.top is table
+
+
+# ---- keeping the game
+
+
+def test_every_decision_is_kept_and_comes_back_the_same(tmp_path: Path) -> None:
+    match = at_turn_of(0)
+    with open_table(tmp_path, match) as (app, table):
+        for step in range(3):
+            code, cell = card_that_fits(table)
+            drag(app, slot(table, code), spot(table, cell))
+            if step:
+                keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+            frames(app, 90)
+            saved = saved_game(json.loads(app.storage.autosave_path.read_text(encoding="utf-8")))
+            again = Session.from_save(saved)
+            assert again.match.fingerprint() == match.fingerprint()
+            assert again.players == table.session.players
+            if step:
+                break
+
+
+def test_leaving_keeps_the_game_and_continuing_shows_it(tmp_path: Path) -> None:
+    match = at_turn_of(0, 4)
+    with open_table(tmp_path, match) as (app, table):
+        build_and_end(app, table)
+        app.to_menu()
+        saved, problem = app.storage.load_game()
+        assert saved is not None and problem is None
+        session = Session.from_save(saved)
+        assert session.match.fingerprint() == match.fingerprint()
+        scene = TableScene(session, FakeClient())
+        app.stack.reset(scene)
+        frames(app, 3)
+        assert scene.stage.view == session.match.view(0)
+
+
+def test_a_table_around_a_loaded_position(tmp_path: Path) -> None:
+    """Only a state, no record: as the pictures of a gallery are made."""
+    match = logic.load_match(at_turn_of(0, 6).state())
+    with open_table(tmp_path, match, (1920, 1080)) as (app, table):
+        assert table.moves.free and table.cards
+        build_and_end(app, table)
+        frames(app, 90)
+        assert match.turn > 6
