@@ -1,4 +1,4 @@
-"""Where things are on the screen: `python -m tests.window.places SAVE WIDTH HEIGHT` opens a save unseen and prints them.
+"""Where things are on the screen: `python -m tests.window.places SAVE WIDTH HEIGHT` opens a save unseen and says.
 
 The table lays itself out by the size of the window and the game alone, so that an unseen table of the same size shows
 everything where the real window does.

@@ -48,7 +48,7 @@ def legal_cell(program: Program, card: str) -> list[int]:
     match.act(0, {"type": "card", "card": card})
     decision = match.decision_for(0)
     assert decision is not None
-    return [action["cell"] for action in decision.actions if action["type"] == "cell"][0]
+    return next(action["cell"] for action in decision.actions if action["type"] == "cell")
 
 
 def answered(program: Program) -> bool:
