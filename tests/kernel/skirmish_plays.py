@@ -1,4 +1,7 @@
-"""The turn, the play, the window and the fifteen strategies of Skirmish, as rules over frames of plain data."""
+"""The turn, the play, the window and the fifteen strategies of Skirmish, as rules over frames of plain data.
+
+Long because the strategies name one another through one table at its end.
+"""
 
 from __future__ import annotations
 

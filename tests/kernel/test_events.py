@@ -80,18 +80,19 @@ def test_within_one_action_each_event_keeps_the_face_of_its_moment() -> None:
 
 def test_what_becomes_known_later_does_not_rewrite_the_past() -> None:
     """A card drawn unseen stays unseen in the record of its drawing, whether or not anybody has read it yet."""
-    events: list[Event] = []
-    state = SKIRMISH.new(3, 2, SKIRMISH.settle_options(2, {}), events)
-    count = len(events)
+    dealt: list[Event] = []
+    state = SKIRMISH.new(3, 2, SKIRMISH.settle_options(2, {}), dealt)
     seat = SKIRMISH.to_answer(state)[0]
-    SKIRMISH.apply(state, seat, PASS, events)
-    plays(state, f"{1 - seat}:+{state.code(state.hands[1 - seat][0])}", f"{1 - seat}:@3", events=events)
-    drawn = [event for event in events if event.kind == "card_moved" and event.fields["why"] == "draw"]
-    assert drawn[0] in events[:count] and drawn[-1] not in events[:count]
-    state.known = [3] * 54
-    for viewer in (0, 1):
-        hidden = [event["card"].startswith("?") for event in seen_by(state, viewer, drawn)]
-        assert hidden == [event.fields["to"]["zone"] != f"hand {viewer}" for event in drawn]
+    after = state.copy()
+    later: list[Event] = []
+    SKIRMISH.apply(after, seat, PASS)
+    plays(after, f"{1 - seat}:+{after.code(after.hands[1 - seat][0])}", f"{1 - seat}:@3", events=later)
+    for one, events in ((state, dealt), (after, later)):
+        drawn = [event for event in events if event.kind == "card_moved" and event.fields["why"] == "draw"]
+        one.known = [3] * 54
+        for viewer in (0, 1):
+            hidden = [event["card"].startswith("?") for event in seen_by(one, viewer, drawn)]
+            assert drawn and hidden == [event.fields["to"]["zone"] != f"hand {viewer}" for event in drawn]
 
 
 def test_nobody_listening_makes_no_difference() -> None:
