@@ -114,7 +114,7 @@ class Match:
 
     def act(self, seat: int, action: Any) -> list[Event]:
         """Take an action. Raises :class:`IllegalAction` (unreadable: :class:`LoadError`), changing nothing."""
-        choice = self._read(action)
+        choice = self._read(seat, action)
         before = self._state.copy()
         events: list[Event] = []
         self.game.apply(self._state, seat, choice, events)
@@ -123,16 +123,24 @@ class Match:
             before.known != state.known
             or before.rng != state.rng
             or self.game.to_answer(state) != (seat,)
-            or choice.kind == "resign"
+            or bool(events)
         )
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
-        written = codec.action_to_json(before, choice)
+        written = codec.action_to_json(before, choice, seat)
         self._steps.append(Step(seat, written, before, events, barrier, digest))
         self._version += 1
         return events
 
-    def _read(self, action: Any) -> Action:
-        return codec.action_from_json(codec.card_finder(self._state), action)
+    def _read(self, seat: int, action: Any) -> Action:
+        """The action in the seat's own words: it cannot name a card by a face it may not know."""
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(f"There is no seat {seat} in this game.")
+        try:
+            return codec.action_from_json(codec.card_finder(self._state, seat), action)
+        except LoadError:
+            reason = self.explain(seat, action)
+            codec.action_from_json(codec.card_finder(self._state), action)  # unreadable for everybody: says so
+            raise IllegalAction(reason or "That card is not in this seat's hand.") from None
 
     def seen_by(self, seat: int | None, events: list[Event]) -> list[dict[str, Any]]:
         """Events as plain data, as ``seat`` may see them (``None``: everything)."""
@@ -147,7 +155,7 @@ class Match:
             choice = codec.action_from_json(codec.card_finder(view), action)
         except LoadError:
             try:
-                self._read(action)
+                codec.action_from_json(codec.card_finder(self._state), action)
             except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
