@@ -267,11 +267,10 @@ def kill(client: logic.AiClient) -> None:
 
 def test_a_worker_answers(client: logic.AiClient) -> None:
     request, planned = request_and_plan()
-    assert not client.busy and client.poll() is None
+    assert (client.busy, client.poll()) == (False, None)
     client.think(41, request)
-    assert client.busy
-    assert answer(client) == (41, planned)
-    assert not client.busy and client.poll() is None
+    assert (client.busy, answer(client)) == (True, (41, planned))
+    assert (client.busy, client.poll()) == (False, None)
 
 
 def test_a_worker_answers_one_question_after_the_other(client: logic.AiClient) -> None:

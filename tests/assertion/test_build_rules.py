@@ -47,7 +47,6 @@ LADDER = """
 
 def test_b1_a_build_has_one_to_four_cards() -> None:
     match = table(hands=["9S 4H 10D KC 3S 2H"])
-    assert DONE not in match.decisions()[0].actions, "nothing laid yet"
     spots = [(1, 0), (2, 0), (3, 0), (4, 0)]
     for code, at in zip(("9S", "4H", "10D", "KC"), spots, strict=True):
         lay(match, 0, (code, at))
@@ -329,7 +328,6 @@ def test_b_r1_the_same_suit_on_both_sides_of_the_centre() -> None:
 def test_b_r2_parallel_lines_up_to_a_latin_square_whose_last_row_scores_five() -> None:
     board = {(x, 2 + y): row[x] for y, row in enumerate(("DCSH", "HSCD", "SHDC")) for x in range(4)}
     match = table(board, ["9C 9D 9H 9S"])
-    # columns from the bottom: D H S, C S H, S C D, H D C: the row below needs C D H S
     lay(match, 0, ("9C", (0, 1)), ("9D", (1, 1)), ("9H", (2, 1)), ("9S", (3, 1)))
     gain = match.decisions()[0].context["gain"]
     assert gain["points"] == 5
@@ -370,10 +368,8 @@ def test_b_r2_option_parallel_lines_lets_one_card_be_read_either_way() -> None:
 
 def test_b_r2_option_parallel_lines_refuses_a_single_card_in_a_corner_of_two_lines() -> None:
     board = {(0, 2): "S", (1, 2): "H", (2, 1): "D", (2, 0): "C"} | {(-1, 0): "S", (0, 1): "C"}
-    free, none = (table(board, ["10D 9S 4H 3C"], options={"parallelLines": value}) for value in ("free", "none"))
-    codes = ("10D", "9S", "4H", "3C")
-    assert any((1, 1) in cells_for(free, 0, code) for code in codes)
-    assert not any((1, 1) in cells_for(none, 0, code) for code in codes)
+    free, none = (table(board, ["9S"], options={"parallelLines": value}) for value in ("free", "none"))
+    assert (1, 1) in cells_for(free, 0, "9S") and (1, 1) not in cells_for(none, 0, "9S")
     none.act(0, card("9S"))
     assert refused(none, 0, cell(1, 1)) == (
         "It would lie alongside a parallel line, and parallel lines are switched off in this game."
@@ -387,7 +383,7 @@ def test_b_r3_a_line_past_the_centre_is_fine() -> None:
 
 
 def test_b_r4_one_stub_is_a_legal_build() -> None:
-    match = table(hands=["9S 4H"])
+    match = table(hands=["9S"])
     events = build(match, 0, ("9S", (0, -1)))
     assert of_type(events, "build_confirmed")[0]["length"] == 1
     assert scores(match) == [0, 0]
@@ -480,10 +476,9 @@ def test_b_r8_a_star_is_declared_when_laid_and_keeps_its_suit() -> None:
     assert board_of(again.state())[2, 0] == "D"
 
 
-def test_b_r8_an_ordinary_card_is_not_asked_for_a_suit() -> None:
+def test_b_r8_an_ordinary_card_is_not_asked() -> None:
     match = table("+ S", ["4H"])
-    match.act(0, card("4H"))
-    match.act(0, cell(2, 0))
+    lay(match, 0, ("4H", (2, 0)))
     assert asked(match) == [(0, "build")]
 
 

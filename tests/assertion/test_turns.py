@@ -81,7 +81,7 @@ def test_c1_dealing_tells_each_seat_its_own_cards_only() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c1_turns_go_clockwise(seats: int) -> None:
     match = logic.new_match("assertion", seats, 5, {"firstPlayer": 1})
-    order = []
+    order: list[int] = []
     while len(order) < 2 * seats:
         seat = match.decisions()[0].seat
         order.append(seat)
