@@ -183,8 +183,10 @@ def test_c8_r3_three_seats_play_on_without_the_leaver() -> None:
     assert state["removed"] == OTHER_SIX.split()
     assert {(m["card"], m["why"]) for m in of_type(events, "card_moved")} == {(c, "out") for c in OTHER_SIX.split()}
     assert len(state["board"]) == 1, "cards on the board stay"
-    build(match, 0, ("4H", (2, 0)))
+    events = build(match, 0, ("4H", (2, 0)))
     assert asked(match) == [(2, "build")], "his turns are skipped"
+    assert of_type(events, "turn_began") == [{"seat": 2, "turn": 2}] and not of_type(events, "turn_passed")
+    assert match.state()["turns_taken"] == [1, 0, 0]
     assert match.state()["hands"][1] == [], "his draws too"
     build(match, 2, ("6D", (3, 0)))
     assert asked(match) == [(0, "build")]

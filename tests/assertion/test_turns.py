@@ -183,6 +183,7 @@ def test_c7_previous_and_preceding_turns() -> None:
     match = table(hands=["9S 4H 10D KC 3S 2H", "5S 5H 5D 2C 3C 4C"])
     build(match, 0, ("9S", (1, 0)))
     build(match, 1, ("5H", (2, 0)))
+    assert match.state()["preceding"] == 1
     build(match, 0, ("4H", (0, 1)))
     state = match.state()
     assert [record["turn"] for record in state["records"]] == [3, 2], "the last completed turn of each"
