@@ -246,6 +246,7 @@ def test_c8_r3_resigning_while_cutting_down_ones_hand() -> None:
     assert asked(match) == [(1, "discard")]
     act(match, 1, RESIGN)
     assert asked(match) == [(2, "build")] and len(match.state()["hands"][2]) == 6
+    assert match.state()["turns_taken"] == [1, 0, 0] and match.turn == 2, "the turn before is not ended twice"
 
 
 def test_c8_r3_who_has_left_can_do_nothing_more() -> None:
