@@ -15,7 +15,7 @@ from .version import VERSION
 
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, AiClient, bot_action, hint
-    from .cards import CardText, card_text
+    from .cards import CardText, card_text, rules_page
     from .match import Match, PublicDecision, load_match, new_match
 
 __all__ = [
@@ -38,11 +38,12 @@ __all__ = [
     "hint",
     "load_match",
     "new_match",
+    "rules_page",
 ]
 
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "AiClient", "bot_action", "hint"), "logic.ai"),
-    **dict.fromkeys(("CardText", "card_text"), "logic.cards"),
+    **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Match", "PublicDecision", "load_match", "new_match"), "logic.match"),
 }
 

@@ -12,6 +12,7 @@ from scenes.menu_layout import MenuLayout, menu_layout, slip_places
 from scenes.menu_slips import Slip, SlipButton
 from scenes.menu_text import slip_texts
 from scenes.page import draw_key_hints, key_hints_width
+from scenes.rules import RulesScene
 from scenes.session import Session, summary_line
 from scenes.settings_scene import SettingsScene
 from scenes.setup import SetupScene
@@ -25,6 +26,8 @@ from scenes.widget_scene import WidgetScene
 OPENING = 0.26  # seconds
 QUOTE = "The art of war, then, is governed by five constant factors."
 SOURCE = "Sun Tzu I.3, tr. L. Giles"
+
+LOWEST = 8  # pixels that stay free below the last line of the menu
 
 
 class ContinueButton(Button):
@@ -214,7 +217,7 @@ class MenuScene(WidgetScene):
         return buttons
 
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
-        """Continue, Settings and Quit below the title."""
+        """Continue, Rules, Settings and Quit below the title."""
         buttons: list[Button] = []
         y = self._title_foot(layout, look)
         x, width = layout.left, layout.title_width
@@ -228,12 +231,24 @@ class MenuScene(WidgetScene):
             buttons.append(button)
             y += height + look.unit(22)
         step = look.control(56)
-        for icon, label, action in (("gear", "Settings", self._settings), ("close", "Quit", self.app.quit)):
+        entries = (
+            ("rules", "Rules", self._rules),
+            ("gear", "Settings", self._settings),
+            ("close", "Quit", self.app.quit),
+        )
+        step = min(step, (self.app.size[1] - LOWEST - y) // len(entries))  # at large interface sizes they close up
+        for icon, label, action in entries:
             entry = MenuEntry((x, y, width, step - 4), label, action, icon=icon)
             entry.name = label
             buttons.append(entry)
             y += step
         return buttons
+
+    def _rules(self) -> None:
+        """The rules of the open slip's game, or of the first that can be played."""
+        games = [info.id for info in logic.games()]
+        seal = self.texts[self.opened].seal
+        self.app.stack.push(RulesScene(seal if seal in games else games[0]))
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene())

@@ -82,6 +82,14 @@ def setup(app: App) -> None:
     run(app, 30)
 
 
+def rules(app: App) -> None:
+    from scenes.rules import RulesScene
+
+    app.first_scene()
+    app.stack.push(RulesScene("assertion"))
+    run(app, 30)
+
+
 def settings(app: App) -> None:
     from scenes.settings_scene import SettingsScene
 
@@ -146,6 +154,7 @@ def result(app: App) -> None:
 STAGES: dict[str, Stage] = {
     "menu": menu,
     "setup": setup,
+    "rules": rules,
     "settings": settings,
     "table_opening": opening,
     "table_middle": middle,

@@ -76,6 +76,7 @@ class Commands:
                 table.app.to_menu,
                 (lambda: table.session.finish(table.app)) if over else None,
                 self.lower_blind,
+                table.game,
             )
         )
 

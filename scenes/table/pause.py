@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.rules import RulesScene
 from scenes.settings_scene import SettingsScene
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
@@ -28,9 +29,11 @@ class PauseScene(WidgetScene):
         on_leave: Callable[[], None],
         on_result: Callable[[], None] | None = None,
         on_hide: Callable[[], bool] | None = None,
+        game: str = "",
     ) -> None:
         """`on_hide` lowers the blind: the hand still shows dimly behind this panel."""
         super().__init__()
+        self.game = game
         self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
         self.asking = False  # whether to resign really
@@ -50,6 +53,7 @@ class PauseScene(WidgetScene):
             found.append(("result", "Result", "stats", lambda: self._then(self.on_result)))
         if self.on_resign is not None:
             found.append(("resign", "Resign", "flag", self._ask))
+        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(RulesScene(self.game))))
         found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(SettingsScene())))
         leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
         found.append(("leave", leave, "back", self.on_leave))

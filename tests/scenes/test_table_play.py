@@ -368,7 +368,7 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
         keys(app, ESCAPE)
         menu: Any = app.stack.top
         names = [widget.name for widget in menu.group.widgets if widget.name]
-        assert names == ["resume", "hint", "resign", "settings", "leave"]
+        assert names == ["resume", "hint", "resign", "rules", "settings", "leave"]
         next(widget for widget in menu.group.widgets if widget.name == "resign").activate()
         assert match.outcome() is None
         next(widget for widget in menu.group.widgets if widget.name == "yes").activate()
