@@ -94,6 +94,8 @@ def _next_refusal(state: AssertionState, placed: list[tuple[int, int]], cell: in
     toward = step if cell > anchor else -step
     at = anchor
     while at != cell:
+        if at == CENTRE:
+            return texts.PAST_CENTRE
         if not 0 < lying[at] < WALL:
             return texts.NOT_NEXT
         at += toward

@@ -40,6 +40,7 @@ NOT_ATTACHED = "It is not beside the centre or an active card."
 INACTIVE_ONLY = "It is beside cards that are cut off from the centre; nothing may be attached to them."
 SECOND_LINE = "It is not in the line you are building; a build stays in one row or column."
 NOT_NEXT = "There is a gap: go on at the end of the line you are building."
+PAST_CENTRE = "The centre lies between: a line ends at it on both sides."
 PARALLEL = "It would lie alongside a parallel line, and parallel lines are switched off in this game."
 SUIT_NOT_THERE = "A {suit} does not fit on that cell."
 

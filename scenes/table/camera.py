@@ -164,6 +164,10 @@ class Camera:
         down = self.clear.h / max(1.0, (box.bottom - box.top) * RATIO)
         return max(limits[0], min(limits[1], int(min(across, down))))
 
+    def room(self, cell: int) -> tuple[float, float]:
+        """How many cells of this width the clear part shows, across and down."""
+        return self.clear.w / cell, self.clear.h / row_height(cell)
+
     def fit(self, box: Box, limits: tuple[int, int] = (SMALLEST, LARGEST), at_once: bool = False) -> None:
         """Show all of the box, in the middle of the clear part; from now on the camera moves by itself again."""
         self.by_hand = False

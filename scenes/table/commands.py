@@ -54,7 +54,7 @@ class Commands:
             table.lay_out()
             table.refresh()
         elif name == "fit":
-            table.framing.fit()
+            table.framing.fit(whole=True)
         elif name == "centre":
             table.camera.look_at(0, 0)
         elif name in ("zoom_in", "zoom_out"):

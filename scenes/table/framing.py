@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.table.briefing import ground_cards
-from scenes.table.camera import SMALLEST, Box
-from scenes.table.layout import content_box, whole_box
+from scenes.table.camera import LARGEST, SMALLEST, Box
+from scenes.table.layout import around, content_box, spots_box, whole_box
 from scenes.table.orientation import Cell
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 USUAL_LARGEST = 91  # pixels of a cell the camera chooses by itself, at scale 1
 USUAL_SMALLEST = 40
+READABLE = 26  # pixels of a cell below which rank and suit of a card are no longer shown
 
 
 class Framing:
@@ -23,11 +24,29 @@ class Framing:
     def __init__(self, table: TableScene) -> None:
         self.table = table
 
-    def fit(self, at_once: bool = False, more: Sequence[Cell] = ()) -> None:
-        """Show everything; from now on the camera moves by itself again."""
+    def fit(self, at_once: bool = False, more: Sequence[Cell] = (), whole: bool = False) -> None:
+        """Show everything; from now on the camera moves by itself again.
+
+        Cards must be readable, though: where the lands are too wide for that only the cards are shown and, if these are
+        too far apart as well, those round the last build. With `whole` all lands are shown however small they become.
+        """
+        camera = self.table.camera
         largest = max(USUAL_SMALLEST, round(USUAL_LARGEST * self.table.app.scale.factor))
-        self.table.camera.fit(self._whole(more), (SMALLEST, largest), at_once)
+        limits = (SMALLEST, largest)
+        box = self._whole(more)
+        if not whole and camera.best_cell(box, limits) < READABLE:
+            limits = (READABLE, largest)
+            cards = ground_cards(self.table)
+            box = content_box(cards, more)
+            if camera.best_cell(box, (SMALLEST, largest)) < READABLE:
+                box = around(box, self._latest(more), *camera.room(READABLE))
+        camera.fit(box, limits, at_once)
         self.table.dirty = True
+
+    def _latest(self, more: Sequence[Cell]) -> Sequence[Cell]:
+        """The cells that matter most just now: those asked for, or those of the last build, or the centre."""
+        last = self.table.stage.view.get("last_build")
+        return more or (self.table.screen_cells(last["cells"]) if last else ()) or ((0, 0),)
 
     def _whole(self, more: Sequence[Cell]) -> Box:
         table = self.table
@@ -39,7 +58,10 @@ class Framing:
         camera = self.table.camera
         if camera.by_hand or camera.moving:
             return
-        if not camera.sees(content_box(ground_cards(self.table), more)):
+        wanted = content_box(ground_cards(self.table), more)
+        if camera.best_cell(wanted, (SMALLEST, LARGEST)) < READABLE:
+            wanted = spots_box(self._latest(more))
+        if not camera.sees(wanted):
             self.fit(more=more)
 
     def keep(self, cell: Cell) -> None:

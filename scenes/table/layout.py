@@ -48,13 +48,36 @@ def cards_on_ground(
 
 def content_box(cards: Iterable[Laid], cells: Iterable[Cell]) -> Box:
     """All cards and the cells around them that are of interest, half a cell of room on every side."""
-    spots = [(0, 0), *((laid.column, laid.row) for laid in cards), *cells]
+    return spots_box([(0, 0), *((laid.column, laid.row) for laid in cards), *cells])
+
+
+def spots_box(spots: Sequence[Cell]) -> Box:
+    """All these cells, half a cell of room on every side of their middles."""
     return Box(
         min(column for column, _ in spots) - 0.5,
         min(row for _, row in spots) - 0.5,
         max(column for column, _ in spots) + 0.5,
         max(row for _, row in spots) + 0.5,
     )
+
+
+def around(box: Box, spots: Sequence[Cell], width: float, height: float) -> Box:
+    """A part of `box` of at most this size that shows the `spots` in its middle, as far as the box reaches.
+
+    >>> around(Box(-10, -1, 10, 1), [(8, 0)], 6, 4)
+    Box(left=4, top=-1, right=10, bottom=1)
+    """
+    x, y = spots_box(spots).middle
+
+    def part(low: float, high: float, middle: float, size: float) -> tuple[float, float]:
+        if high - low <= size:
+            return low, high
+        start = max(low, min(high - size, middle - size / 2))
+        return start, start + size
+
+    left, right = part(box.left, box.right, x, width)
+    top, bottom = part(box.top, box.bottom, y, height)
+    return Box(left, top, right, bottom)
 
 
 def whole_box(content: Box, sides: Sequence[Cell]) -> Box:

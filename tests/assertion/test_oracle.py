@@ -1,4 +1,4 @@
-"""The oracle against facts counted by hand.
+"""The oracle against facts counted by hand. Long because every count stands beside its reasoning.
 
 The reasoning stands in the comments so that a reader can redo it with pencil and paper.
 """

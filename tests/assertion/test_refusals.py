@@ -110,6 +110,8 @@ CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
         lambda: holding(with_laid(table(hands=["9S 4H"]), ("9S", (1, 0))), "4H"), cell(2, 1), texts.SECOND_LINE),
     "not_next": (
         lambda: holding(with_laid(table(hands=["9S 4H"]), ("9S", (1, 0))), "4H"), cell(4, 0), texts.NOT_NEXT),
+    "past_centre": (
+        lambda: holding(with_laid(table(hands=["9S 4H"]), ("9S", (1, 0))), "4H"), cell(-1, 0), texts.PAST_CENTRE),
     "too_long_while_building": (
         lambda: holding(with_laid(table(". . D\n+ S H . D C", ["9C 4H"]), ("9C", (3, 1))), "4H"), cell(3, 0),
         texts.TOO_LONG.format(line="row")),
@@ -260,6 +262,10 @@ def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, in
     after = {**here, at: suits[0]}
     if sentence == texts.NOT_NEXT:
         return straight and not any(set(cells) <= set(run) for run in oracle.runs_through(after, at))
+    if sentence == texts.PAST_CENTRE:
+        (x, y), others = at, [*laid]
+        across = y == 0 and all(b == 0 and a * x < 0 for a, b in others)
+        return across or (x == 0 and all(a == 0 and b * y < 0 for a, b in others))
     if sentence == texts.PARALLEL:
         return any("B-R2" in oracle.build_faults(board, [*laid.items(), (at, letter)], "none") for letter in suits)
     raise AssertionError(f"an unforeseen sentence: {sentence}")
