@@ -4,18 +4,38 @@ from __future__ import annotations
 
 import io
 import sys
+from typing import Any
 
 from .protocol import converse
 
 
 def main() -> int:
-    """Answer until the input ends."""
+    """Answer until the input ends. 1 if the answers cannot be written; nobody reading them any more is no error."""
+    if sys.stdin is None or sys.stdout is None:
+        return _complain("it needs a standard input and output.")
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
     try:
         converse(lines, sys.stdout)
     except (BrokenPipeError, KeyboardInterrupt):
-        return 0
+        _let_go(sys.stdout)
+    except OSError as problem:
+        _let_go(sys.stdout)
+        return _complain(f"{(problem.strerror or 'the system refused').lower()}.")
     return 0
+
+
+def _let_go(out: Any) -> None:
+    """Close the output here: what is still in its buffer would be complained about at the very end."""
+    try:
+        out.close()
+    except OSError:
+        pass
+
+
+def _complain(reason: str) -> int:
+    if sys.stderr is not None:
+        sys.stderr.write(f"The protocol cannot go on: {reason}\n")
+    return 1
 
 
 if __name__ == "__main__":

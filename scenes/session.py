@@ -101,8 +101,11 @@ class Session:
         return cls.of_match(match, saved.players)
 
     @classmethod
-    def of_match(cls, match: Any, players: Sequence[dict[str, Any]] = ()) -> Session:
-        """A session around a match that exists already; without players, the person sits South."""
+    def of_match(cls, match: Any, players: Sequence[Any] = ()) -> Session:
+        """A session around a match that exists already; without players, the person sits South.
+
+        `players` may come from a file: what makes no sense in it is replaced.
+        """
         seats = match.seats
         if len(players) == seats:
             line_up = tuple(_player(entry, seat) for seat, entry in enumerate(players))
@@ -183,8 +186,9 @@ def default_players(seats: int, human_seats: int = 1) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _player(entry: dict[str, Any], seat: int) -> Player:
+def _player(entry: Any, seat: int) -> Player:
     """A player from a file, with sense put in the place of nonsense."""
+    entry = entry if isinstance(entry, dict) else {}
     fallback = default_players(max(seat + 1, 2))[seat]
     name, kind, banner = entry.get("name"), entry.get("kind"), entry.get("banner")
     level = entry.get("level")

@@ -97,6 +97,7 @@ def read_document(path: str | os.PathLike[str]) -> dict[str, Any]:
         raise StorageError(f"The file {name} cannot be read: {(error.strerror or 'refused').lower()}.") from None
     try:
         document = json.loads(raw)
+        json.dumps(document, ensure_ascii=False).encode()  # half a character could be neither shown nor saved again
     except (ValueError, RecursionError):
         raise StorageError(f"The file {name} is not a saved game.") from None
     if not isinstance(document, dict):

@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -157,3 +158,13 @@ def test_logic_does_not_import_pygame() -> None:
     script = "import sys, logic, logic.protocol, logic.ai; print([n for n in sys.modules if n.startswith('pygame')])"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=ROOT, timeout=60, check=True)
     assert ran.stdout.strip() == b"[]"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to here")
+def test_a_full_disk_is_said_in_one_sentence() -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "logic"], cwd=ROOT, input=b'{"cmd":"games"}\n', stdout=full, stderr=subprocess.PIPE
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"The protocol cannot go on: ") and done.stderr.count(b"\n") == 1

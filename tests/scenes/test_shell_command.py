@@ -107,3 +107,8 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
     code = "import sys, game; print([m for m in ('pygame', 'logic', 'scenes', 'msgspec') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.stdout == "[]\n"
+
+
+def test_players_that_make_no_sense_are_replaced() -> None:
+    session = Session.of_match(logic.new_match("assertion", 2, 7), [5, {"name": 3, "kind": "dragon", "banner": None}])
+    assert session.players == default_players(2)

@@ -139,3 +139,11 @@ def test_reading_says_what_is_wrong(tmp_path: Path) -> None:
         read_document(tmp_path / "gone.json")
     with pytest.raises(StorageError, match="cannot be read"):
         read_document(tmp_path)
+
+
+def test_half_a_character_makes_a_file_unreadable(tmp_path: Path) -> None:
+    """It could be neither drawn nor written again."""
+    path = tmp_path / "half.json"
+    path.write_text('{"players": [{"name": "\\ud800"}]}')
+    with pytest.raises(StorageError, match="not a saved game"):
+        read_document(path)
