@@ -1,4 +1,4 @@
-"""A position as plain JSON data, and back with every check (docs/protocol.md lists the fields).
+"""A position as plain JSON data (docs/protocol.md lists the fields); `reading` is the way back, with every check.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. The
 fields that only repeat what follows from the others (``scores``, ``homes``, …) are written for the reader's comfort and
@@ -7,7 +7,7 @@ ignored when read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -17,9 +17,6 @@ from ..kernel.codec import FrameDocument
 from .grid import xy_of
 from .layout import THRESHOLDS
 from .state import AssertionState, LedgerEntry, TurnRecord
-
-if TYPE_CHECKING:
-    pass
 
 Cell = tuple[int, int]
 

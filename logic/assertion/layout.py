@@ -24,10 +24,6 @@ class Home:
     name: str
     beyond: tuple[int, ...]
 
-    def depth(self, x: int, y: int) -> int:
-        """How deep a cell lies in this land along its axis (A2)."""
-        return x * self.vector[0] + y * self.vector[1]
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:

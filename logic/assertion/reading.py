@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel import codec
-from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT, SUIT_BIT
+from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT, CODES, SUIT_BIT
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
 from ..kernel.frames import Frame
@@ -67,9 +67,9 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
     if isinstance(document.deck, str):
         if document.deck != "rest":
             raise LoadError("'deck' is a list of cards or the word \"rest\".")
-        rest = [number for number, code in enumerate(codec.all_codes()) if code not in lying]
+        rest = [number for number, code in enumerate(CODES) if code not in lying]
         Chance(document.rng).shuffle(rest)
-        deck = [codec.all_codes()[number] for number in rest]
+        deck = [CODES[number] for number in rest]
     else:
         deck = document.deck
     lying += deck
@@ -82,8 +82,8 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
         cards.card(code)
     if document.viewer is None and any(code.startswith("?") for code in seen):
         raise LoadError("A full position names every card; hidden cards belong in views only.")
-    if len(seen) != len(codec.all_codes()) or len(cards.faces) != len(codec.all_codes()):
-        known_codes = [code for code in codec.all_codes() if code not in seen]
+    if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
+        known_codes = [code for code in CODES if code not in seen]
         missing = known_codes[0] if known_codes and document.viewer is None else f"{54 - len(seen)} of 54"
         raise LoadError(f"Every card must lie in exactly one place; missing: {missing}.")
     return cards, deck

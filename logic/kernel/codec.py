@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
-from .cards import BIT_OF_SUIT, CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
+from .cards import BIT_OF_SUIT, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame
 from .game import Rule
@@ -232,7 +232,3 @@ def convert(data: Any, kind: type[Any], what: str) -> Any:
     except msgspec.ValidationError as problem:
         raise LoadError(f"{what} is not readable: {str(problem).rstrip('.')}.") from None
 
-
-def all_codes() -> tuple[str, ...]:
-    """The codes of all 54 cards."""
-    return CODES

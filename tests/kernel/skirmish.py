@@ -10,6 +10,7 @@ from typing import Any
 
 from logic.kernel import codec
 from logic.kernel.actions import PASS, Action, action
+from logic.kernel.cards import CODES
 from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
@@ -344,7 +345,7 @@ def scene(*hands: str, board: dict[int, str] | None = None, deck: str = "", rng:
     """A position at seat 0's choice of a turn: hands as words of codes, ``deck`` the cards next drawn, first first."""
     words = [hand.split() for hand in hands]
     named = [code for hand in words for code in hand] + list((board or {}).values()) + deck.split()
-    rest = [code for code in codec.all_codes() if code not in named]
+    rest = [code for code in CODES if code not in named]
     table = CardTable([*named, *rest])
     state = SkirmishState(len(hands), SKIRMISH.settle_options(len(hands), {}), table.faces, rng)
     state.hands = [[table.card(code) for code in hand] for hand in words]
