@@ -111,7 +111,9 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
     if choice.kind == "done":
         return texts.HINT_DONE
     if gain["score"]:
-        return texts.HINT_GAIN.format(score=gain["score"], tricks=gain["points"], lines=len(gain["lines"]))
+        parts = [texts.HINT_TRICKS[gain["points"]]] if gain["points"] else []
+        parts += [texts.HINT_LINE.format(distance=line["distance"]) for line in gain["lines"]]
+        return texts.HINT_GAIN.format(what=" and ".join(parts), score=gain["score"])
     return texts.HINT_QUIET
 
 

@@ -310,7 +310,7 @@ def test_b_r1_a_line_does_not_pass_through_the_centre() -> None:
     lay(match, 0, ("9S", (-1, 0)))
     match.act(0, card("4H"))
     assert (1, 0) not in offered(match, 0, "cell")
-    assert refused(match, 0, cell(1, 0)) == "There is a gap: go on at the end of the line you are building."
+    assert refused(match, 0, cell(1, 0)) == "The centre lies between: a line ends at it on both sides."
 
 
 def test_b_r1_each_side_of_the_centre_holds_its_own_four() -> None:
