@@ -145,6 +145,6 @@ def _held_card(table: TableScene, surface: pygame.Surface, look: Look, letters: 
         return
     x, y, width = table.held_spot()
     alpha = 128 if moves.forbidden is not None else 255
-    spot = (x + width * 0.24, y + width * 0.42, width)  # beside the mouse: the cell under it stays in sight
+    spot = (x + width * 0.36, y + width * 0.5, width)  # beside the mouse: the cell under it stays in sight
     sprite = sprites.Sprite(moves.held, spot, moves.grip.angle, alpha, 4, table.game)
     sprites.draw_sprites(surface, look, [sprite], letters)

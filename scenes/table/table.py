@@ -322,11 +322,11 @@ class TableScene(Scene):
         self.changed()
 
     def _deal(self) -> None:
-        """The first hands fly from the deck, once."""
-        if self._settled_before and self.match.record()["actions"]:
-            return
+        """The first hands fly from the deck, if the game has only just begun."""
         self._settled_before = True
-        if self.motion != "none" and not self.match.record()["actions"]:
+        view = self.stage.view
+        begun = view["turn"] > 1 or view["board"] or self.match.record()["actions"]
+        if not begun and self.motion != "none":
             self.director.deal(self.stage.before_deal(self.match.seats))
             self.refresh()
 
