@@ -45,14 +45,6 @@ class PublicFacts:
     title: str = ""  # instead of "Pass the seat to …"
 
 
-def spoken_number(value: int) -> str:
-    """
-    >>> spoken_number(12), spoken_number(-2)
-    ('12', '–2')
-    """
-    return str(value) if value >= 0 else f"–{-value}"
-
-
 class CurtainScene(Scene):
     """The blind. Push it above the table; it takes itself off when it has been lifted."""
 
@@ -291,7 +283,7 @@ class CurtainScene(Scene):
             for index, (name, value) in enumerate(row):
                 gap = GAP if index else ""
                 runs.append((f"{gap}{name} ", "ui", label, INK_SOFT))
-                runs.append((spoken_number(value), "figure", figure, INK))
+                runs.append((text.number(value), "figure", figure, INK))
             text.rich(surface, runs, box.centerx, y, "c")
             y += figure * 1.25
 
@@ -312,7 +304,7 @@ class CurtainScene(Scene):
     @staticmethod
     def _row_width(row: Sequence[tuple[str, int]], label: int, figure: int) -> int:
         words = sum(text.width(f"{GAP}{name} ", "ui", label) for name, _ in row)
-        return words + sum(text.width(spoken_number(value), "figure", figure) for _, value in row)
+        return words + sum(text.width(text.number(value), "figure", figure) for _, value in row)
 
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         unit = self.unit

@@ -83,7 +83,7 @@ def reason_in_words(outcome: dict[str, Any]) -> str:
     return str(outcome.get("sentence") or "The game has ended.")
 
 
-WHY = {"trick": "Trick of four suits", "line": "Line held at the end", "held": "Line held at the end"}
+WHY = {"trick": "Trick of four suits"}
 
 
 def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]], list[tuple[str, str, int]]]:
@@ -94,7 +94,7 @@ def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]
     permanent = [
         (f"Turn {entry['turn']}", _what(entry), entry["points"])
         for entry in ledger
-        if entry["side"] == side and entry.get("why") not in ("line", "held")
+        if entry["side"] == side
     ]
     homes = {home["seat"]: home for home in view.get("homes", [])}
     held = []
@@ -107,17 +107,8 @@ def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]
 
 
 def _what(entry: dict[str, Any]) -> str:
-    why = str(entry.get("why", ""))
-    words = entry.get("text") or WHY.get(why) or why.replace("_", " ").capitalize()
-    return str(words)
-
-
-def signed(points: int) -> str:
-    """
-    >>> signed(4), signed(-2)
-    ('+4', '–2')
-    """
-    return f"+{points}" if points >= 0 else f"–{-points}"
+    why = str(entry["why"])
+    return WHY.get(why) or why.replace("_", " ").capitalize()
 
 
 class SideHead(Widget):
@@ -207,7 +198,7 @@ class ResultsScene(PageScene):
                              "text" if when else "text2"))  # fmt: skip
             if when:
                 box = (form.right - unit(80), form.y, unit(80), height)
-                form.place(Label(box, signed(points), "figure", 18, "text", anchor="r"))
+                form.place(Label(box, text.signed(points), "figure", 18, "text", anchor="r"))
             form.space(28)
         form.space(10)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.ui.text import signed
+
 RANKS = {
     "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight",
     "9": "Nine", "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
 }  # fmt: skip
 SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 STARS = {"R*": "Red Star", "B*": "Black Star"}
-FACTORS = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain"}
 
 
 def card_name(code: str) -> str:
@@ -43,7 +44,7 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
     gains = sum(entry.get("gains", ()))
     note = entry.get("note", "")
     if note and gains:
-        return f"{sentence} {note}, {'+' if gains > 0 else '–'}{abs(gains)}."
+        return f"{sentence} {note}, {signed(gains)}."
     return f"{sentence} {note}." if note else sentence
 
 

@@ -14,6 +14,7 @@ import pygame
 
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import font_path
+from scenes.ui.raster import blit_faded
 
 _log = logging.getLogger(__name__)
 
@@ -134,13 +135,26 @@ def text(
     elif "r" in anchor:
         x -= length
     place = (round(x), round(y - font(face, pixels).get_ascent()))
-    if alpha < 255:
-        drawn.set_alpha(max(0, alpha))
-        surface.blit(drawn, place)
-        drawn.set_alpha(255)
-    else:
-        surface.blit(drawn, place)
+    blit_faded(surface, drawn, place, alpha)
     return length
+
+
+def number(value: int) -> str:
+    """A whole number with a true minus sign.
+
+    >>> number(12), number(-2)
+    ('12', '–2')
+    """
+    return str(value) if value >= 0 else f"–{-value}"
+
+
+def signed(value: int) -> str:
+    """A whole number that was gained or lost.
+
+    >>> signed(4), signed(-2)
+    ('+4', '–2')
+    """
+    return f"+{value}" if value >= 0 else number(value)
 
 
 def wrap(string: str, face: str, size: float, max_width: float) -> list[str]:

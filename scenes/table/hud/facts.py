@@ -6,19 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import logic
+from scenes.table.orientation import DISTANCES
 
 if TYPE_CHECKING:
     from scenes.table.model import TableModel
-
-DISTANCES = (7, 11, 14)
-
-RANK_WORDS = {
-    "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight",
-    "9": "Nine", "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
-}  # fmt: skip
-SUIT_WORDS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
-STAR_WORDS = {"R*": "Red Star", "B*": "Black Star"}
-
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -49,12 +40,6 @@ def others(model: TableModel) -> list[int]:
     return [(model.viewer + step) % count for step in range(1, count)]
 
 
-def partner_of(view: dict[str, Any], seat: int) -> int | None:
-    """The first other seat of the same side, if any."""
-    side = view["sides"][seat]
-    return next((other for other, its in enumerate(view["sides"]) if its == side and other != seat), None)
-
-
 def to_move(view: dict[str, Any], seat: int) -> bool:
     return seat in view.get("to_move", ()) and view.get("outcome") is None
 
@@ -71,28 +56,9 @@ def counted(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
 
 
-def card_words(code: str) -> str:
-    """A card in words.
-
-    >>> card_words("10C"), card_words("R*")
-    ('Ten of Clubs', 'Red Star')
-    """
-    if code in STAR_WORDS:
-        return STAR_WORDS[code]
-    return f"{RANK_WORDS.get(code[:-1], code[:-1])} of {SUIT_WORDS.get(code[-1], code[-1])}"
-
-
 def known(code: str | None) -> bool:
     """A code that names a face, not the opaque number of a hidden card."""
     return bool(code) and not str(code).startswith("?")
-
-
-def signed(number: int) -> str:
-    """
-    >>> signed(4), signed(-4)
-    ('+4', '–4')
-    """
-    return f"+{number}" if number >= 0 else f"–{-number}"
 
 
 def house_options(game: str, options: dict[str, Any], seats: int) -> list[str]:

@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.table.hud.facts import STAR_WORDS, card_words, known
+from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
+from scenes.table.words import STARS, card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
@@ -36,7 +37,7 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, gam
     words = logic.card_text(game, str(code))
     baseline = place.y + _head(place, layout, HEAD)
     name = paint.card_name(canvas, theme, str(code), place.x, baseline, look.type(26))
-    title = words.title or card_words(str(code))
+    title = words.title or card_name(str(code))
     left = place.x + name + u(14)
     size = _fitting(title, "title", (24, 22, 20, 18), look, place.right - left)
     text.text(canvas, text.elide(title, "title", size, place.right - left), "title", size, theme.text, left, baseline)
@@ -85,7 +86,7 @@ def sentences(game: str, code: str) -> str:
     """What a card does, a paragraph a line."""
     summary = logic.card_text(game, code).summary
     parts = [summary] if summary else []
-    if code in STAR_WORDS and not summary:
+    if code in STARS and not summary:
         parts.append(STAR_NOTE)
     if BUILD_ONLY:
         parts.append(BUILD_ONLY)

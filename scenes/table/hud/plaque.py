@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.table.hud.facts import DISTANCES, Standing
+from scenes.table.hud.facts import Standing
 from scenes.table.hud.layout import HudLayout
+from scenes.table.orientation import DISTANCES
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.table.hud.facts import known, signed
+from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -145,7 +145,7 @@ def arrange(
     for entry in log:
         fresh = entry["turn"] != turn
         turn = entry["turn"]
-        gains = "  ".join(signed(gain) for gain in entry.get("gains", ()))
+        gains = "  ".join(text.signed(gain) for gain in entry.get("gains", ()))
         lines = wrapped(entry["runs"], size, room)
         beside = text.width(gains, "ui_semibold", look.type(16)) + u(10) if gains else 0
         note = entry.get("note") or ""

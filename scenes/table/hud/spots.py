@@ -9,15 +9,15 @@ from pygame import Rect
 
 import logic
 from scenes.table.hud.drawer import DrawerLayout
-from scenes.table.hud.facts import card_words, counted, known
+from scenes.table.hud.facts import counted, known
 from scenes.table.hud.inspector import sentences
 from scenes.table.hud.layout import PILES, HudLayout
 from scenes.table.hud.prompt_slip import SlipLayout
+from scenes.table.words import SUITS, card_name
 
 if TYPE_CHECKING:
     from scenes.table.model import TableModel
 
-SUIT_TIPS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 TIPS = {
     "menu": "Menu (Esc)",
     "undo": "Take the last step back (Ctrl+Z)",
@@ -50,7 +50,7 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
     spots: list[Spot] = []
     if slip is not None:
         for letter, cell in slip.cells.items():
-            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUIT_TIPS[letter]))
+            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
     spots.append(Spot("end_turn", layout.end_button, "end_turn", enabled=model.can_end))
@@ -92,7 +92,7 @@ def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
 
 def _card_tip(game: str, code: str) -> str:
     title = logic.card_text(game, code).title
-    head = f"{card_words(code)}, {title}" if title else card_words(code)
+    head = f"{card_name(code)}, {title}" if title else card_name(code)
     return f"{head}\n{sentences(game, code)}"
 
 
@@ -106,7 +106,7 @@ def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
     }[name]
     top = pile_top(model, name)
     if top:
-        tip += f", {card_words(top)} on top"
+        tip += f", {card_name(top)} on top"
     return Spot(f"pile:{name}", layout.piles[name], tip=tip, code=top)
 
 
