@@ -20,14 +20,11 @@ def _paint(
     stroke: str,
     width: float,
     opacity: float,
-    dash: str | None = None,
     transform: str | None = None,
 ) -> str:
     parts = f' fill="{fill}"'
     if stroke != NONE:
         parts += f' stroke="{stroke}" stroke-width="{number(width)}"'
-    if dash:
-        parts += f' stroke-dasharray="{dash}"'
     if opacity != 1:
         parts += f' opacity="{opacity:g}"'
     if transform:
@@ -45,11 +42,10 @@ def path(
     fill_opacity: float | None = None,
     cap: str = "round",
     join: str = "round",
-    dash: str | None = None,
     transform: str | None = None,
 ) -> str:
     """A path. Strokes have round ends and joints unless told otherwise."""
-    text = f'<path d="{data}"' + _paint(fill, stroke, width, opacity, dash, transform)
+    text = f'<path d="{data}"' + _paint(fill, stroke, width, opacity, transform)
     if stroke != NONE:
         text += f' stroke-linecap="{cap}" stroke-linejoin="{join}"'
     if fill_opacity is not None:
@@ -66,12 +62,11 @@ def line(
     width: float = 1,
     *,
     opacity: float = 1,
-    dash: str | None = None,
     cap: str = "round",
 ) -> str:
     """A straight stroke."""
     data = f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
-    return path(data, NONE, stroke, width, opacity=opacity, dash=dash, cap=cap)
+    return path(data, NONE, stroke, width, opacity=opacity, cap=cap)
 
 
 def rect(
@@ -85,12 +80,11 @@ def rect(
     stroke_width: float = 0,
     *,
     opacity: float = 1,
-    dash: str | None = None,
     transform: str | None = None,
 ) -> str:
     """A rectangle, its corners rounded by `radius`."""
     box = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" rx="{number(radius)}"'
-    return f"<rect {box}{_paint(fill, stroke, stroke_width, opacity, dash, transform)}/>"
+    return f"<rect {box}{_paint(fill, stroke, stroke_width, opacity, transform)}/>"
 
 
 def circle(
@@ -102,11 +96,10 @@ def circle(
     width: float = 0,
     *,
     opacity: float = 1,
-    dash: str | None = None,
 ) -> str:
     """A circle."""
     box = f'cx="{number(cx)}" cy="{number(cy)}" r="{number(radius)}"'
-    return f"<circle {box}{_paint(fill, stroke, width, opacity, dash)}/>"
+    return f"<circle {box}{_paint(fill, stroke, width, opacity)}/>"
 
 
 def group(body: str, transform: str | None = None, *, opacity: float | None = None) -> str:

@@ -89,7 +89,7 @@ TICK_MARGIN = 8
 def last_move(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """A broken outline in bone or ink around a card of the last build."""
     tone = look.theme.text if look.theme.dark else look.theme.text2
-    paint.rounded_rect(surface, *box.inflate(6, 6), 6, None, tone, 1.5 + look.strong, dash="3 4")
+    paint.dashed_rect(surface, *box.inflate(6, 6), tone, 3, 4, 2 + look.strong)
 
 
 def frame(surface: pygame.Surface, look: Look, box: pygame.Rect, away: int = 6) -> None:

@@ -19,7 +19,6 @@ ELEVATIONS = ((2, 1, 70), (5, 2, 120), (9, 5, 130), (15, 10, 140), (24, 20, 150)
 # ... and of panels: flat, plaque, prompt slip, dialog
 PANEL_ELEVATIONS = ((0, 0, 0), (8, 3, 90), (16, 8, 120), (30, 16, 160))
 
-GRADIENT_STEPS = 64
 VIGNETTE_STEPS = 40
 GRAIN_SIZE = 256
 
@@ -84,19 +83,8 @@ def vertical_gradient(
     width: int, height: int, top: str, bottom: str, top_alpha: int = 255, bottom_alpha: int = 255
 ) -> pygame.Surface:
     """A gradient from top to bottom."""
-    key = ("vertical", width, height, top, bottom, top_alpha, bottom_alpha)
+    key = ("gradient", width, height, top, bottom, top_alpha, bottom_alpha)
     return _grounds.get(key, lambda: _gradient(width, height, top, bottom, top_alpha, bottom_alpha))
-
-
-def horizontal_gradient(
-    width: int, height: int, left: str, right: str, left_alpha: int = 255, right_alpha: int = 255
-) -> pygame.Surface:
-    """A gradient from left to right."""
-    key = ("horizontal", width, height, left, right, left_alpha, right_alpha)
-    return _grounds.get(
-        key,
-        lambda: pygame.transform.rotate(_gradient(height, width, left, right, left_alpha, right_alpha), 90),
-    )
 
 
 def _gradient(width: int, height: int, start: str, end: str, start_alpha: int, end_alpha: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ from art.svg import NONE, rect
 from scenes.ui import text as type_
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.light import PANEL_ELEVATIONS, drop_shadow, grain
-from scenes.ui.raster import blit_faded, draw, rasterise, stretched
+from scenes.ui.raster import blit_faded, clear_surface, draw, native, rasterise, stretched
 from scenes.ui.theme import Theme, mix, rgb
 
 SUIT_DETAIL_FROM = 15  # pixels; smaller suits go without their inner mark
@@ -38,33 +38,73 @@ def rounded_rect(
     stroke: str | None = None,
     stroke_width: float = 1,
     alpha: int = 255,
-    dash: str | None = None,
 ) -> None:
-    """A rectangle with smooth round corners; the stroke lies inside its edge. `dash` is ``"on off"`` in pixels."""
+    """A rectangle with smooth round corners; the stroke lies inside its edge."""
     box_width, box_height = round(width), round(height)
     if box_width < 1 or box_height < 1 or (fill is None and stroke is None):
         return
     radius = max(0.0, min(radius, box_width / 2, box_height / 2))
-    key = (box_width, box_height, round(radius, 2), fill, stroke, round(stroke_width, 2), dash)
-    image = _frames.get(key, lambda: _frame(box_width, box_height, radius, fill, stroke, stroke_width, dash))
+    key = (box_width, box_height, round(radius, 2), fill, stroke, round(stroke_width, 2))
+    image = _frames.get(key, lambda: _frame(box_width, box_height, radius, fill, stroke, stroke_width))
     blit_faded(surface, image, (round(x), round(y)), alpha)
 
 
 def _frame(
-    width: int, height: int, radius: float, fill: str | None, stroke: str | None, stroke_width: float, dash: str | None
+    width: int, height: int, radius: float, fill: str | None, stroke: str | None, stroke_width: float
 ) -> pygame.Surface:
     margin = math.ceil(radius + stroke_width) + 2
     side = 2 * margin + 1
-    if dash is None and width > side and height > side:
-        return stretched(_frame(side, side, radius, fill, stroke, stroke_width, None), margin, width, height)
+    if width > side and height > side:
+        return stretched(_frame(side, side, radius, fill, stroke, stroke_width), margin, width, height)
     body = rect(0, 0, width, height, radius, fill) if fill else ""
     if stroke:
         half = stroke_width / 2
         inner = max(0.0, radius - half)
-        body += rect(
-            half, half, width - stroke_width, height - stroke_width, inner, NONE, stroke, stroke_width, dash=dash
-        )
+        body += rect(half, half, width - stroke_width, height - stroke_width, inner, NONE, stroke, stroke_width)
     return rasterise(body, width, height, width, height)
+
+
+def dashed_rect(
+    surface: pygame.Surface,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    color: str,
+    dash: int,
+    gap: int,
+    thickness: int = 1,
+) -> None:
+    """Dashes of equal length along the four sides, inside the edge; the corners are always closed."""
+    size = (max(1, round(width)), max(1, round(height)))
+    key = ("dashed", size, color, dash, gap, thickness)
+    surface.blit(_frames.get(key, lambda: _dashed(size, color, dash, gap, thickness)), (round(x), round(y)))
+
+
+def _dashed(size: tuple[int, int], color: str, dash: int, gap: int, thickness: int) -> pygame.Surface:
+    width, height = size
+    tone = rgb(color)
+    sheet = clear_surface(width, height, tone)
+    for start, length in dashes(width, dash, gap):
+        for y in (0, height - thickness):
+            sheet.fill(tone, (start, y, length, thickness))
+    for start, length in dashes(height, dash, gap):
+        for x in (0, width - thickness):
+            sheet.fill(tone, (x, start, thickness, length))
+    return native(sheet)
+
+
+def dashes(side: int, dash: int, gap: int) -> list[tuple[int, int]]:
+    """(start, length) of the dashes on a side; it begins and ends with half a dash.
+
+    >>> dashes(20, 4, 4)
+    [(0, 2), (8, 4), (18, 2)]
+    """
+    count = max(1, round(side / (dash + gap)))
+    step = side / count
+    half = max(1, dash // 2)
+    between = [(round(step * index - dash / 2), dash) for index in range(1, count)]
+    return [(0, half), *between, (side - half, half)]
 
 
 def panel(

@@ -7,7 +7,6 @@ from pygame import Rect
 
 import logic
 from scenes import assets
-from scenes.table.hud.dashes import dashed_rect
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
@@ -65,7 +64,7 @@ def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, cod
     theme, u = look.theme, layout.u
     ground, ink = mix(theme.surface, theme.bg, 0.5), mix(theme.surface, theme.text3, 0.8)
     paint.rounded_rect(canvas, *slot, u(2), ground)
-    dashed_rect(canvas, slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
+    paint.dashed_rect(canvas, *slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
     if not known(code):
         return
     star = code in ("R*", "B*")

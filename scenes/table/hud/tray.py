@@ -9,7 +9,6 @@ from pygame import Rect
 
 from scenes import assets
 from scenes.table.hud import hand, plaque
-from scenes.table.hud.dashes import dashed_rect
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.table.hud.plaque import Plaque
@@ -70,7 +69,7 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
     if pile.count:
         _cards(canvas, card, look, pile)
     else:
-        dashed_rect(canvas, card, theme.line_hi, u(6), u(5), max(1, round(1.3 * layout.unit)) + look.strong)
+        paint.dashed_rect(canvas, *card, theme.line_hi, u(6), u(5), max(1, round(1.3 * layout.unit)) + look.strong)
     if layout.compact:
         text.text(canvas, pile.count, "figure", look.type(22), theme.text, card.right + u(8), card.y + u(24))
         base = box.bottom - u(5)
