@@ -8,17 +8,11 @@ import pygame
 
 from scenes.table import drag
 from scenes.table.layout import nearest
+from scenes.ui.focus import ENTER, STEPS
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 9)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
 SUIT_KEYS = {pygame.K_s: "S", pygame.K_h: "H", pygame.K_d: "D", pygame.K_c: "C"}
@@ -63,7 +57,7 @@ class Keys:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if table.moves.suit_cell() is not None and self._suit(event):
             return True
-        if key in ARROWS:
+        if key in STEPS:
             return self._arrow(event)
         if key in ENTER or key == pygame.K_SPACE:
             return self._enter()
@@ -128,7 +122,7 @@ class Keys:
         return False
 
     def _arrow(self, event: pygame.Event) -> bool:
-        table, direction = self.table, ARROWS[event.key]
+        table, direction = self.table, STEPS[event.key]
         moves = table.moves
         if event.mod & pygame.KMOD_SHIFT:
             return self._pan(direction)

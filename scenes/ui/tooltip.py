@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui import text
+from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
 
@@ -17,20 +17,23 @@ class Tooltip:
     def __init__(self) -> None:
         self._widget: Widget | None = None
         self._rest = 0.0
+        self._by_key = False  # the widget has the keyboard, not the pointer
 
     def hover(self, widget: Widget | None, pos: tuple[int, int]) -> None:
         if widget is not self._widget:
-            self._widget, self._rest = widget, 0.0
+            self._widget, self._rest, self._by_key = widget, 0.0, False
 
     def forget(self) -> None:
         self._rest = 0.0
 
     def update(self, dt: float, focus: Widget | None) -> bool:
         """True when the tip appears."""
+        if self._by_key and self._widget is not focus:
+            self._widget, self._rest, self._by_key = None, 0.0, False
         if self._widget is None or not self._widget.tip:
             if focus is None or not focus.tip:
                 return False
-            self._widget, self._rest = focus, 0.0
+            self._widget, self._rest, self._by_key = focus, 0.0, True
         before = self._rest
         self._rest += dt
         return before < DELAY <= self._rest
@@ -42,18 +45,28 @@ class Tooltip:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.sentence or self._widget is None:
             return
-        size = look.type(16)
-        lines = text.balance(self.sentence, "ui", size, look.unit(380))
-        lead = round(size * text.LEADING)
-        width = max(text.width(line, "ui", size) for line in lines) + size + 8
-        box = pygame.Rect(0, 0, width, lead * len(lines) + size)
-        box.midbottom = (self._widget.rect.centerx, self._widget.rect.top - 8)
-        if box.top < 4:
-            box.midtop = (self._widget.rect.centerx, self._widget.rect.bottom + 8)
-        box.clamp_ip(surface.get_rect().inflate(-8, -8))
-        pygame.draw.rect(surface, look.theme.raised, box, border_radius=4)
-        pygame.draw.rect(surface, look.theme.line_hi, box, width=1, border_radius=4)
-        y = box.y + size / 2 + lead / 2
-        for line in lines:
-            text.text(surface, line, "ui", size, look.theme.text, box.centerx, y, "cm")
-            y += lead
+        draw_tip(surface, self.sentence, self._widget.rect, look)
+
+
+def draw_tip(
+    surface: pygame.Surface, sentence: str, beside: pygame.Rect, look: Look, avoid: pygame.Rect | None = None
+) -> None:
+    """On the side of `beside` that is nearer to the middle of the window, and above what it must not hide."""
+    size = look.type(16)
+    lines = [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
+    lead = round(size * text.LEADING)
+    width = max(text.width(line, "ui", size) for line in lines) + size + 8
+    box = pygame.Rect(0, 0, width, lead * len(lines) + round(size * 0.8))
+    if beside.centery < surface.get_height() / 2:
+        box.midtop = (beside.centerx, beside.bottom + 10)
+    else:
+        box.midbottom = (beside.centerx, beside.top - 10)
+    if avoid is not None and box.colliderect(avoid):
+        box.bottom = avoid.top - 6
+    box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    paint.panel(surface, look.theme, *box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
+    paint.rounded_rect(surface, *box, 4, None, look.theme.line_hi, 1)
+    y = box.centery - lead * (len(lines) - 1) / 2
+    for line in lines:
+        text.text(surface, line, "ui", size, look.theme.text, box.centerx, y, "cm")
+        y += lead

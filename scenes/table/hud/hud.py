@@ -29,10 +29,10 @@ from scenes.table.hud.prompt_slip import SlipLayout
 from scenes.table.hud.record import Record
 from scenes.table.hud.shown import Shown
 from scenes.table.hud.spots import Spot, pile_top, spots_of
-from scenes.table.hud.tip import draw_tip
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.theme import Scale
+from scenes.ui.tooltip import draw_tip
 
 if TYPE_CHECKING:
     from scenes.table.model import TableModel

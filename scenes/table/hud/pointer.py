@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.table.hud import minimap
-from scenes.table.hud.tip import DELAY
+from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:
     from scenes.table.hud.record import Record
