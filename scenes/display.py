@@ -133,6 +133,4 @@ def flip_time() -> float:
 def _set_icon() -> None:
     from scenes import assets
 
-    make = getattr(assets, "window_icon", None)
-    if make is not None:
-        pygame.display.set_icon(make())
+    pygame.display.set_icon(assets.window_icon())

@@ -45,13 +45,8 @@ class Settings:
                 setattr(settings, entry.name, document[entry.name])
         return settings
 
-    @staticmethod
-    def page_names() -> tuple[str, ...]:
-        """What the settings page shows, and sets back."""
-        return PAGE
 
-
-#: what the settings page shows
+#: what the settings page shows, and sets back
 PAGE = ("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.page import Form, PageScene
-from scenes.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
+from scenes.preferences import PAGE, SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
 from scenes.ui import text
 from scenes.ui.choices import Segmented, Slider
 from scenes.ui.look import Look
@@ -71,7 +71,7 @@ class SettingsScene(PageScene):
 
     def _reset(self) -> None:
         fresh = Settings()
-        values = {name: getattr(fresh, name) for name in Settings.page_names()}
+        values = {name: getattr(fresh, name) for name in PAGE}
         self.app.change_settings(**values)
         self.rebuild()
 

@@ -23,16 +23,12 @@ RATE = 44_100
 FULL = 0.5  # -6 dBFS: nothing is louder
 Samples = list[float]
 
-D2, D3, F3, A3 = 73.42, 146.83, 174.61, 220.0
+D3, F3, A3 = 146.83, 174.61, 220.0
 D4, E4, G4, A4, C5, D5 = 293.66, 329.63, 392.0, 440.0, 523.25, 587.33
 FIFTH_DOWN = 2 / 3
 
 
 # Building blocks
-
-
-def silence(seconds: float) -> Samples:
-    return [0.0] * round(seconds * RATE)
 
 
 def noise(seconds: float, rng: Random) -> Samples:

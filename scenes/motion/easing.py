@@ -13,10 +13,6 @@ def linear(share: float) -> float:
     return share
 
 
-def in_quad(share: float) -> float:
-    return share * share
-
-
 def out_quad(share: float) -> float:
     return 1 - (1 - share) ** 2
 

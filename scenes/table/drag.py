@@ -14,7 +14,7 @@ LEAN = -4.0  # ... when it hangs still
 LEAN_PER_SPEED = 0.012  # degrees for a pixel a second
 Pos = tuple[int, int]
 
-IDLE, PRESSED, DRAGGING, CARRYING, LED, PANNING = "idle", "pressed", "dragging", "carrying", "led", "panning"
+IDLE, PRESSED, DRAGGING, CARRYING, LED = "idle", "pressed", "dragging", "carrying", "led"
 
 
 @dataclass(frozen=True)

@@ -98,7 +98,7 @@ class Moves:
             return
         table = self.table
         if intent.kind == "pick":
-            self.pick(intent.code, fly=False)
+            self.pick(intent.code)
         elif intent.kind == "drop":
             self._drop(intent.pos)
         elif intent.kind == "tap":
@@ -152,7 +152,7 @@ class Moves:
 
     # ---- moves
 
-    def pick(self, code: str, *, fly: bool = True, led: bool = False) -> bool:
+    def pick(self, code: str, *, led: bool = False) -> bool:
         """Take a hand card up."""
         table = self.table
         if not self.free:

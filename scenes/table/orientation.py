@@ -13,7 +13,6 @@ Cell = tuple[int, int]
 
 DISTANCES = (7, 11, 14)
 RADIUS = 20  # the field has 41 x 41 cells
-VALUES = {7: 4, 11: 4, 14: 5}
 
 WEST, NORTH, EAST, SOUTH = (-1, 0), (0, -1), (1, 0), (0, 1)  # screen directions: (column, row)
 

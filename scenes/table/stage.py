@@ -18,13 +18,11 @@ class Stage:
         self.view: View = {}
         self.log: list[dict[str, Any]] = []
         self.last_gain: dict[str, Any] | None = None
-        self.version = 0
 
     def settle(self, match: Any, viewer: int) -> None:
         """Show the match as it stands."""
         self.view = match.view(viewer)
         self.log = match.log(viewer)
-        self.version += 1
 
     def before_deal(self, seats_dealt: int) -> list[Event]:
         """Put every hand back into the deck; the events that deal them again."""
@@ -39,7 +37,6 @@ class Stage:
         view["deck"] = view["deck"] + [event["card"] for event in reversed(events)]
         view["hands"] = [[] for _ in view["hands"]]
         self.view = view
-        self.version += 1
         return events
 
     def apply(self, event: Event) -> None:
@@ -50,7 +47,6 @@ class Stage:
             handler(self.view, event)
             if event["type"] in ("points_changed", "line_gained", "line_lost"):
                 self.last_gain = event
-            self.version += 1
 
 
 def _drawn(card: str, seat: int) -> Event:

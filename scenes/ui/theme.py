@@ -73,7 +73,6 @@ class Theme:
     jade_hi: str
     on_jade: str
     azure_hi: str
-    ochre_hi: str
     legal: str  # outline, veil and dot of a legal cell
     legal_fill: str  # a legal cell that gains something
     threat: str  # frame of what is threatened
@@ -83,7 +82,6 @@ class Theme:
     shadow_strength: float  # factor on the alphas of the elevation table
     veil: tuple[int, int, int, int]  # laid over the table behind a dispatch
     card: str  # stock of cards and dispatches
-    card_edge: str
     contour: RGB
     contour_alpha: int
     grid: RGB
@@ -128,7 +126,6 @@ LACQUER = Theme(
     jade_hi="#8AD3BA",
     on_jade="#FFFFFF",
     azure_hi="#9CC2EC",
-    ochre_hi="#E6BE6A",
     legal="#6CCFB0",
     legal_fill="#1F6B57",
     threat="#E0492D",
@@ -138,7 +135,6 @@ LACQUER = Theme(
     shadow_strength=1.0,
     veil=(8, 5, 4, 168),
     card="#F7F0E0",
-    card_edge="#D8C8A6",
     contour=(201, 163, 90),
     contour_alpha=36,
     grid=(201, 163, 90),
@@ -173,7 +169,6 @@ PAPER = Theme(
     jade_hi="#175544",
     on_jade="#FFFFFF",
     azure_hi="#1F4E8C",
-    ochre_hi="#7A5510",
     legal="#1F6B57",
     legal_fill="#1F6B57",
     threat="#A82A17",
@@ -183,7 +178,6 @@ PAPER = Theme(
     shadow_strength=0.6,
     veil=(60, 45, 25, 130),
     card="#FFFCF4",
-    card_edge="#D8C8A6",
     contour=(110, 80, 30),
     contour_alpha=44,
     grid=(90, 66, 30),

@@ -10,7 +10,6 @@ from scenes.ui.theme import TYPE_FLOOR, Scale
 
 NARROW, LOW = 1600, 760  # in units; a window smaller than this folds its panels
 PILES = ("deck", "centre", "removed")
-ZOOM_CELLS = ("zoom_out", "zoom_in", "fit", "centre")
 HAND_USUAL = 6
 NARROWEST = 0.78  # of the hand cards, as a share of their usual width
 
