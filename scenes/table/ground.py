@@ -140,9 +140,8 @@ class Ground:
         x0, y0 = ox + (left - half) * step_x, oy + (top - half) * step_y
         box = pygame.Rect(int(x0) - 1, int(y0) - 1, 0, 0)
         box.w, box.h = int(part.get_width() * step_x) + 3, int(part.get_height() * step_y) + 3
-        if not box.contains(layer.get_rect()):
-            layer.fill(rgb(theme.table))
         layer.blit(pygame.transform.smoothscale(part, box.size), box)
+        _fill_around(layer, box, part)
 
     def _paint_bands(
         self, layer: pygame.Surface, whole: pygame.Rect, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]
@@ -235,6 +234,20 @@ def beyond(whole: pygame.Rect, side: Cell, distance: int, ox: int, oy: int, pitc
         edge = round(oy + at * pitch[1])
         return pygame.Rect(0, max(0, edge), whole.w, whole.h - max(0, edge))
     return pygame.Rect(0, 0, whole.w, min(whole.h, round(oy - at * pitch[1])))
+
+
+def _fill_around(layer: pygame.Surface, box: pygame.Rect, part: pygame.Surface) -> None:
+    """Far from the centre the tints change no more: the rest of the layer takes the colour of the nearest edge."""
+    width, height = layer.get_size()
+    right, bottom = part.get_width() - 1, part.get_height() - 1
+    if box.left > 0:
+        layer.fill(part.get_at((0, bottom // 2)), (0, 0, box.left, height))
+    if box.right < width:
+        layer.fill(part.get_at((right, bottom // 2)), (box.right, 0, width - box.right, height))
+    if box.top > 0:
+        layer.fill(part.get_at((right // 2, 0)), (0, 0, width, box.top))
+    if box.bottom < height:
+        layer.fill(part.get_at((right // 2, bottom)), (0, box.bottom, width, height - box.bottom))
 
 
 def _span(origin: int, length: int, pitch: float, most: int) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from scenes.ui.theme import BANNERS, Theme, mix, rgb
 
 FIRST = 7  # the distance of the first line
 PERIOD, DASH = 12, 7  # pixels of a broken cord
+NEAREST, FULL_TAG = 3, 86  # cells between the lines nearest to one another; units a whole tablet takes
 FAINT = 0.35  # strength of a line beyond its own land's wedge
 Segment = tuple[float, float, float, bool, float]  # at, from, to, upright, strength
 
@@ -124,10 +125,11 @@ def _make_strip(length: int, color: str, alpha: int, broken: bool, wide: int) ->
 # ---- tablets
 
 
-def tag(look: Look, line: Line, banner: str | None, *, wanted: bool = False) -> pygame.Surface:
+def tag(look: Look, line: Line, banner: str | None, cell: float, *, wanted: bool = False) -> pygame.Surface:
     """The tablet of a line with its shadow: outlined while open, filled with the holder's banner and a tick when held.
-    `wanted`: the build as it stands would gain it."""
-    compact = look.scale.compact
+    `wanted`: the build as it stands would gain it. In a small window, and where cells are so narrow that tablets would
+    lie over one another, it shows the number only."""
+    compact = look.scale.compact or cell * NEAREST < look.unit(FULL_TAG)
     key = (line.distance, line.value, banner, wanted, look.theme.name, compact, look.unit(100))
     return _tags.get(key, lambda: _make_tag(look, line, banner, wanted, compact))
 

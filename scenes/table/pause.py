@@ -43,7 +43,7 @@ class PauseScene(WidgetScene):
     def entries(self) -> Sequence[Entry]:
         if self.asking:
             return (
-                ("no", "No, play on", "", self._not_resign),
+                ("no", "No, play on", "play", self._not_resign),
                 ("yes", "Yes, resign", "flag", self._resign),
             )
         found: list[Entry] = [("resume", "Back to the table", "play", self._close)]

@@ -95,7 +95,7 @@ def _tags(table: TableScene, surface: pygame.Surface, look: Look) -> None:
     """The tablets; beside the first line of a land above or below stands whose land it is."""
     many = len(table.stage.view["homes"]) > 2
     for line, banner, wanted in _line_state(table):
-        picture = lines.tag(look, line, banner, wanted=wanted)
+        picture = lines.tag(look, line, banner, table.camera.cell, wanted=wanted)
         place = lines.tag_place(look, table.camera, line, picture.get_size(), table.hud.covers)
         if place is None:
             continue

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import itertools
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -154,3 +157,26 @@ def picture(app: App) -> bytes:
     app.redraw()
     app.paint()
     return pygame.image.tobytes(app.surface, "RGB")
+
+
+def benchmark_frames(app: App, table: TableScene, count: int = 300, cards: int = 54) -> list[float]:
+    """Milliseconds of each frame while the camera pans to and fro over a field with so many cards."""
+    view = copy.deepcopy(table.stage.view)
+    taken = {tuple(entry["cell"]) for entry in view["board"]}
+    codes = [rank + suit for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["R*", "B*"]
+    free = ((x, y) for y in range(-12, 13) for x in range(-4, 5) if (x, y) not in taken and (x, y) != (0, 0))
+    for cell in itertools.islice(free, max(0, cards - len(taken))):
+        code = codes[len(view["board"]) % len(codes)]
+        suit = "S" if code.endswith("*") else code[-1]
+        view["board"].append({"cell": list(cell), "cards": [code], "suit": suit, "seat": 0, "active": True})
+    table.stage.view = view
+    table.refresh()
+    frames(app, 30)
+    taken_times = []
+    for number in range(count):
+        table.camera.drag(7 if number // 40 % 2 else -7, 3 if number // 30 % 2 else -3)
+        table.dirty = True
+        begun = time.perf_counter()
+        app.frame(FRAME)
+        taken_times.append((time.perf_counter() - begun) * 1000)
+    return taken_times

@@ -127,6 +127,9 @@ def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
         settled(table)
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
         assert not table.director.busy  # a game that goes on is not dealt again
+    position = logic.load_match(at_turn_of(0, 5).state())
+    with open_table(tmp_path, position, motion="full") as (app, table):
+        assert not table.director.busy and table.moves.free
 
 
 def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
