@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.ui.theme import TYPE_FLOOR, Scale, Theme
+from scenes.ui.theme import Scale, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Look:
         return self.scale.px(length)
 
     def unit(self, length: float) -> int:
-        return max(1, round(length * max(self.scale.factor, TYPE_FLOOR))) if length else 0
+        return self.scale.unit(length)
 
     def type(self, size: float) -> int:
         return self.scale.type_size(size)

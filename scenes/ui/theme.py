@@ -234,6 +234,15 @@ class Scale:
             return 1 if length > 0 else -1
         return pixels
 
+    @property
+    def type_factor(self) -> float:
+        """Pixels for one unit of type and of whatever has text in it: it has a floor."""
+        return max(self.factor, TYPE_FLOOR)
+
+    def unit(self, length: float) -> int:
+        """A length beside type in whole pixels. What was not zero stays at least one pixel."""
+        return max(1, round(length * self.type_factor)) if length else 0
+
     def type_size(self, size: float) -> int:
         """A type size in pixels, never below the legible minimum."""
-        return max(SMALLEST_TYPE, round(size * max(self.factor, TYPE_FLOOR)))
+        return max(SMALLEST_TYPE, round(size * self.type_factor))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from scenes.ui.theme import TYPE_FLOOR, Scale
+from scenes.ui.theme import Scale
 
 NARROW, LOW = 1600, 760  # in units; a window smaller than this folds its panels
 PILES = ("deck", "centre", "removed")
 HAND_USUAL = 6
+Unit = Callable[[float], int]  # from units to pixels
 NARROWEST = 0.78  # of the hand cards, as a share of their usual width
 
 
@@ -44,10 +46,10 @@ class HudLayout:
     @property
     def unit(self) -> float:
         """Pixels of one unit; the panels follow the type, which has a floor."""
-        return max(self.scale.factor, TYPE_FLOOR)
+        return self.scale.type_factor
 
     def u(self, length: float) -> int:
-        return max(1, round(length * self.unit)) if length else 0
+        return self.scale.unit(length)
 
     @property
     def hit(self) -> int:
@@ -77,11 +79,8 @@ def as_scale(width: int, height: int, scale: Scale | float) -> Scale:
 def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
     """Lay the table out."""
     scale = as_scale(width, height, scale)
-    unit = max(scale.factor, TYPE_FLOOR)
+    unit, u = scale.type_factor, scale.unit
     compact = scale.compact or width / unit < NARROW or height / unit < LOW
-
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
 
     hit = 32 if compact else 40
     docked = drawer_open and not compact
@@ -102,21 +101,21 @@ def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, se
         free.w = drawer.left - free.left
 
     margin = u(13 if compact else 20)
-    plaque, note = _plaque(tray, margin, compact, unit)
-    piles, end_button = _right_of_tray(tray, margin, compact, unit)
+    plaque, note = _plaque(tray, margin, compact, u)
+    piles, end_button = _right_of_tray(tray, margin, compact, u)
     hand_gap = u(16 if compact else 24)
     hand_card = u(97 if compact else 124)
     hand = Rect(plaque.right + hand_gap, tray.y + u(16 if compact else 22), 0, round(hand_card * 1.4))
     hand.w = end_button.left - hand_gap - hand.left
     _centre_hand(hand, free.centerx if compact else board.centerx, hand_card, u(10))
 
-    zoom, cells, label = _zoom(free, compact, unit, hit)
-    opponents = _opponents(free, zoom, compact, unit, seats)
-    backs = _backs(free, zoom, opponents, compact, unit, seats)
+    zoom, cells, label = _zoom(free, compact, u, hit)
+    opponents = _opponents(free, zoom, compact, u, seats)
+    backs = _backs(free, zoom, opponents, compact, u, seats)
     prompt = (free.centerx, tray.top + u(10 if compact else 13))
     return HudLayout(
         (width, height), scale, compact, docked, top_bar, board, free, tray, drawer, plaque, note, hand, hand_card,
-        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, unit, hit),
+        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, u, hit),
     )  # fmt: skip
 
 
@@ -127,10 +126,7 @@ def _centre_hand(hand: Rect, middle: int, card: int, gap: int) -> None:
     hand.x, hand.w = left, need
 
 
-def _plaque(tray: Rect, margin: int, compact: bool, unit: float) -> tuple[Rect, Rect | None]:
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
-
+def _plaque(tray: Rect, margin: int, compact: bool, u: Unit) -> tuple[Rect, Rect | None]:
     if compact:
         wide = round(min(u(244), max(u(200), tray.w * 0.2)))
         return Rect(margin, tray.y + u(15), wide, u(133)), None
@@ -140,10 +136,7 @@ def _plaque(tray: Rect, margin: int, compact: bool, unit: float) -> tuple[Rect, 
     return plaque, note
 
 
-def _right_of_tray(tray: Rect, margin: int, compact: bool, unit: float) -> tuple[dict[str, Rect], Rect]:
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
-
+def _right_of_tray(tray: Rect, margin: int, compact: bool, u: Unit) -> tuple[dict[str, Rect], Rect]:
     if compact:
         wide = round(min(u(295), max(u(236), tray.w * 0.23)))
         button_height = max(32, u(41))
@@ -160,10 +153,7 @@ def _right_of_tray(tray: Rect, margin: int, compact: bool, unit: float) -> tuple
     return piles, button
 
 
-def _zoom(free: Rect, compact: bool, unit: float, hit: int) -> tuple[Rect, dict[str, Rect], Rect]:
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
-
+def _zoom(free: Rect, compact: bool, u: Unit, hit: int) -> tuple[Rect, dict[str, Rect], Rect]:
     side, figure, rule = max(hit, u(40)), u(58), u(9)
     strip = Rect(free.x + u(13 if compact else 18), free.y + u(13 if compact else 14), 0, side)
     x = strip.x
@@ -176,11 +166,8 @@ def _zoom(free: Rect, compact: bool, unit: float, hit: int) -> tuple[Rect, dict[
     return strip, cells, label
 
 
-def _opponents(free: Rect, zoom: Rect, compact: bool, unit: float, seats: int) -> list[Rect]:
+def _opponents(free: Rect, zoom: Rect, compact: bool, u: Unit, seats: int) -> list[Rect]:
     """Plaques in the upper right corner: one wide row, or a column of smaller ones."""
-
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
 
     margin, gap = u(13 if compact else 18), u(8)
     single = seats == 2
@@ -193,11 +180,8 @@ def _opponents(free: Rect, zoom: Rect, compact: bool, unit: float, seats: int) -
     return [Rect(free.right - margin - wide, top + i * (high + gap), wide, high) for i in range(seats - 1)]
 
 
-def _backs(free: Rect, zoom: Rect, opponents: list[Rect], compact: bool, unit: float, seats: int) -> list[Rect]:
+def _backs(free: Rect, zoom: Rect, opponents: list[Rect], compact: bool, u: Unit, seats: int) -> list[Rect]:
     """Room for the backs of the opponents' cards, hanging below the bar between the strip and the plaques."""
-
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
 
     gap = u(16)
     left = zoom.right + gap
@@ -219,10 +203,7 @@ def _backs(free: Rect, zoom: Rect, opponents: list[Rect], compact: bool, unit: f
     return [Rect(start + i * (wide + between), free.y, wide, high) for i in range(count)]
 
 
-def _bar_cells(bar: Rect, unit: float, hit: int) -> dict[str, Rect]:
-    def u(length: float) -> int:
-        return max(1, round(length * unit))
-
+def _bar_cells(bar: Rect, u: Unit, hit: int) -> dict[str, Rect]:
     side = max(hit, u(40))
     top = bar.y + (bar.h - side) // 2
     cells = {"menu": Rect(u(16), top, side, side)}
