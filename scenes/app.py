@@ -226,12 +226,14 @@ class App:
             self.notice.dismiss()
             self._redraw = True
             return
-        if event.type == pygame.WINDOWFOCUSLOST:
+        if event.type == pygame.WINDOWFOCUSLOST:  # a table below a page hides its hand as well
             self._down.clear()
+            self.stack.tell(event)
+            return
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
         if event.type == pygame.KEYDOWN:
-            if event.key in ONCE:
+            if event.key in ONCE or event.key in getattr(self.stack.top, "once", ()):
                 if event.key in self._down:
                     return
                 self._down.add(event.key)

@@ -27,6 +27,8 @@ class Scene:
 
     #: True: nothing of the scenes below shows through, so they are not drawn at all.
     opaque: bool = True
+    #: keys that act once in this scene, however long they are held down
+    once: tuple[int, ...] = ()
 
     def __init__(self) -> None:
         self.dirty = True
@@ -129,6 +131,10 @@ class SceneStack:
                 break
         shown.reverse()
         return shown
+
+    def tell(self, event: pygame.Event) -> bool:
+        """Give an event to the scenes from the topmost down, until one has used it."""
+        return any(scene.handle(event) for scene in reversed(list(self._scenes)))
 
     def resize(self) -> None:
         """Every open scene lays itself out anew."""

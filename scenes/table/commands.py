@@ -43,6 +43,8 @@ class Commands:
         table = self.table
         if name == "end_turn":
             table.moves.end()
+        elif name == "why_not":
+            table.moves.why_not()
         elif name == "undo":
             table.moves.undo()
         elif name == "menu":

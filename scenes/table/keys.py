@@ -18,6 +18,9 @@ DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
 SUIT_KEYS = {pygame.K_s: "S", pygame.K_h: "H", pygame.K_d: "D", pygame.K_c: "C"}
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+#: these act at once even where a key only ends an animation, and once however long they are held down
+ONCE = (*DIGITS, pygame.K_l, pygame.K_h, pygame.K_F1)
+THROUGH = (*ONCE, *LARGER, *SMALLER, pygame.K_f, pygame.K_c)
 PAN = 90  # pixels for a press of an arrow
 
 #: what the help shows
@@ -128,6 +131,8 @@ class Keys:
             return self._pan(direction)
         if moves.held is not None and moves.play.kind == "cell":
             moves.step(direction)
+            if self._on_button():
+                table.hud.set_focus("board")
             return True
         focus = table.hud.focused()
         if focus == "board" and table.app.focus_visible:
@@ -161,7 +166,8 @@ class Keys:
     def _enter(self) -> bool:
         table, moves = self.table, self.table.moves
         focus = table.hud.focused()
-        if moves.held is not None and moves.play.kind != "suit" and moves.place():
+        pressing = self._on_button() and table.hud.activate() is not None
+        if not pressing and moves.held is not None and moves.play.kind != "suit" and moves.place():
             return True
         if focus == "board" and moves.held is None and moves.cursor is not None:
             return moves.take_back(moves.cursor)
@@ -172,6 +178,11 @@ class Keys:
             return self._digit(int(command[5:]))
         return table.commands.run(command)
 
+    def _on_button(self) -> bool:
+        """Is the ring to be seen on something that is neither the hand nor the ground?"""
+        focus = self.table.hud.focused()
+        return focus not in (None, "board") and not str(focus).startswith("hand:") and self.table.app.focus_visible
+
     def _digit(self, index: int) -> bool:
         """Take up a card by its place in the hand; the same number again puts it back."""
         table, moves = self.table, self.table.moves
@@ -179,9 +190,9 @@ class Keys:
         if not moves.free or index >= len(hand):
             return False
         code = hand[index]
-        if moves.held == code:
-            moves.put_back()
-        elif code not in table.model.holes:
+        if code in (moves.held, *table.model.holes):
+            moves.call_back(code)
+        else:
             if moves.held is not None:
                 moves.put_back()
             moves.grip.state = drag.IDLE

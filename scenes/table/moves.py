@@ -71,11 +71,21 @@ class Moves:
     # ---- mouse
 
     def press_hand(self, code: str, pos: tuple[int, int]) -> None:
-        """The button went down on a hand card."""
+        """The button went down on a hand card, or on its empty place."""
+        if code in self.table.model.holes:
+            self.call_back(code)
+            return
         if self.held is not None:
             self.put_back()
         if self.free:
             self.grip.press_card(code, pos)
+
+    def call_back(self, code: str) -> bool:
+        """The empty place of a card was pressed: the card in the air goes home, or the laid one comes back."""
+        if self.held is not None:
+            return self.put_back()
+        placed = next((entry for entry in self.play.placed if entry["card"] == code), None) if self.free else None
+        return placed is not None and self.take_back(self.table.orientation.to_screen(placed["cell"]))
 
     def press_panel(self, pos: tuple[int, int]) -> None:
         """The button went down on a panel: with a carried card that puts it away, or on the removed pile."""
@@ -164,6 +174,7 @@ class Moves:
             return False
         table.app.play("pick_up")
         table.unsay()
+        table.inspect(code)
         if led:
             self.grip.lead(code)
             self.cursor = self._first_cell()
@@ -304,6 +315,11 @@ class Moves:
         table.app.play("stamp")
         table.unsay()
         table.show(events, others=False)
+
+    def why_not(self) -> None:
+        """The seal was pressed that cannot be pressed now: a card in the air goes back, or the reason is told."""
+        if not self.put_back() and self.free and self.play.end_action is None:
+            self.end()
 
     # ---- keys
 

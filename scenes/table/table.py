@@ -19,7 +19,7 @@ from scenes.table.director import Director
 from scenes.table.framing import Framing
 from scenes.table.ground import Ground
 from scenes.table.hud.hud import Hud
-from scenes.table.keys import Keys
+from scenes.table.keys import ONCE, THROUGH, Keys
 from scenes.table.layout import Laid
 from scenes.table.moves import HELD_SHARE, Moves
 from scenes.table.orientation import Cell, Line, Orientation, lines_of, orientation_for
@@ -36,6 +36,8 @@ DRAWER_FROM = 0.85  # scale from which the drawer stands open at first
 
 class TableScene(Scene):
     """One game at the table."""
+
+    once = ONCE
 
     def __init__(self, session: Session, client: autoplay.Client | None = None) -> None:
         super().__init__()
@@ -216,11 +218,12 @@ class TableScene(Scene):
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
         if self.help_open and pressed:
             self.help_open = False
-            return True
+            if event.type != pygame.KEYDOWN or event.key != pygame.K_h:
+                return True
         if self.director.busy and pressed:
             self.director.skip()
             self._brief()
-            if event.type == pygame.KEYDOWN and event.key not in (pygame.K_l, pygame.K_h, pygame.K_F1):
+            if self._only_skips(event):
                 return True
         self._brief()
         if event.type == pygame.KEYDOWN:
@@ -234,7 +237,14 @@ class TableScene(Scene):
             self.moves.take(self.moves.grip.release(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not command:
             self.moves.press_panel(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.moves.put_back()
         return self.commands.run(command, getattr(event, "pos", None))
+
+    def _only_skips(self, event: pygame.Event) -> bool:
+        """What ends an animation does not end a turn, lay a card or open the menu as well."""
+        end = self.layout.end_button
+        return event.key not in THROUGH if event.type == pygame.KEYDOWN else bool(end.collidepoint(event.pos))
 
     def _on_ground(self, event: pygame.Event) -> bool:
         moves = self.moves

@@ -27,10 +27,10 @@ def test_the_drawer_is_closed_by_its_own_cross() -> None:
     assert Bench(model_of(played(2))).click("close") == "log"
 
 
-def test_what_is_disabled_takes_the_click_and_does_nothing() -> None:
+def test_what_is_disabled_takes_the_click_and_does_nothing_but_the_seal_asks_why() -> None:
     bench = Bench(model_of(played(2), can_end=False, can_undo=False))
-    assert bench.click("end_turn") is None  # the press is taken, the release finds nothing pressed
-    assert bench.press(bench.spot("end_turn").center) == ""
+    assert bench.press(bench.spot("end_turn").center) == "why_not"
+    assert bench.release(bench.spot("end_turn").center) is None  # the press is taken, the release finds nothing pressed
     assert bench.press(bench.spot("undo").center) == ""
 
 
@@ -75,14 +75,15 @@ def test_pointing_at_a_hand_card_tells_which_and_lifts_it() -> None:
     assert bench.move(bench.places.board.center) == "hover:"
 
 
-def test_a_hole_cannot_be_taken_up_and_shows_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hole_is_told_of_but_takes_no_focus_and_shows_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
     model = model_of(played(2))
     code = model.hand_order[1]
     model = replace(model, holes={code})
     asked = _asked(monkeypatch)
     bench = Bench(model)
     assert code not in asked
-    assert bench.press(bench.spot("hand:1").center) == ""
+    assert bench.press(bench.spot("hand:1").center) == "hand:1"
+    assert bench.hud.focused() is None
     assert bench.move(bench.spot("hand:1").center) == ""
     assert "hand:1" not in bench.hud.focusables
     assert bench.spot("hand:1") == bench.hud.hand_slot(1, len(model.hand_order))

@@ -49,7 +49,7 @@ class Pointer:
     def handle(self, event: pygame.Event, model: TableModel) -> str | None:
         """Take one event. None: it was not for the panels. "": it was, and nothing follows. Else a command:
         ``end_turn undo menu log settings zoom_in zoom_out fit centre``, ``hand:<index>`` (pressed), ``suit:<letter>``,
-        ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
+        ``why_not`` (a dead seal), ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
         self.model = model
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
@@ -113,7 +113,7 @@ class Pointer:
             self.focus = None
             return None
         if not spot.enabled:
-            return NOTHING
+            return spot.command if spot.name.startswith("hand:") else "why_not" if spot.name == "end_turn" else NOTHING
         if spot.focusable:
             self.focus = spot.name
         if spot.name.startswith("hand:"):

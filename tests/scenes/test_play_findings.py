@@ -1,0 +1,202 @@
+"""What playing in a real window has brought to light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.settings_scene import SettingsScene
+from scenes.table.table import TableScene
+from scenes.ui.focus import FocusGroup
+from scenes.ui.look import Look
+from scenes.ui.theme import THEMES, Scale
+from scenes.ui.tooltip import DELAY
+from scenes.ui.widgets import Button
+from tests.scenes.shell_kit import key
+from tests.scenes.table_kit import at_turn_of, card_that_fits, click_at, frames, keys, open_table, slot
+
+LOST = pygame.Event(pygame.WINDOWFOCUSLOST)
+RING = Look(THEMES["lacquer"], Scale(1280, 720), ring=True)
+
+
+@pytest.fixture
+def pair() -> Iterator[FocusGroup]:
+    """A button with a tip that has the focus, and one without."""
+    pygame.init()
+    first = Button((0, 0, 100, 40), "One", lambda: None, tip="What one does")
+    yield FocusGroup([first, Button((0, 60, 100, 40), "Two", lambda: None)])
+
+
+def test_a_tip_goes_with_the_focus_it_came_with(pair: FocusGroup) -> None:
+    pair.step(1)
+    pair.update(0.0, RING)
+    pair.update(DELAY, RING)
+    assert pair.tooltip.sentence == "What one does"
+    pair.step(1)
+    pair.update(DELAY, RING)
+    pair.update(DELAY, RING)
+    assert pair.tooltip.sentence == ""
+
+
+def test_a_tip_comes_again_when_the_focus_comes_again(pair: FocusGroup) -> None:
+    for _ in range(3):
+        pair.step(1)
+        pair.update(0.0, RING)
+        pair.update(DELAY, RING)
+    assert pair.tooltip.sentence == "What one does"
+
+
+def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
+    """Whoever comes back to the window must not find another's hand behind the settings."""
+    with open_table(tmp_path, at_turn_of(0), humans=2) as (app, _):
+        blind = app.stack.top
+        assert isinstance(blind, CurtainScene)
+        app.stack.pop(blind)
+        assert blind.on_lifted is not None
+        blind.on_lifted()
+        page = SettingsScene()
+        app.stack.push(page)
+        app.dispatch(LOST)
+        frames(app)
+        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque
+        app.dispatch(LOST)
+        assert sum(isinstance(scene, CurtainScene) for scene in app.stack.visible()) == 1
+        app.stack.pop(app.stack.top)
+        assert app.stack.top is page
+
+
+# ---- the table
+
+
+def laid(app: App, table: TableScene) -> tuple[str, int]:
+    """Lay a card by the keys; the card and its number in the hand."""
+    code, _ = card_that_fits(table)
+    number = table.model.hand_order.index(code)
+    keys(app, pygame.K_1 + number, pygame.K_RETURN)
+    assert [entry["card"] for entry in table.moves.play.placed] == [code]
+    return code, number
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
+    with open_table(tmp_path, at_turn_of(0)) as opened:
+        yield opened
+
+
+def test_a_seal_that_cannot_be_pressed_says_why(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    click_at(app, table.layout.end_button.center)
+    assert table.message
+    assert table.match.decision_for(0).kind == "build"
+
+
+def test_with_a_card_in_the_air_the_dead_seal_only_puts_it_back(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    laid(app, table)
+    code = next(c for c in table.model.hand_order if c not in table.model.holes and table.moves.pick(c))
+    table.moves.grip.state, table.moves.grip.code = "carrying", code
+    frames(app)
+    click_at(app, table.layout.end_button.center)
+    assert table.moves.held is None
+    assert len(table.moves.play.placed) == 1, "the turn must not have ended"
+
+
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_the_empty_place_of_a_laid_card_calls_it_back(sitting: tuple[App, TableScene], by: str) -> None:
+    app, table = sitting
+    code, number = laid(app, table)
+    if by == "mouse":
+        click_at(app, table.hud.hand_slot(number, len(table.model.hand_order)).center)
+    else:
+        keys(app, pygame.K_1 + number)
+    assert table.moves.play.placed == []
+    assert table.moves.held is None and code in table.match.view(0)["hands"][0]
+
+
+def test_a_card_taken_up_by_the_keys_can_be_read(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    code, _ = card_that_fits(table)
+    keys(app, pygame.K_1 + table.model.hand_order.index(code))
+    assert table.moves.held == code == table.inspected
+
+
+def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    code, _ = card_that_fits(table)
+    keys(app, pygame.K_1 + table.model.hand_order.index(code))
+    while table.hud.focused() != "log":
+        keys(app, pygame.K_TAB)
+    before = table.drawer_open
+    keys(app, pygame.K_RETURN)
+    assert table.drawer_open != before
+    assert table.moves.held == code and table.moves.play.placed == []
+    keys(app, pygame.K_RIGHT, pygame.K_RETURN)  # the arrows lead the card, so that Enter lays it
+    assert [entry["card"] for entry in table.moves.play.placed] == [code]
+
+
+def test_a_number_held_down_takes_a_card_up_once(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    code, _ = card_that_fits(table)
+    number = pygame.K_1 + table.model.hand_order.index(code)
+    for _ in range(4):
+        app.dispatch(key(number))
+        frames(app)
+        assert table.moves.held == code
+
+
+def test_the_right_button_puts_a_card_back_wherever_it_is_pressed(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    code, _ = card_that_fits(table)
+    click_at(app, slot(table, code))
+    assert table.moves.held == code
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.layout.plaque.center, button=3))
+    assert table.moves.held is None
+
+
+def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0), motion="full") as (app, table):
+        while table.director.busy:
+            frames(app)
+        laid(app, table)
+        keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        for _ in range(600):
+            if table.director.busy and table.match.decision_for(0) is not None:
+                break
+            frames(app)
+        assert table.director.busy
+        code, _ = next((c, 0) for c in table.match.view(0)["hands"][0] if table.match.decision_for(0))
+        keys(app, pygame.K_1 + table.model.hand_order.index(code))
+        assert not table.director.busy
+        assert table.moves.held == code or table.message
+
+
+def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, voluntaryPass=True), motion="full") as (app, table):
+        while table.director.busy:
+            frames(app)
+        laid(app, table)
+        keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        for _ in range(600):
+            if table.director.busy and table.match.decision_for(0) is not None:
+                break
+            frames(app)
+        turn = table.match.turn
+        click_at(app, table.layout.end_button.center)
+        assert not table.director.busy and table.match.turn == turn
+
+
+def test_h_lowers_the_blind_over_the_help(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0), humans=2) as (app, table):
+        blind = app.stack.top
+        assert isinstance(blind, CurtainScene) and blind.on_lifted is not None
+        app.stack.pop(blind)
+        blind.on_lifted()
+        keys(app, pygame.K_F1)
+        assert table.help_open
+        keys(app, pygame.K_h)
+        assert isinstance(app.stack.top, CurtainScene)
