@@ -1,0 +1,52 @@
+"""Every sign that the program writes is in the faces it writes with: a missing glyph would be an empty box."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from scenes import assets
+
+ROOT = Path(__file__).parents[2]
+FACES = ("title", "title_italic", "figure", "body", "ui", "ui_semibold", "ui_bold")
+SPOKEN = ("logic/assertion/texts.py", "logic/assertion/card_texts.py", "logic/assertion/rules_page.py")
+
+
+def literals(path: Path) -> Iterator[str]:
+    """String literals of a module, its docstrings left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }  # fmt: skip
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value
+
+
+@lru_cache(maxsize=1)
+def signs() -> frozenset[str]:
+    """All signs beyond ASCII that scenes and the texts of the game may write."""
+    modules = [*(ROOT / "scenes").rglob("*.py"), *(ROOT / name for name in SPOKEN)]
+    return frozenset(sign for path in modules for text in literals(path) for sign in text if ord(sign) > 126)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_the_face_has_every_sign(face: str) -> None:
+    path = assets.font_path(face)
+    assert path is not None
+    with TTFont(path) as font:
+        covered = font.getBestCmap()
+    missing = sorted(sign for sign in signs() if ord(sign) not in covered)
+    assert not missing, f"{face} lacks {missing}"
+
+
+def test_there_is_something_to_look_for() -> None:
+    assert {"·", "–"} <= signs()
