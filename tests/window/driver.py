@@ -16,6 +16,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds after which something that should have happened is taken not to happen."""
+GLANCE = 10.0
+"""Seconds that one picture of the window may take."""
 WIDTH, HEIGHT = 1280, 720
 _tick = threading.Event()
 
@@ -83,10 +85,15 @@ class Program:
         return answer
 
     def colours(self) -> int:
-        """How many colours a picture of the window has; a blank one has one."""
-        picture = subprocess.run(["import", "-window", self.window, "png:-"], check=True, capture_output=True).stdout
-        counted = subprocess.run(["identify", "-format", "%k", "png:-"], input=picture, check=True, capture_output=True)
-        return int(counted.stdout)
+        """How many colours a picture of the window has; a blank one has one, and one that cannot be taken has none."""
+        look = ["import", "-silent", "-window", self.window, "png:-"]
+        try:
+            picture = subprocess.run(look, check=True, capture_output=True, timeout=GLANCE).stdout
+            count = ["identify", "-format", "%k", "png:-"]
+            counted = subprocess.run(count, input=picture, check=True, capture_output=True, timeout=GLANCE).stdout
+        except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
+            return 0
+        return int(counted)
 
     # hands -------------------------------------------------------------------------------------------------------
 
