@@ -1,4 +1,4 @@
-"""The hands of the others: only how many cards, as backs in the colour of their banner."""
+"""The hands of the others: only how many cards, as backs of the one deck; with several others, their banner on them."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from pygame import Rect
 
 from scenes import assets
 from scenes.table.hud.layout import HudLayout
+from scenes.ui import paint
 from scenes.ui.look import Look
 
-KINDS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 TURN = 2.2  # degrees from card to card
 SHOWN = 0.62  # share of a back that hangs below the bar
+EMBLEM = 24  # units of the banner
 
 
-def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, banner: str, count: int) -> None:
-    """A fan of backs seen from across the table; its upper part is hidden by the bar."""
+def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, banner: str | None, count: int) -> None:
+    """A fan of backs seen from across the table; its upper part is hidden by the bar. `banner` is laid on it."""
     if count < 1:
         return
     card = round(place.h / SHOWN / 1.4)
-    back = pygame.transform.rotate(assets.card_back(card, KINDS[banner], look.theme), 180)
+    back = pygame.transform.rotate(assets.card_back(card, "ink", look.theme), 180)
     step = min(card * 0.82, (place.w - card) / max(1, count - 1))
     left = place.centerx - (step * (count - 1) + card) / 2
     before = canvas.get_clip()
@@ -29,3 +30,6 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, ban
         y = place.bottom - back.get_height() - abs(off) * layout.unit * 2
         assets.place_card(canvas, back, left + step * index, y, 1, look.theme, -off * TURN)
     canvas.set_clip(before)
+    if banner is not None:
+        side = max(18, round(layout.unit * EMBLEM))
+        paint.banner(canvas, banner, place.centerx - side / 2, place.bottom - side * 0.8, side)

@@ -87,6 +87,12 @@ class Hud(Pointer):
             return Rect(self.places.free.centerx, self.places.board.top, 0, 0)
         return places[order.index(seat)]
 
+    def show(self, model: TableModel) -> TableModel:
+        """Take up what is to be shown next. The slip is measured at once: what is drawn before it gives way to it."""
+        self.model = model
+        self._slip_place(model)
+        return model
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Does a panel lie at this point, so that the ground below must not be touched?"""
         places = self.places
@@ -131,7 +137,8 @@ class Hud(Pointer):
         order = facts.others(model)
         standings = self.shown.standings(model)
         for seat, place in zip(order, places.backs, strict=False):
-            banner, count = model.seats[seat].banner, facts.cards_in_hand(model.view, seat)
+            banner = model.seats[seat].banner if len(order) > 1 else None
+            count = facts.cards_in_hand(model.view, seat)
             self.panels.show(
                 surface, f"backs {seat}", place, (banner, count),
                 lambda canvas, rect, b=banner, c=count: backs.draw(canvas, rect, look, places, b, c), pad=places.u(16),
