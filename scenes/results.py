@@ -91,19 +91,24 @@ def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]
     view = session.match.view(0)
     outcome = session.match.outcome() or {}
     ledger = outcome.get("ledger") or view.get("ledger", [])
-    permanent = [
-        (f"Turn {entry['turn']}", _what(entry), entry["points"])
-        for entry in ledger
-        if entry["side"] == side
-    ]
-    homes = {home["seat"]: home for home in view.get("homes", [])}
+    permanent = [(f"Turn {entry['turn']}", _what(entry), entry["points"]) for entry in ledger if entry["side"] == side]
     held = []
     for line in view.get("lines", []):
         if side in line.get("held_by", []):
-            land = homes.get(line["home"], {}).get("name", "")
-            place = f"Line {line['distance']} toward the {land}" if land else f"Line {line['distance']}"
-            held.append(("Held", place, line["value"]))
+            held.append(("Held", f"Line {line['distance']} on {land_in_words(session, line['home'])}", line["value"]))
     return permanent, held
+
+
+def land_in_words(session: Session, seat: int) -> str:
+    """Whose ground the land of a seat is; partners without a land of their own share it."""
+    view = session.match.view(0)
+    homes = {home["seat"] for home in view["homes"]}
+    sides = view["sides"]
+    owners = [s for s, side in enumerate(sides) if s == seat or (side == sides[seat] and s not in homes)]
+    names = [session.players[owner].name for owner in owners]
+    if names == ["You"]:
+        return "your ground"
+    return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
 
 
 def _what(entry: dict[str, Any]) -> str:

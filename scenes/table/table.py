@@ -180,7 +180,7 @@ class TableScene(Scene):
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
             self.lines = lines_of(self.stage.view, self.orientation)
-            self.model = briefing.table_model(self)
+            self.model = self.hud.show(briefing.table_model(self))
             self.scenery = briefing.scenery(self)
             self.cards = list(self.scenery.cards)
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import logic
 from scenes.app import App
 from scenes.curtain import CurtainScene
+from scenes.results import land_in_words
+from scenes.session import Session, default_players
 from scenes.settings_scene import SettingsScene
 from scenes.table.table import TableScene
 from scenes.ui.focus import FocusGroup
@@ -18,7 +21,17 @@ from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY
 from scenes.ui.widgets import Button
 from tests.scenes.shell_kit import key
-from tests.scenes.table_kit import at_turn_of, card_that_fits, click_at, frames, keys, open_table, slot
+from tests.scenes.table_kit import (
+    NAMES,
+    at_turn_of,
+    card_that_fits,
+    click_at,
+    frames,
+    keys,
+    open_table,
+    session_of,
+    slot,
+)
 
 LOST = pygame.Event(pygame.WINDOWFOCUSLOST)
 RING = Look(THEMES["lacquer"], Scale(1280, 720), ring=True)
@@ -200,3 +213,45 @@ def test_h_lowers_the_blind_over_the_help(tmp_path: Path) -> None:
         assert table.help_open
         keys(app, pygame.K_h)
         assert isinstance(app.stack.top, CurtainScene)
+
+
+@pytest.mark.parametrize("moment", ["at first", "with a card", "with another size"])
+def test_the_first_picture_of_a_slip_has_no_tablet_under_it(sitting: tuple[App, TableScene], moment: str) -> None:
+    app, table = sitting
+    if moment == "with a card":
+        code, _ = card_that_fits(table)
+        keys(app, pygame.K_1 + table.model.hand_order.index(code))
+    elif moment == "with another size":
+        app.set_scale(150)
+    frames(app)
+    first = picture_of(app)
+    for _ in range(3):
+        app.redraw()
+        frames(app)
+    assert picture_of(app) == first
+
+
+def picture_of(app: App) -> bytes:
+    """What the last frame left in the window."""
+    return pygame.image.tobytes(app.surface, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "words"),
+    [
+        (2, {}, ["Mei's ground", "Ravi's ground"]),
+        (3, {}, ["Mei's ground", "Ravi's ground", "Ada's ground"]),
+        (4, {"teams": "partners"}, ["the ground of Mei and Ada", "the ground of Ravi and Tom"]),
+        (4, {"teams": "partners", "teamBoard": "fourSided"}, [f"{name}'s ground" for name in NAMES]),
+    ],
+)
+def test_the_result_calls_the_lands_by_those_who_play(seats: int, options: dict[str, str], words: list[str]) -> None:
+    """Nobody sits in the South on the screen."""
+    session = session_of(logic.new_match("assertion", seats, 7, options))
+    homes = [home["seat"] for home in session.match.view(0)["homes"]]
+    assert [land_in_words(session, home) for home in homes] == words
+
+
+def test_your_own_land_is_yours() -> None:
+    session = Session("assertion", default_players(2), {}, 7).begin()
+    assert [land_in_words(session, home) for home in (0, 1)] == ["your ground", "Fire's ground"]
