@@ -205,25 +205,6 @@ def test_ui_and_motion_stand_below_every_scene(room: str, allowed: tuple[str, ..
     )
 
 
-def test_the_table_knows_no_single_game() -> None:
-    refuse(
-        breach(module, entry, "the table is every game's; a game's own looks come to it from scenes/games")
-        for module in some("scenes.table")
-        for entry in real(module)
-        if is_below(entry.name, "scenes.games") and entry.name != "scenes.games"
-    )
-
-
-def test_the_looks_of_games_know_no_page() -> None:
-    pages = ("scenes.app", "scenes.menu", "scenes.setup", "scenes.results", "scenes.settings", "scenes.curtain")
-    refuse(
-        breach(module, entry, "scenes/games and scenes/table are opened by the pages, not the other way round")
-        for module in some("scenes.games")
-        for entry in real(module)
-        if any(is_below(entry.name, page) for page in pages)
-    )
-
-
 # Rule 6
 
 

@@ -1,1 +1,0 @@
-"""What the table of one game looks like."""
