@@ -45,6 +45,7 @@ class Session:
     seed: int = 0
     match: Any = None
     smoke: bool = False
+    _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
 
     @property
     def seats(self) -> int:
@@ -123,8 +124,10 @@ class Session:
         app.stack.reset(TableScene(self))
 
     def save(self, app: App) -> None:
-        """Keep the game as it stands now; the player is told if that fails."""
-        app.report(app.storage.save_game(self.document()))
+        """Keep the game as it stands now; the player is told if that fails, once until it goes well again."""
+        before, self._problem = self._problem, app.storage.save_game(self.document())
+        if self._problem != before:
+            app.report(self._problem)
 
     def finish(self, app: App) -> None:
         """The game is over: forget the save and show the result above the table."""

@@ -179,6 +179,8 @@ class Moves:
             self.grip.lead(code)
             self.cursor = self._first_cell()
         table.changed()
+        if led and self.cursor is not None and not table.camera.clear.colliderect(table.camera.card_rect(*self.cursor)):
+            table.framing.keep(self.cursor)
         return True
 
     def _first_cell(self) -> Cell | None:

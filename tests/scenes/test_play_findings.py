@@ -255,3 +255,26 @@ def test_the_result_calls_the_lands_by_those_who_play(seats: int, options: dict[
 def test_your_own_land_is_yours() -> None:
     session = Session("assertion", default_players(2), {}, 7).begin()
     assert [land_in_words(session, home) for home in (0, 1)] == ["your ground", "Fire's ground"]
+
+
+def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not again with every card, over the table, for a whole game."""
+    app, table = sitting
+    answers = iter(["full", "full", None, "full"])
+    monkeypatch.setattr(app.storage, "save_game", lambda _: next(answers))
+    told: list[str | None] = []
+    monkeypatch.setattr(app, "report", told.append)
+    for _ in range(4):
+        table.session.save(app)
+    assert told == ["full", None, "full"]
+
+
+def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    table.camera.look_at(30, 30, at_once=True)
+    frames(app)
+    code = next(action["card"] for action in table.match.decision_for(0).actions if action["type"] == "card")
+    keys(app, pygame.K_1 + table.model.hand_order.index(code))
+    frames(app, 60)
+    assert table.moves.cursor is not None
+    assert table.camera.clear.contains(table.camera.card_rect(*table.moves.cursor))
