@@ -27,6 +27,7 @@ class SideResult:
     held: int
     total: int
     won: bool
+    resigned: bool = False
 
 
 def names_in_words(names: Sequence[str]) -> str:
@@ -58,6 +59,7 @@ def sides_of(session: Session) -> list[SideResult]:
                 score.get("held", 0),
                 score["total"],
                 side in winners,
+                all(seat in view.get("out", ()) for seat in seats),
             )
         )
     return sorted(results, key=lambda result: (not result.won, -result.total, result.side))
@@ -144,7 +146,8 @@ class SideHead(Widget):
             self._winner(surface, look, x + drawn + look.unit(16), rect.centery - look.unit(12))
         small = look.type(17)
         banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
-        parts = f"{banner}  ·  {result.permanent} permanent  ·  {result.held} held"
+        gone = "resigned  ·  " if result.resigned else ""
+        parts = f"{banner}  ·  {gone}{result.permanent} permanent  ·  {result.held} held"
         color = theme.banner_text(result.banners[0]) if result.banners and result.banners[0] in BANNERS else theme.text2
         lead = text.text(surface, banner, "ui_semibold", small, color, x, rect.centery + look.unit(18), "lm")
         rest = parts.removeprefix(banner)

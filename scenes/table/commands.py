@@ -89,6 +89,7 @@ class Commands:
             return
         if moves.held is not None:
             moves.put_back()
+        table.unsay()
         advice = logic.hint(table.match.ai_request(table.viewer))
         action = advice["action"]
         card, cell = action.get("card"), None
@@ -105,6 +106,7 @@ class Commands:
         events = table.moves.play.resign()
         if events is not None:
             table.moves.grip.reset()
+            table.unsay()
             table.show(events, others=False)
 
     def lower_blind(self) -> bool:

@@ -11,7 +11,7 @@ import pytest
 import logic
 from scenes.app import App
 from scenes.curtain import CurtainScene
-from scenes.results import land_in_words
+from scenes.results import land_in_words, sides_of
 from scenes.session import Session, default_players
 from scenes.settings_scene import SettingsScene
 from scenes.table.table import TableScene
@@ -278,3 +278,27 @@ def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableSc
     frames(app, 60)
     assert table.moves.cursor is not None
     assert table.camera.clear.contains(table.camera.card_rect(*table.moves.cursor))
+
+
+def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resigned(
+    sitting: tuple[App, TableScene],
+) -> None:
+    app, table = sitting
+    keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    assert table.message
+    table.commands.resign()
+    frames(app, 5)
+    assert table.message == ""
+    assert [(result.names, result.resigned) for result in sides_of(table.session)] == [
+        (("Ravi",), False),
+        (("Mei",), True),
+    ]
+
+
+def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    assert table.message
+    table.commands.hint()
+    frames(app)
+    assert table.model.prompt == ("Hint.", table.hint_reason)
