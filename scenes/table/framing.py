@@ -27,8 +27,9 @@ class Framing:
     def fit(self, at_once: bool = False, more: Sequence[Cell] = (), whole: bool = False) -> None:
         """Show everything; from now on the camera moves by itself again.
 
-        Cards must be readable, though: where the lands are too wide for that only the cards are shown and, if these are
-        too far apart as well, those round the last build. With `whole` all lands are shown however small they become.
+        Cards must be readable, though: where the lands are too wide for that, as much of them is shown as there is room
+        for round the cards and, if these are too far apart as well, round the last build. With `whole` all lands are
+        shown however small they become.
         """
         camera = self.table.camera
         largest = max(USUAL_SMALLEST, round(USUAL_LARGEST * self.table.app.scale.factor))
@@ -36,10 +37,10 @@ class Framing:
         box = self._whole(more)
         if not whole and camera.best_cell(box, limits) < READABLE:
             limits = (READABLE, largest)
-            cards = ground_cards(self.table)
-            box = content_box(cards, more)
-            if camera.best_cell(box, (SMALLEST, largest)) < READABLE:
-                box = around(box, self._latest(more), *camera.room(READABLE))
+            spots = [(0, 0), *((laid.column, laid.row) for laid in ground_cards(self.table)), *more]
+            if camera.best_cell(spots_box(spots), (SMALLEST, largest)) < READABLE:
+                box, spots = spots_box(spots), list(self._latest(more))
+            box = around(box, spots, *camera.room(READABLE))
         camera.fit(box, limits, at_once)
         self.table.dirty = True
 

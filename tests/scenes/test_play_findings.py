@@ -12,17 +12,19 @@ import logic
 from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.results import land_in_words, sides_of
-from scenes.session import Session, default_players
+from scenes.session import AI, HUMAN, Player, Session, default_players
 from scenes.settings_scene import SettingsScene
+from scenes.table.framing import READABLE
 from scenes.table.table import TableScene
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY
 from scenes.ui.widgets import Button
-from tests.scenes.shell_kit import key
+from tests.scenes.shell_kit import key, open_app
 from tests.scenes.table_kit import (
     NAMES,
+    FakeClient,
     at_turn_of,
     card_that_fits,
     click_at,
@@ -302,3 +304,28 @@ def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene
     table.commands.hint()
     frames(app)
     assert table.model.prompt == ("Hint.", table.hint_reason)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_no_seat_is_thrown_close_to_the_centre_where_the_lands_are_too_wide(tmp_path: Path, seat: int) -> None:
+    """The West of three looks up and down: more of the ground, not less, must be seen than fits beside the hand."""
+    players = [Player(name, HUMAN if index == seat else AI, "", "forest") for index, name in enumerate(NAMES[:3])]
+    match = at_turn_of(seat, seats=3)
+    with open_app(tmp_path, 1024, 640) as app:
+        app.settings.motion = "none"
+        table = TableScene(Session("assertion", tuple(players), match.options, 7, match), FakeClient())
+        app.stack.reset(table)
+        frames(app, 3)
+        assert READABLE <= table.camera.cell <= READABLE * 1.2
+        for laid_card in table.cards:
+            assert table.camera.clear.contains(table.camera.card_rect(laid_card.column, laid_card.row))
+
+
+def test_an_open_drawer_does_not_bring_the_ground_nearer(sitting: tuple[App, TableScene]) -> None:
+    app, table = sitting
+    app.set_scale(200)
+    frames(app)
+    before = table.camera.cell
+    keys(app, pygame.K_l)
+    frames(app)
+    assert table.drawer_open and table.camera.cell <= before
