@@ -31,6 +31,9 @@ FALLING, DOWN, RISING, GONE = "falling", "down", "rising", "gone"
 PLACARD = (780, 668)
 GAP = "     "
 
+#: what can be done while the blind hangs, with its key
+HINTS = (("Lower it again at any moment", "H"), ("To the menu", "Esc"))
+
 
 @dataclass(frozen=True)
 class PublicFacts:
@@ -94,6 +97,8 @@ class CurtainScene(Scene):
         elif event.type == pygame.KEYDOWN:
             if event.key == pygame.K_h:
                 self.lower()
+            elif event.key == pygame.K_ESCAPE:
+                self._leave()
             elif event.key in LIFT_KEYS:
                 self._take_hold(event.key)
         elif event.type == pygame.KEYUP:
@@ -105,6 +110,8 @@ class CurtainScene(Scene):
             if self.button().collidepoint(event.pos):
                 self._hover(True)
                 self._take_hold(-1)
+            elif self.way_out().collidepoint(event.pos):
+                self._leave()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._holding == -1:
             self._released()
         return True
@@ -139,6 +146,11 @@ class CurtainScene(Scene):
         if self.phase == DOWN and self._holding is None:
             self._holding, self.held = what, 0.0
             self.dirty = True
+
+    def _leave(self) -> None:
+        """To the menu; the game is saved and waits behind Continue."""
+        if self.phase == DOWN:
+            self.app.to_menu()
 
     def _released(self) -> None:
         """The button was let go: for a press that is enough, unless the mouse has left it."""
@@ -247,14 +259,30 @@ class CurtainScene(Scene):
         paint.cord(surface, middle - 300 * unit, middle + 300 * unit, box.y + 318 * unit, BANNERS[facts.banner].lo, 220,
                    max(3, round(5 * unit)))  # fmt: skip
         self._paint_facts(surface, box)
-        small = self._size(18)
-        hint = "Lower it again at any moment"
-        length = text.width(hint, "ui", small)
-        cap = paint.keycap_width("H", unit)
-        left = middle - (length + 14 * unit + cap) / 2
-        y = box.y + 610 * unit
-        text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
-        paint.keycap(surface, PAPER, left + length + 14 * unit, y, "H", unit=unit)
+        small, y = self._size(18), box.y + 610 * unit
+        for (hint, key), left in zip(HINTS, self._hint_places(box), strict=True):
+            text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
+            paint.keycap(surface, PAPER, left + text.width(hint, "ui", small) + 14 * unit, y, key, unit=unit)
+
+    def _hint_widths(self) -> list[float]:
+        small, unit = self._size(18), self.unit
+        return [text.width(hint, "ui", small) + 14 * unit + paint.keycap_width(key, unit) for hint, key in HINTS]
+
+    def _hint_places(self, box: pygame.Rect) -> list[float]:
+        """Where the hints at the foot begin, side by side in the middle."""
+        widths, gap = self._hint_widths(), 48 * self.unit
+        left = box.centerx - (sum(widths) + gap * (len(widths) - 1)) / 2
+        places = []
+        for width in widths:
+            places.append(left)
+            left += width + gap
+        return places
+
+    def way_out(self) -> pygame.Rect:
+        """The hint that leads to the menu; it can be clicked."""
+        box, height = self.placard(), max(32, round(44 * self.unit))
+        left, width = self._hint_places(box)[-1], self._hint_widths()[-1]
+        return pygame.Rect(round(left) - 8, round(box.y + 610 * self.unit) - height // 2, round(width) + 16, height)
 
     def _cord_places(self, box: pygame.Rect) -> tuple[float, float]:
         return box.x + 120 * self.unit, box.right - 120 * self.unit

@@ -40,7 +40,7 @@ def _build(turn: int, event: dict[str, Any]) -> Entry:
     runs += [{"card": placed["card"]} for placed in event["placements"]]
     if event["onto_cards"]:
         runs += [{"text": " on "}, {"card": event["onto_cards"][-1]}]
-    note = "" if event["length"] == 4 else f"{event['length']} in line"
+    note = {1: "Begins a line", 4: ""}.get(event["length"], f"{event['length']} in line")
     return {"turn": turn, "seat": event["seat"], "runs": runs, "note": note, "gains": []}
 
 
@@ -51,7 +51,7 @@ def _add(entry: Entry, event: dict[str, Any]) -> None:
         if words and words[-1] in ("Trick", "Two tricks"):
             words[-1] = "Two tricks" if words[-1] == "Trick" else "Three tricks or more"
         else:
-            words = [*(w for w in words if not w.endswith("in line")), "Trick"]
+            words = [*(w for w in words if not w.endswith((" in line", " a line"))), "Trick"]
         entry["gains"].append(event["points"])
     elif event["type"] == "line_gained":
         words.append(f"line {event['distance']}" if words else f"Line {event['distance']}")

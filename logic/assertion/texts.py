@@ -5,7 +5,7 @@ from __future__ import annotations
 TITLE = "Art of War Assertion"
 TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
 
-PROMPT_BUILD = "Lay up to four cards in one line, or take up a card to begin."
+PROMPT_BUILD = "Build with up to four cards in one line."
 PROMPT_BUILD_ON = "Go on along the line, or end the turn to confirm the build."
 PROMPT_CELL = "Choose a cell for the card in your hand."
 PROMPT_SUIT = "Choose the suit this Star stands for; it keeps it while it lies there."

@@ -67,7 +67,7 @@ class PauseScene(WidgetScene):
         margin, height = look.unit(28), look.control(50)
         y = box.y + look.unit(84)
         if self.asking:
-            words = "The game ends for you, and the others win it."
+            words = "Your side leaves the game: with two sides the other wins, with more the others play on."
             room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, look.unit(52))
             group.add(Label(room, words, "ui", 17, "text2", wrapped=True))
             y += look.unit(56)

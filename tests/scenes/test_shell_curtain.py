@@ -10,6 +10,7 @@ import pytest
 
 from scenes.app import App
 from scenes.curtain import FALL, HOLD, RISE, CurtainScene, PublicFacts
+from scenes.menu import MenuScene
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
 
 SECRET = (255, 0, 255)
@@ -162,3 +163,17 @@ def test_another_player_after_all(app: App) -> None:
     curtain.readdress(PublicFacts("Ravi", "fire", title="The blind is down"))
     assert curtain.held == 0 and curtain.facts.name == "Ravi"
     app.frame(0.016)
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
+    curtain = CurtainScene(FACTS, at_once=True)
+    app.stack.reset(curtain)
+    app.frame(0.05)
+    if way == "key":
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}))
+    else:
+        place = curtain.way_out().center
+        assert not curtain.button().colliderect(curtain.way_out())
+        app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": place, "touch": False}))
+    assert isinstance(app.stack.top, MenuScene)
