@@ -310,7 +310,7 @@ class CurtainScene(Scene):
             runs: list[text.Run] = []
             for index, (name, value) in enumerate(row):
                 gap = GAP if index else ""
-                runs.append((f"{gap}{name} ", "ui", label, INK_SOFT))
+                runs.append((f"{gap}{name}  ", "ui", label, INK_SOFT))
                 runs.append((text.number(value), "figure", figure, INK))
             text.rich(surface, runs, box.centerx, y, "c")
             y += figure * 1.25
@@ -331,7 +331,7 @@ class CurtainScene(Scene):
 
     @staticmethod
     def _row_width(row: Sequence[tuple[str, int]], label: int, figure: int) -> int:
-        words = sum(text.width(f"{GAP}{name} ", "ui", label) for name, _ in row)
+        words = sum(text.width(f"{GAP}{name}  ", "ui", label) for name, _ in row)
         return words + sum(text.width(text.number(value), "figure", figure) for _, value in row)
 
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
