@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +18,7 @@ from scenes.ui.theme import BANNERS, Theme, mix, rgb
 FIRST = 7  # the distance of the first line
 PERIOD, DASH = 12, 7  # pixels of a broken cord
 NEAREST, FULL_TAG = 3, 86  # cells between the lines nearest to one another; units a whole tablet takes
+MARGIN = 10  # pixels of shadow around a tablet
 FAINT = 0.35  # strength of a line beyond its own land's wedge
 Segment = tuple[float, float, float, bool, float]  # at, from, to, upright, strength
 
@@ -28,7 +30,7 @@ def segments(line: Line, sides: Sequence[Cell], steps: bool) -> list[Segment]:
     """The straight pieces of a line in cells. `steps`: distances are counted along rows and columns together."""
     reach = RADIUS + 0.5
     if steps:
-        return _stairs(line, sides)
+        return list(_stairs(line.side, line.distance, tuple(sides)))
     if len(sides) <= 2:
         return [(line.at, -reach, reach, line.upright, 1.0)]
     near = line.distance - 0.5
@@ -39,25 +41,26 @@ def segments(line: Line, sides: Sequence[Cell], steps: bool) -> list[Segment]:
     ]
 
 
-def _stairs(line: Line, sides: Sequence[Cell]) -> list[Segment]:
+@lru_cache(maxsize=64)
+def _stairs(side: Cell, distance: int, sides: tuple[Cell, ...]) -> tuple[Segment, ...]:
     """The edge of all cells whose row and column distance together reach the line, as long as they lie deeper in the
     line's own land than in any other."""
-    sign = line.side[0] or line.side[1]
-    across_axis = 1 if line.upright else 0
-    beside = [side[across_axis] for side in sides if side[across_axis]]
+    sign, upright = side[0] or side[1], side[0] != 0
+    across_axis = 1 if upright else 0
+    beside = [other[across_axis] for other in sides if other[across_axis]]
     found: list[Segment] = []
     before: float | None = None
     for across in range(-RADIUS, RADIUS + 1):
         deeper = [across * way + 1 for way in beside]
-        depth = max(line.distance - abs(across), 1, *deeper)
+        depth = max(distance - abs(across), 1, *deeper)
         at = sign * (depth - 0.5)
         if depth <= RADIUS:
-            found.append((at, across - 0.5, across + 0.5, line.upright, 1.0))
+            found.append((at, across - 0.5, across + 0.5, upright, 1.0))
         if before is not None and at != before:
             low, high = sorted((before, at))
-            found.append((across - 0.5, max(low, -RADIUS - 0.5), min(high, RADIUS + 0.5), not line.upright, 1.0))
+            found.append((across - 0.5, max(low, -RADIUS - 0.5), min(high, RADIUS + 0.5), not upright, 1.0))
         before = at
-    return found
+    return tuple(found)
 
 
 def holder_banner(line: Line, banners: Sequence[str], own_side: int) -> str | None:
@@ -145,8 +148,7 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
     width, height = pad + ahead + number + behind + pad, look.unit(28)
     if compact:
         width, height = max(26, number + 12), 22
-    blur = 5
-    margin = 2 * blur
+    blur, margin = MARGIN // 2, MARGIN
     sheet = clear_surface(width + 2 * margin, height + 2 * margin, theme.shadow)
     light.drop_shadow(sheet, theme, margin, margin, width, height, 4, blur, 2, 110)
     fill, rim, tone, soft = theme.surface, theme.line_hi, theme.text, theme.text2
@@ -197,6 +199,39 @@ def tag_place(
     inner = camera.to_screen(line.distance - 0.5, 0)[0]
     x = min(view.right - half_x - look.unit(8), inner - half_x)
     return (x - half_x, y - half_y) if x > view.left + half_x else None
+
+
+def tip_place(
+    camera: Camera,
+    line: Line,
+    pieces: Sequence[Segment],
+    size: tuple[int, int],
+    taken: Sequence[Sequence[pygame.Rect]],
+    covered: Callable[[tuple[int, int]], bool],
+) -> tuple[int, int] | None:
+    """Where the tablet of a stepped line stands (its upper left corner): at its tip, where the axis of the land crosses
+    it, or on the nearest step that is free. None when no step is in sight.
+
+    `taken` holds what it must not lie on, and then, where no step is free of that, what it must not lie on at least.
+    """
+    boxes = []
+    for at, low, high, upright, _ in pieces:
+        across = round((low + high) / 2)
+        if upright == line.upright and abs(across) < line.distance:
+            box = pygame.Rect(0, 0, size[0] - 2 * MARGIN, size[1] - 2 * MARGIN)
+            box.center = camera.to_screen(at, across) if upright else camera.to_screen(across, at)
+            if camera.view.contains(box):
+                boxes.append((abs(across), across, box))
+    boxes.sort(key=lambda entry: entry[:2])
+    for obstacles in taken:
+        for _, _, box in boxes:
+            if box.collidelist(obstacles) < 0 and not any(covered(end) for end in _ends(box)):
+                return box.x - MARGIN, box.y - MARGIN
+    return None
+
+
+def _ends(box: pygame.Rect) -> list[tuple[int, int]]:
+    return [(x, y) for x in (box.left, box.centerx, box.right) for y in (box.top, box.bottom)]
 
 
 def light_along(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,9 @@ from scenes.ui.theme import rgb
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
+
+
+Tablet = tuple[lines.Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
 
 
 def clear_part(layout: Any, look: Look) -> pygame.Rect:
@@ -83,10 +87,18 @@ def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:
     ]
 
 
+def sides_of(table: TableScene) -> list[lines.Cell]:
+    """Where the lands lie on the screen."""
+    return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+
+
+def stepped(table: TableScene) -> bool:
+    """Are distances counted along rows and columns together?"""
+    return table.stage.view["options"].get("distance") == "manhattan"
+
+
 def _cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
-    view = table.stage.view
-    sides = [table.orientation.side_of(home["vector"]) for home in view["homes"]]
-    steps = view["options"].get("distance") == "manhattan"
+    sides, steps = sides_of(table), stepped(table)
     for line, banner, _ in _line_state(table):
         lines.draw_cords(surface, look, table.camera, lines.segments(line, sides, steps), banner)
 
@@ -94,16 +106,58 @@ def _cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
 def _tags(table: TableScene, surface: pygame.Surface, look: Look) -> None:
     """The tablets; beside the first line of a land above or below stands whose land it is."""
     many = len(table.stage.view["homes"]) > 2
-    for line, banner, wanted in _line_state(table):
-        picture = lines.tag(look, line, banner, table.camera.cell, wanted=wanted)
-        place = lines.tag_place(look, table.camera, line, picture.get_size(), table.hud.covers)
-        if place is None:
-            continue
+    found = tablets(table, look)
+    for _, picture, place in found:
         surface.blit(picture, place)
+    if many and stepped(table):
+        _names_at_tips(table, surface, look, found)
+        return
+    for line, picture, place in found:
         if many and not line.upright and line.distance == lines.FIRST and not look.scale.compact:
             y = place[1] - look.unit(2) if line.side[1] < 0 else place[1] + picture.get_height() + look.unit(14)
             right, tone = place[0] + picture.get_width() - look.unit(10), look.theme.text2
             text.text(surface, _land_name(table, line.home), "title_italic", look.type(21), tone, right, y, "r")
+
+
+def _names_at_tips(table: TableScene, surface: pygame.Surface, look: Look, found: Sequence[Tablet]) -> None:
+    """On stepped lines the name stands at the right or the left of the tablet, wherever nothing else is."""
+    camera, size = table.camera, look.type(21)
+    taken = [camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
+    taken += [pygame.Rect(place, picture.get_size()) for _, picture, place in found]
+    for line, picture, place in found:
+        if line.upright or line.distance != lines.FIRST or look.scale.compact:
+            continue
+        words, tablet = _land_name(table, line.home), pygame.Rect(place, picture.get_size())
+        box = pygame.Rect(0, 0, text.width(words, "title_italic", size), tablet.h - 2 * lines.MARGIN)
+        for x in (tablet.right + 1, tablet.left - 1 - box.w):
+            box.midleft = (x, tablet.centery)
+            free = camera.view.contains(box) and box.collidelist(taken) < 0
+            if free and not any(table.hud.covers(end) for end in (box.midleft, box.center, box.midright)):
+                text.text(surface, words, "title_italic", size, look.theme.text2, box.left, box.centery, "lm")
+                break
+
+
+def tablets(table: TableScene, look: Look) -> list[Tablet]:
+    """Every tablet that is in sight, and its upper left corner. On stepped lines, where it would stand among the cards,
+    it gives way to them and to other tablets, and to the cells that may be chosen if it can."""
+    camera, covered = table.camera, table.hud.covers
+    steps = stepped(table)
+    cards = [camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards] if steps else []
+    cells = [camera.card_rect(*cell) for cell in table.scenery.legal] if steps else []
+    stand = list(table.hud.places.backs) if steps else []  # the hands of the others hang over the ground
+    found = []
+    for line, banner, wanted in reversed(_line_state(table)):  # the nearest to the centre first: it has the least room
+        picture = lines.tag(look, line, banner, camera.cell, wanted=wanted)
+        size = picture.get_size()
+        if steps:
+            taken = ([*cards, *cells, *stand], [*cards, *stand], stand)
+            place = lines.tip_place(camera, line, lines.segments(line, sides_of(table), True), size, taken, covered)
+        else:
+            place = lines.tag_place(look, camera, line, size, covered)
+        if place is not None:
+            found.append((line, picture, place))
+            stand.append(pygame.Rect(place, size).inflate(-2 * lines.MARGIN, -2 * lines.MARGIN))
+    return found[::-1]
 
 
 def _land_name(table: TableScene, home: int) -> str:

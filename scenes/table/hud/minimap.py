@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
 
+from scenes.table.lines import segments
 from scenes.table.orientation import lines_of
 from scenes.ui import paint
 from scenes.ui.look import Look
@@ -32,11 +34,14 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line on the map: column (upright) or row, and the banner of its first holder."""
+    """A straight piece of a line on the map: column (upright) or row, the banner of its first holder, and from where to
+    where it goes; without these it goes right across the map."""
 
     upright: bool
     at: float
     banner: str | None
+    low: float = -math.inf
+    high: float = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +62,19 @@ def field_of(view: dict[str, Any], orientation: Orientation, banners: tuple[str,
         dots.append(Dot(column, row, banners[entry["seat"]], entry.get("active", True)))
     by_side = {side: banners[seat] for seat, side in reversed(list(enumerate(view["sides"])))}
     lines = lines_of(view, orientation)
-    strokes = tuple(Stroke(line.upright, line.at, by_side[line.held_by[0]] if line.held_by else None) for line in lines)
-    upright, level = any(s.upright for s in strokes), any(not s.upright for s in strokes)
+    sides = [orientation.side_of(home["vector"]) for home in view["homes"]]
+    steps = view["options"].get("distance") == "manhattan"
+    strokes: list[Stroke] = []
+    for line in lines:
+        banner = by_side[line.held_by[0]] if line.held_by else None
+        if steps:
+            strokes += [Stroke(piece[3], piece[0], banner, piece[1], piece[2]) for piece in segments(line, sides, True)]
+        else:
+            strokes.append(Stroke(line.upright, line.at, banner))
+    upright, level = any(line.upright for line in lines), any(not line.upright for line in lines)
     columns = max([ALONG if upright or not level else ACROSS, *(abs(dot.column) + 1.5 for dot in dots)])
     rows = max([ALONG if level else ACROSS, *(abs(dot.row) + 1.0 for dot in dots)])
-    return Field(tuple(dots), strokes, columns, rows)
+    return Field(tuple(dots), tuple(strokes), columns, rows)
 
 
 @dataclass(frozen=True)
@@ -99,10 +112,13 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, field: Field) -> None:
         tone = theme.banner_text(stroke.banner) if stroke.banner else theme.gold
         alpha = 255 if stroke.banner else 110
         x, y = projection.to_pixels(stroke.at, stroke.at)
+        low, high = projection.to_pixels(stroke.low, stroke.low), projection.to_pixels(stroke.high, stroke.high)
         if stroke.upright:
-            paint.vline(canvas, theme, round(x), inner.top, inner.bottom, tone, alpha)
+            top, bottom = max(inner.top, low[1]), min(inner.bottom, high[1])
+            paint.vline(canvas, theme, round(x), round(top), round(bottom), tone, alpha)
         else:
-            paint.hairline(canvas, theme, inner.left, inner.right, round(y), tone, alpha)
+            left, right = max(inner.left, low[0]), min(inner.right, high[0])
+            paint.hairline(canvas, theme, round(left), round(right), round(y), tone, alpha)
     for dot in field.dots:
         fill = BANNERS[dot.banner].fill
         tone = mix(fill, "#FFFFFF", 0.18) if theme.dark else fill

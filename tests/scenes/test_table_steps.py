@@ -1,0 +1,114 @@
+"""Distances counted in steps: where the tablets stand and what the map shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.table import picture
+from scenes.table.camera import Camera
+from scenes.table.hud import minimap
+from scenes.table.lines import MARGIN, segments, tip_place
+from scenes.table.orientation import EAST, NORTH, SOUTH, WEST, Cell, Line, lines_of, orientation_for
+from scenes.ui.look import Look
+from scenes.ui.theme import THEMES, Scale
+from tests.scenes.hud_kit import BANNERS, played
+from tests.scenes.table_kit import at_turn_of, frames, open_table
+
+SIZE = (60, 48)
+GAMES = [
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (4, {"teams": "partners"}),
+    (4, {"teams": "partners", "teamBoard": "fourSided"}),
+]
+
+
+def _camera() -> Camera:
+    camera = Camera()
+    camera.set_view(pygame.Rect(0, 0, 1600, 1600), pygame.Rect(0, 0, 1600, 1600))
+    camera.cell = 40
+    return camera
+
+
+def _middle(camera: Camera, line: Line, sides: list[Cell], cards: list[pygame.Rect]) -> tuple[int, int] | None:
+    place = tip_place(camera, line, segments(line, sides, True), SIZE, (cards, []), lambda _: False)
+    return (place[0] + SIZE[0] // 2, place[1] + SIZE[1] // 2) if place is not None else None
+
+
+@pytest.mark.parametrize("side", [WEST, EAST, NORTH, SOUTH])
+def test_a_tablet_stands_at_the_tip_of_its_line(side: Cell) -> None:
+    camera, sides = _camera(), [WEST, EAST, NORTH, SOUTH]
+    for distance in (7, 11, 14):
+        tip = camera.to_screen(side[0] * (distance - 0.5), side[1] * (distance - 0.5))
+        if camera.view.inflate(-SIZE[0], -SIZE[1]).collidepoint(tip):
+            assert _middle(camera, Line(1, side, distance, 4), sides, []) == tip
+
+
+def test_a_tablet_gives_way_to_a_card_along_its_line() -> None:
+    camera, line = _camera(), Line(1, EAST, 7, 4)
+    card = camera.card_rect(6, 0)
+    middle = _middle(camera, line, [WEST, EAST], [card])
+    assert middle == camera.to_screen(5.5, -1)
+    everywhere = [camera.view]
+    assert _middle(camera, line, [WEST, EAST], everywhere) == camera.to_screen(6.5, 0)
+
+
+def test_a_line_out_of_sight_has_no_tablet() -> None:
+    camera = _camera()
+    camera.x = -20
+    assert _middle(camera, Line(1, EAST, 14, 5), [WEST, EAST], []) is None
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
+    tmp_path: Path, size: tuple[int, int], seats: int, options: dict[str, str]
+) -> None:
+    match = at_turn_of(0, 4, seats=seats, distance="manhattan", **options)
+    with open_table(tmp_path, match, size=size) as (app, table):
+        frames(app, 200)
+        found = picture.tablets(table, table.look)
+        boxes = [pygame.Rect(place, made.get_size()).inflate(-2 * MARGIN, -2 * MARGIN) for _, made, place in found]
+        assert len(found) >= 6
+        cards = [table.camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
+        for index, ((line, _, _), box) in enumerate(zip(found, boxes, strict=True)):
+            assert box.collidelist(cards) < 0, line
+            assert box.collidelist(boxes[:index]) < 0, line
+            assert not table.hud.covers(box.center), line
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_the_map_shows_the_steps(seats: int, options: dict[str, str]) -> None:
+    match = played(seats, 3, distance="manhattan", **options)
+    view = match.view(0)
+    orientation = orientation_for(view, 0)
+    field = minimap.field_of(view, orientation, BANNERS)
+    sides = [orientation.side_of(home["vector"]) for home in view["homes"]]
+    wanted = {
+        (piece[3], piece[0], piece[1], piece[2])
+        for line in lines_of(view, orientation)
+        for piece in segments(line, sides, True)
+    }
+    assert {(stroke.upright, stroke.at, stroke.low, stroke.high) for stroke in field.strokes} == wanted
+    straight = minimap.field_of(played(seats, 3, **options).view(0), orientation, BANNERS)
+    assert (field.columns, field.rows) == (straight.columns, straight.rows)
+    assert len(straight.strokes) == 3 * len(sides)
+
+
+def test_a_step_is_painted_where_it_lies_and_nowhere_else() -> None:
+    pygame.init()
+    canvas, place = pygame.Surface((310, 170)), pygame.Rect(0, 0, 310, 170)
+    look = Look(THEMES["lacquer"], Scale(1920, 1080))
+
+    def painted(*strokes: minimap.Stroke) -> pygame.Surface:
+        minimap.draw(canvas, place, look, minimap.Field((), strokes, 15.5, 7.5))
+        return canvas.copy()
+
+    plain, line = painted(), painted(minimap.Stroke(True, 6.5, "fire", -0.5, 0.5))
+    x, y = minimap.Projection.of(place, minimap.Field((), (), 15.5, 7.5)).to_pixels(6.5, 0)
+    assert line.get_at((round(x), round(y))) != plain.get_at((round(x), round(y)))
+    assert line.get_at((round(x), round(y) - 30)) == plain.get_at((round(x), round(y) - 30))
