@@ -28,7 +28,7 @@ class WidgetScene(Scene):
 
     def rebuild(self) -> None:
         """Lay out again; the focus and the place in a long page stay where they were."""
-        name = self.group.focus.name if self.group.focus is not None else ""
+        name, by_key = self.group.focus.name if self.group.focus is not None else "", self.group.by_key
         offsets = [area.offset for area in self.group.areas]
         self.group = self.build()
         for area, offset in zip(self.group.areas, offsets, strict=False):
@@ -36,12 +36,14 @@ class WidgetScene(Scene):
         again = next((widget for widget in self.group.widgets if name and widget.name == name), None)
         if again is not None and again.focusable:
             self.group.restore(again)
+            self.group.by_key = by_key
         self.dirty = True
 
     def resize(self) -> None:
         self.rebuild()
 
     def resume(self) -> None:
+        self.group.by_key = False
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:

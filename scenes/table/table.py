@@ -121,6 +121,7 @@ class TableScene(Scene):
         self._save()
 
     def resume(self) -> None:
+        self.hud.come_back()
         self.changed()
 
     def resize(self) -> None:
@@ -343,8 +344,7 @@ class TableScene(Scene):
     def _finish(self) -> None:
         if self.ended:
             return
-        self.ended = True
-        self.thinking = None
+        self.ended, self.thinking = True, None
         self.refresh()
         winners = self.match.outcome().get("winners", [])
         side = self.stage.view["sides"][self.viewer]

@@ -35,6 +35,7 @@ class FocusGroup:
         self.changed = True
         self.sound = ""  # to be heard; whoever plays it empties it
         self.tooltip = Tooltip()
+        self.by_key = False  # the focus has come where it is by a key
         self._held: Widget | None = None
         for widget in widgets:
             self.add(widget)
@@ -55,7 +56,7 @@ class FocusGroup:
             self.tooltip.forget()
             if self.focus is not None:
                 self.focus.blurred()
-        self.focus = widget
+        self.focus, self.by_key = widget, by_key
         if widget is not None:
             widget.focused(by_key)
             if reveal and widget.area is not None:
@@ -215,7 +216,9 @@ class FocusGroup:
     # ---- time and picture
 
     def update(self, dt: float, look: Look | None = None) -> None:
-        if self.tooltip.update(dt, self.focus if look is not None and look.ring else None):
+        """The tip of the focus shows only after a key has moved it, and only where no label is written."""
+        told = look is not None and look.ring and self.by_key and not getattr(self.focus, "label", "")
+        if self.tooltip.update(dt, self.focus if told else None):
             self.changed = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

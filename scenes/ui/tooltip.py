@@ -9,6 +9,7 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
 
 DELAY = 0.6  # seconds
+GAP = 10  # pixels between a tip and what it belongs to
 
 
 class Tooltip:
@@ -48,22 +49,35 @@ class Tooltip:
         draw_tip(surface, self.sentence, self._widget.rect, look)
 
 
+def tip_box(
+    window: tuple[int, int], sentence: str, beside: pygame.Rect, look: Look, avoid: pygame.Rect | None = None
+) -> pygame.Rect:
+    """On the side of `beside` that is nearer to the middle of the window, and above what it must not hide."""
+    size = look.type(16)
+    lines = _lines(sentence, look)
+    width = max(text.width(line, "ui", size) for line in lines) + size + 8
+    box = pygame.Rect(0, 0, width, round(size * text.LEADING) * len(lines) + round(size * 0.8))
+    if beside.centery < window[1] / 2:
+        box.midtop = (beside.centerx, beside.bottom + GAP)
+    else:
+        box.midbottom = (beside.centerx, beside.top - GAP)
+    if avoid is not None and box.colliderect(avoid):
+        box.bottom = avoid.top - 6
+    return box.clamp(pygame.Rect((0, 0), window).inflate(-8, -8))
+
+
+def _lines(sentence: str, look: Look) -> list[str]:
+    size = look.type(16)
+    return [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
+
+
 def draw_tip(
     surface: pygame.Surface, sentence: str, beside: pygame.Rect, look: Look, avoid: pygame.Rect | None = None
 ) -> None:
-    """On the side of `beside` that is nearer to the middle of the window, and above what it must not hide."""
+    """Paint it in its box."""
     size = look.type(16)
-    lines = [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
-    lead = round(size * text.LEADING)
-    width = max(text.width(line, "ui", size) for line in lines) + size + 8
-    box = pygame.Rect(0, 0, width, lead * len(lines) + round(size * 0.8))
-    if beside.centery < surface.get_height() / 2:
-        box.midtop = (beside.centerx, beside.bottom + 10)
-    else:
-        box.midbottom = (beside.centerx, beside.top - 10)
-    if avoid is not None and box.colliderect(avoid):
-        box.bottom = avoid.top - 6
-    box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    lines, lead = _lines(sentence, look), round(size * text.LEADING)
+    box = tip_box(surface.get_size(), sentence, beside, look, avoid)
     paint.panel(surface, look.theme, *box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
     paint.rounded_rect(surface, *box, 4, None, look.theme.line_hi, 1)
     y = box.centery - lead * (len(lines) - 1) / 2

@@ -43,7 +43,7 @@ RING = Look(THEMES["lacquer"], Scale(1280, 720), ring=True)
 def pair() -> Iterator[FocusGroup]:
     """A button with a tip that has the focus, and one without."""
     pygame.init()
-    first = Button((0, 0, 100, 40), "One", lambda: None, tip="What one does")
+    first = Button((0, 0, 100, 40), "", lambda: None, icon="gear", tip="What one does")
     yield FocusGroup([first, Button((0, 60, 100, 40), "Two", lambda: None)])
 
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.table.hud import minimap
+from scenes.table.hud.tip import clear_of_plaques
 from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:
+    from scenes.table.hud.layout import HudLayout
     from scenes.table.hud.record import Record
     from scenes.table.hud.shown import Shown
     from scenes.table.hud.spots import Spot
@@ -31,6 +33,7 @@ class Pointer:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.focus: str | None = None
+        self._by_key = False  # the focus has come where it is by a key
         self.changed = True  # the picture may differ; the scene reads it into its own `dirty`
         self._pos = (-1, -1)
         self._rest = 0.0
@@ -42,6 +45,10 @@ class Pointer:
         raise NotImplementedError
 
     def covers(self, pos: tuple[int, int]) -> bool:
+        raise NotImplementedError
+
+    @property
+    def places(self) -> HudLayout:
         raise NotImplementedError
 
     # ---- events
@@ -115,7 +122,7 @@ class Pointer:
         if not spot.enabled:
             return spot.command if spot.name.startswith("hand:") else "why_not" if spot.name == "end_turn" else NOTHING
         if spot.focusable:
-            self.focus = spot.name
+            self.focus, self._by_key = spot.name, False
         if spot.name.startswith("hand:"):
             return spot.command
         self.pressed = spot.name
@@ -203,10 +210,12 @@ class Pointer:
         return self.focus
 
     def set_focus(self, name: str | None) -> None:
-        """Put the keyboard on a spot, or nowhere."""
+        """A key puts the keyboard on a spot, or it is nowhere any more."""
         if name != self.focus:
             self.focus = name
+            self._rest = 0.0
             self.changed = True
+        self._by_key = True
 
     def focused(self) -> str | None:
         """The name of the spot that has the keyboard."""
@@ -222,13 +231,20 @@ class Pointer:
         return spot.command if spot is not None and spot.enabled else None
 
     def _focus_on(self, name: str) -> str:
-        self.focus = name
+        self.focus, self._by_key = name, True
         self._rest = 0.0
         self.changed = True
         code = self.focused_code()
         return f"hover:{code}" if code else NOTHING
 
     # ---- time
+
+    def come_back(self) -> None:
+        """Another scene lay above: where the pointer is now is not known, and no tip comes before something is done."""
+        self.hovered = self.pressed = None
+        self._by_key, self._rest = False, 0.0
+        self.record.release()
+        self.changed = True
 
     def update(self, dt: float) -> None:
         """Let the pointer rest: a tip appears after a while."""
@@ -240,13 +256,18 @@ class Pointer:
             self.changed = True
 
     def tip_spot(self, look: Look) -> Spot | None:
-        """The spot whose tip shows now."""
+        """The spot whose tip shows now; its rectangle is what the tip hangs on, which is clear of the plaques."""
         if self._rest < DELAY:
             return None
-        name = self.hovered if self.hovered not in (None, "board") else self.focus if look.ring else None
+        name = self.hovered if self.hovered not in (None, "board") else self._led(look)
         if name is None:
             return None
-        return next((spot for spot in self.spots() if spot.name == name and spot.tip), None)
+        spot = next((spot for spot in self.spots() if spot.name == name and spot.tip), None)
+        return clear_of_plaques(spot, self.places, look) if spot is not None else None
+
+    def _led(self, look: Look) -> str | None:
+        """The focus, if a key has led it there."""
+        return self.focus if look.ring and self._by_key else None
 
     def _state(self, name: str, enabled: bool = True) -> str:
         if not enabled:
