@@ -11,6 +11,7 @@ from scenes.table.orientation import DISTANCES
 if TYPE_CHECKING:
     from scenes.table.model import TableModel
 
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """The score of a seat's side and the lines it holds (how many lands' line at each distance)."""
