@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import logic
 from scenes.session import BANNER_NAMES, game_info
-from scenes.table import drag
 from scenes.table.board import Scenery, gain_words
 from scenes.table.layout import Laid, cards_on_ground
 from scenes.table.model import SeatInfo, TableModel
@@ -49,7 +48,7 @@ def table_model(table: TableScene) -> TableModel:
     incoming = table.director.incoming
     order = [f"?{code}" if code in incoming and code not in placed else code for code in hand]
     holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
-    if held is not None and (moves.grip.state != drag.IDLE or play.kind != "discard"):
+    if held is not None and (moves.grip.holding or play.kind != "discard"):
         holes.add(held)
     end_action = play.end_action if free else None
     gain = play.gain if free else NOTHING

@@ -47,6 +47,8 @@ class Commands:
             table.moves.why_not()
         elif name == "undo":
             table.moves.undo()
+        elif name == "hint":
+            self.hint()
         elif name == "menu":
             self.pause_menu()
         elif name == "settings":

@@ -19,8 +19,15 @@ SUIT_KEYS = {pygame.K_s: "S", pygame.K_h: "H", pygame.K_d: "D", pygame.K_c: "C"}
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: these act at once even where a key only ends an animation, and once however long they are held down
-ONCE = (*DIGITS, pygame.K_l, pygame.K_h, pygame.K_F1)
+ONCE = (*DIGITS, pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
 THROUGH = (*ONCE, *LARGER, *SMALLER, pygame.K_f, pygame.K_c)
+COMMANDS = {
+    pygame.K_f: "fit",
+    pygame.K_c: "centre",
+    pygame.K_l: "log",
+    pygame.K_F1: "help",
+    pygame.K_F2: "hint",
+}
 PAN = 90  # pixels for a press of an arrow
 
 #: what the help shows
@@ -36,6 +43,7 @@ HELP = (
     ("Shift + arrows", "move the ground while a card is held"),
     ("L", "record of the campaign"),
     ("Ctrl + Z", "take the last step back"),
+    ("F2", "a hint: what a careful player would do"),
     ("H", "lower the blind, when several share the screen"),
 )
 
@@ -69,7 +77,7 @@ class Keys:
         if key in LARGER or key in SMALLER:
             table.commands.command("zoom_in" if key in LARGER else "zoom_out")
             return True
-        command = {pygame.K_f: "fit", pygame.K_c: "centre", pygame.K_l: "log", pygame.K_F1: "help"}.get(key)
+        command = COMMANDS.get(key)
         if getattr(event, "unicode", "") == "?":
             command = "help"
         if key == pygame.K_h:
@@ -167,7 +175,8 @@ class Keys:
         table, moves = self.table, self.table.moves
         focus = table.hud.focused()
         pressing = self._on_button() and table.hud.activate() is not None
-        if not pressing and moves.held is not None and moves.play.kind != "suit" and moves.place():
+        leading = moves.held is not None and moves.play.kind != "suit" and not self._on_another()
+        if not pressing and leading and moves.place():
             return True
         if focus == "board" and moves.held is None and moves.cursor is not None:
             return moves.take_back(moves.cursor)
@@ -182,6 +191,38 @@ class Keys:
         """Is the ring to be seen on something that is neither the hand nor the ground?"""
         focus = self.table.hud.focused()
         return focus not in (None, "board") and not str(focus).startswith("hand:") and self.table.app.focus_visible
+
+    def _on_another(self) -> bool:
+        """Is the ring on another card than the one that is to be discarded?"""
+        moves, code = self.table.moves, self.table.hud.focused_code()
+        on_hand = str(self.table.hud.focused()).startswith("hand:")
+        return moves.play.kind == "discard" and on_hand and code is not None and code != moves.held
+
+    # ---- where the ring goes by itself, while it shows
+
+    def go_on(self, code: str) -> None:
+        """A card has been laid: on to its suit, to the next card of the hand that still fits, or else to the seal."""
+        table, play = self.table, self.table.moves.play
+        if not table.app.focus_visible:
+            return
+        hand = table.model.hand_order
+        start = hand.index(code) + 1 if code in hand else 0
+        fitting = [card for card in (*hand[start:], *hand[:start]) if play.offers({"type": "card", "card": card})]
+        suits = play.suits()
+        if suits:
+            table.hud.lead_to(f"suit:{suits[0][0]}")
+        elif fitting:
+            table.hud.lead_to(f"hand:{hand.index(fitting[0])}")
+            table.inspect(fitting[0])
+        else:
+            table.hud.lead_to("end_turn" if play.end_action is not None else "board")
+
+    def go_back(self, code: str | None = None) -> None:
+        """A card has come back to the hand, or the turn is over: back from what is gone or can no longer be pressed."""
+        table, hand = self.table, self.table.model.hand_order
+        group = str(table.hud.focused()).split(":")[0]
+        if table.app.focus_visible and group in ("hand", "suit", "end_turn"):
+            table.hud.lead_to(f"hand:{hand.index(code) if code in hand else 0}")
 
     def _digit(self, index: int) -> bool:
         """Take up a card by its place in the hand; the same number again puts it back."""

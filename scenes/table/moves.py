@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 SNAP = 0.66  # cells from the middle of a legal cell within which the mouse finds it
 LINGER = 0.35  # seconds over a forbidden cell until the reason is told
 HELD_SHARE = 0.87  # width of a dragged card to that of a hand card
+ON_THE_GROUND = "Cards are laid on the ground."
+ON_THE_PILE = "Drop it on the removed pile, or press Discard."
+BY_KEYS = "Ctrl+Enter discards it; so does Enter on the Discard button."
 
 
 class Moves:
@@ -94,8 +97,8 @@ class Moves:
             return
         if self.play.kind == "discard" and hud.pressed == "pile:removed":
             self.end()
-        elif hud.pressed is None and self.table.layout.tray.collidepoint(pos):
-            self.put_back()
+        elif hud.pressed is None or hud.pressed.startswith("pile:"):
+            self._away(pos)
 
     def adopt(self) -> None:
         """A position may be taken up while a card is in the air already."""
@@ -184,26 +187,19 @@ class Moves:
         return True
 
     def _first_cell(self) -> Cell | None:
-        """Where the keyboard begins: the cell that gains most, then the nearest to where it was."""
+        """Where the keyboard begins: the cell that gains most, then the farthest forward, then the middlemost."""
         legal = self.legal()
-        here = self.cursor or (0, 0)
-        return min(
-            legal,
-            key=lambda cell: (-legal[cell]["score"], abs(cell[0] - here[0]) + abs(cell[1] - here[1]), cell),
-            default=None,
-        )
+        return min(legal, key=lambda cell: (-legal[cell]["score"], -cell[0], abs(cell[1]), cell[1]), default=None)
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """The held card is let go at a pixel."""
         table, dragged = self.table, self.grip.state == drag.DRAGGING
-        if self.play.kind == "discard":
-            if table.on_ground(pos) or table.hud.pile_card("removed").inflate(40, 40).collidepoint(pos):
-                self.end()
-            else:
-                self.put_back()
+        discarding = self.play.kind == "discard"
+        if discarding and table.layout.piles["removed"].collidepoint(pos):
+            self.end()
             return
-        if not table.on_ground(pos):
-            self.put_back()
+        if discarding or not table.on_ground(pos):
+            self._away(pos)
             return
         cell = self.cell_under(pos)
         if cell in self.legal():
@@ -213,6 +209,16 @@ class Moves:
         if dragged:
             self._home(wrong=True)
         table.refuse(sentence)
+
+    def _away(self, pos: tuple[int, int]) -> None:
+        """The held card is let go where it cannot stay: it goes home, with a word unless that was the hand itself."""
+        layout, discarding = self.table.layout, self.play.kind == "discard"
+        others = (layout.plaque, layout.end_button, *layout.piles.values())
+        if layout.tray.collidepoint(pos) and not any(place.collidepoint(pos) for place in others):
+            self.put_back()
+            return
+        self._home(wrong=True)
+        self.table.refuse(ON_THE_PILE if discarding else ON_THE_GROUND)
 
     def lay(self, cell: Cell) -> bool:
         """Lay the held card on a screen cell."""
@@ -224,6 +230,7 @@ class Moves:
             self._landed(cell, code)
         else:
             self.grip.reset()
+            table.keys.go_on(code)
         table.unsay()
         table.changed()
         return True
@@ -233,6 +240,7 @@ class Moves:
         self.grip.reset()
         self.cursor = cell
         self.table.director.drop_on(cell, code, self.table.place_of(zone))
+        self.table.keys.go_on(code)
 
     def choose_suit(self, suit: str) -> None:
         """The suit of a Star that has just been laid."""
@@ -261,6 +269,7 @@ class Moves:
         left = {entry["card"] for entry in self.play.placed}
         for code, at in before.items():
             if code not in left:
+                self.table.keys.go_back(code)
                 spot = self.table.place_of({"zone": "board", "cell": list(at)})()
                 self.table.fly_home(code, spot, wrong=False)
         self.table.app.play("pick_up")
@@ -275,6 +284,7 @@ class Moves:
         if self.suit_cell() is not None and self.play.back_to_cell():
             self.grip.state = drag.LED
             self.grip.code = self.play.held or ""
+            self.table.keys.go_back(self.grip.code)
             self.table.changed()
             return True
         self._home(wrong=False)
@@ -314,6 +324,7 @@ class Moves:
             return
         self.grip.reset()
         self.cursor = self.forbidden = None
+        table.keys.go_back()
         table.app.play("stamp")
         table.unsay()
         table.show(events, others=False)
@@ -343,9 +354,9 @@ class Moves:
         return True
 
     def place(self) -> bool:
-        """Enter: the held card goes where the cursor is."""
+        """Enter: the held card goes where the cursor is. None is discarded so: that cannot be undone."""
         if self.play.kind == "discard" and self.held:
-            self.end()
+            self.table.refuse(BY_KEYS)
             return True
         cell = self.target()
         return self.lay(cell) if cell is not None else False

@@ -352,7 +352,8 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
             assert table.moves.held == victim and table.model.can_end and "Discard" in table.model.end_label
             click_at(app, pile)
         else:
-            keys(app, pygame.K_1, ENTER)
+            keys(app, pygame.K_1)
+            keys(app, ENTER, mod=pygame.KMOD_CTRL)
         assert match.view(0)["removed"] == [victim]
 
 

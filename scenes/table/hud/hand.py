@@ -41,9 +41,11 @@ def draw(
     holes: frozenset[str],
     raised: frozenset[int],
     marked: frozenset[str],
+    chosen: str | None,
     letters: bool,
 ) -> None:
-    """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded."""
+    """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded, `chosen`
+    the one that is taken up."""
     dx, dy = place.x - layout.hand.x, place.y - layout.hand.y
     for index, code in enumerate(codes):
         slot = layout.hand_slot(index, len(codes)).move(dx, dy)
@@ -57,7 +59,8 @@ def draw(
         assets.place_card(canvas, image, slot.x, slot.y, level, look.theme)
         if code in marked:
             radius = assets.corner_radius(slot.w)
-            paint.rounded_rect(canvas, *slot, radius, None, look.theme.threat, max(2, layout.u(3)) + look.strong)
+            tone = look.theme.mark if code == chosen else look.theme.threat
+            paint.rounded_rect(canvas, *slot, radius, None, tone, max(2, layout.u(3)) + look.strong)
 
 
 def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:

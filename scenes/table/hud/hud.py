@@ -111,6 +111,11 @@ class Hud(Pointer):
             return []
         return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model))
 
+    def lead_to(self, name: str) -> None:
+        """The ring goes there by itself; its tip would only hide what has just been done."""
+        self.set_focus(name)
+        self._by_key = False
+
     # ---- picture
 
     def draw_under(self, surface: pygame.Surface, model: TableModel) -> None:
@@ -179,9 +184,12 @@ class Hud(Pointer):
     def _draw_tray(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         places = self.places
         own = self.shown.plaque(model, model.viewer, self.shown.standings(model))
-        piles = tuple(tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name)) for name in PILES)
+        wanted = "removed" if model.discards and model.held is not None else ""
+        piles = tuple(
+            tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name), name == wanted) for name in PILES
+        )
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
-        marked = frozenset(model.discards)
+        marked, chosen = frozenset(model.discards), model.held
         raised = self._raised(model, look)
         end = (model.end_label, self._state("end_turn", model.can_end))
         letters, game = self._letters(), str(model.view.get("game", "assertion"))
@@ -191,13 +199,15 @@ class Hud(Pointer):
             tray.draw(canvas, place, look, places, own, piles)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             room = places.hand.move(dx, dy)
-            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, letters)
+            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters)
 
-        key = (own, piles, codes, holes, marked, raised, end)
+        key = (own, piles, codes, holes, marked, chosen, raised, end)
         self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
 
     def _raised(self, model: TableModel, look: Look) -> frozenset[int]:
         names = {self.hovered, self._ring_name(model) if look.ring else None}
+        if model.held in model.hand_order:
+            names.add(f"hand:{model.hand_order.index(str(model.held))}")
         return frozenset(int(name[5:]) for name in names if name is not None and name.startswith("hand:"))
 
     def _draw_drawer(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:

@@ -53,7 +53,8 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
             spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
-    spots.append(Spot("end_turn", layout.end_button, "end_turn", enabled=model.can_end))
+    tip = f"{model.end_label} (Ctrl+Enter)"
+    spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
     for name in ("menu", "undo", "log", "settings"):
         enabled = model.can_undo if name == "undo" else True

@@ -28,6 +28,7 @@ class Pile:
     name: str
     count: int
     top: str | None = None
+    wanted: bool = False  # the chosen card may be dropped here
 
 
 def draw(
@@ -70,6 +71,9 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
         _cards(canvas, card, look, pile)
     else:
         paint.dashed_rect(canvas, *card, theme.line_hi, u(6), u(5), max(1, round(1.3 * layout.unit)) + look.strong)
+    if pile.wanted:
+        around = card.inflate(2 * u(4), 2 * u(4))
+        paint.rounded_rect(canvas, *around, u(5), None, theme.mark, max(2, 2.5 * layout.unit) + look.strong)
     if layout.compact:
         text.text(canvas, pile.count, "figure", look.type(22), theme.text, card.right + u(8), card.y + u(24))
         base = box.bottom - u(5)
