@@ -48,7 +48,7 @@ screens: $(DEV) ## draw every scene into screens/
 release: $(DEV) ## build, pack and try out the program, into dist/
 	@$(PY) -m tools.release
 
-bench: $(BENCH_VENV)/done-$(LOCK) ## measure the rules engine and the computer player
+bench: $(BENCH_VENV)/done-$(LOCK) ## measure engine, computer players, frames and start
 	@$(BENCH_VENV)/bin/python -m tools.bench $(ARGS)
 
 sounds: ## make the sound files anew (needs oggenc)

@@ -231,4 +231,3 @@ def convert(data: Any, kind: type[Any], what: str) -> Any:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as problem:
         raise LoadError(f"{what} is not readable: {str(problem).rstrip('.')}.") from None
-
