@@ -27,6 +27,7 @@ test: check windows ## style, types, then every test; works without a screen
 
 check: $(DEV)
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check --quiet .
 	$(PY) -m mypy --strict logic
 	$(UNSEEN) $(PY) -m pytest --ignore=tests/window
 
