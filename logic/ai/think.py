@@ -61,7 +61,7 @@ def plan(request: dict[str, Any], level: str = "soldier", seed: int = 1) -> list
     while len(actions) < MOST_STEPS:
         choice = game.bot(view, seat, level, Chance(chance.seed))
         actions.append(codec.action_to_json(view, choice))
-        if not game.is_intention(choice):
+        if not game.is_intention(view, seat, choice):
             break
         game.apply(view, seat, choice)
     return actions

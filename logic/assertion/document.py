@@ -210,10 +210,7 @@ def _write_record(state: AssertionState, record: TurnRecord) -> dict[str, Any]:
     return {
         "seat": record.seat,
         "turn": record.turn,
-        "placed": [
-            {"cell": _xy(cell), "card": state.code(card), "suit": SUIT_OF_BIT[suit]}
-            for cell, card, suit in record.placed
-        ],
+        "built": _cells(record.built),
         "ledger": [_write_ledger(entry) for entry in record.ledger],
         "gained": [
             _write_line(state, home * len(THRESHOLDS) + threshold, mask) for home, threshold, mask in record.gained
@@ -224,11 +221,11 @@ def _write_record(state: AssertionState, record: TurnRecord) -> dict[str, Any]:
 
 def _last_build(state: AssertionState) -> dict[str, Any] | None:
     """The last completed build of anybody, for marking it on the table."""
-    built = [record for record in state.records if record is not None and record.placed]
+    built = [record for record in state.records if record is not None and record.built]
     if not built:
         return None
     last = max(built, key=lambda record: record.turn)
-    return {"seat": last.seat, "turn": last.turn, "cells": [_xy(cell) for cell, _, _ in last.placed]}
+    return {"seat": last.seat, "turn": last.turn, "cells": [_xy(cell) for cell in last.built]}
 
 
 def usual_knowledge(state: AssertionState) -> Any:

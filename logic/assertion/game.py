@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from ..kernel.actions import Action
-from ..kernel.cards import SUIT_OF_BIT
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
@@ -14,23 +13,32 @@ from ..kernel.game import Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, reading, texts
-from .grid import xy_of
+from . import describe, document, prompts, reading, texts
+from .action import ActionRule
 from .hints import choose as greedy_choose
 from .hints import hint_reason
-from .intent import tentative
 from .leaving import leave, leaving_refusal
 from .options import INFO
-from .preview import preview, preview_action
+from .preview import preview_action
 from .state import AssertionState
-from .turn import AssertionTable, TurnRule
+from .strategies import BY_CODE
+from .strategies.counters import Answers, Calls, Counters
+from .turn import TurnRule
+from .verbs import AssertionTable
 
 
 class AssertionGame(Game):
-    """The ground game: tricks, lines and the deck; every card can be built, none enacted yet."""
+    """Tricks, lines, 54 cards that are ground or strategies, and how they answer each other."""
 
     info = INFO
-    rules: dict[str, Rule] = {"turn": TurnRule()}
+    rules: dict[str, Rule] = {
+        "turn": TurnRule(),
+        "action": ActionRule(),
+        "counters": Counters(),
+        "answers": Answers(),
+        "calls": Calls(),
+        **BY_CODE,
+    }
 
     def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""
@@ -66,28 +74,13 @@ class AssertionGame(Game):
 
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
-        if frame.ask == "build":
-            return texts.PROMPT_BUILD_ON if tentative(frame) else texts.PROMPT_BUILD
-        if frame.ask == "discard":
-            return texts.PROMPT_DISCARD if frame.step == "discarded" else texts.PROMPT_LIMIT
-        return texts.PROMPT_CELL if frame.ask == "cell" else texts.PROMPT_SUIT
+        assert isinstance(state, AssertionState)
+        return prompts.prompt(state, frame, seat)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
-        """The card in hand, what is laid so far and what it gains (only while building)."""
+        """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
         assert isinstance(state, AssertionState)
-        if frame.ask not in ("build", "cell", "suit"):
-            return {}
-        card = frame.vars.get("_card")
-        placed = tentative(frame)
-        cell = frame.vars.get("_cell")
-        return {
-            "card": None if card is None else state.code(card),
-            "cell": None if cell is None else list(xy_of(cell)),
-            "placed": [
-                {"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in placed
-            ],
-            "gain": preview(state, seat, placed),
-        }
+        return prompts.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """All 54 faces."""

@@ -28,7 +28,9 @@ def tentative(frame: Frame) -> tuple[Placement, ...]:
 def intend(frame: Frame, placement: Placement) -> None:
     """Add a placement to the build in the making."""
     placed = (*tentative(frame), placement)
+    names = {name: value for name, value in frame.vars.items() if name not in ("_card", "_cell")}
     frame.vars = {
+        **names,
         "_laid_cards": tuple(card for card, _, _ in placed),
         "_laid_cells": tuple(cell for _, cell, _ in placed),
         "_laid_suits": tuple(suit for _, _, suit in placed),

@@ -1,9 +1,9 @@
-"""Leaving a game (C8-R3): resignation, and what happens to the seat's cards."""
+"""Leaving a game (C8-R3): resignation, withdrawal, and what happens to the seat's cards."""
 
 from __future__ import annotations
 
 from .state import AssertionState
-from .turn import AssertionTable, finish
+from .verbs import AssertionTable, finish
 
 
 def leaving_refusal(state: AssertionState, seat: int) -> str | None:
@@ -11,25 +11,48 @@ def leaving_refusal(state: AssertionState, seat: int) -> str | None:
     return "This seat has already left the game." if state.out >> seat & 1 else None
 
 
-def leave(table: AssertionTable, seat: int) -> None:
-    """The whole side of ``seat`` goes out: hands to the removed pile, its land and score stay; the last side wins.
+def go_out(table: AssertionTable, seat: int, why: str, ranked_last: bool, score: int | None = None) -> None:
+    """The whole side of ``seat`` goes out: its cards are removed, its score is frozen, whatever binds it lapses.
 
-    If one of its seats was to answer, its turn ends there (an unconfirmed build is taken back).
+    Its cards on the board and its land stay. With one side left the game is tallied. ``score`` freezes another score
+    than the running one (2H). Ends nobody's turn: the caller does.
     """
     state = table.state
     side = state.side_of(seat)
     leavers = [other for other in range(state.seats) if state.side_of(other) == side]
+    frozen = state.score(side) if score is None else score
+    state.fixed = tuple(frozen if other == side else value for other, value in enumerate(state.fixed))
+    if ranked_last:
+        state.ranked_last |= 1 << side
     for other in leavers:
         state.out |= 1 << other
-        table.tell("seat_out", seat=other, why="resigned")
-    playing = {state.side_of(other) for other in range(state.seats) if not state.out >> other & 1}
-    if len(playing) <= 1:
-        finish(table, "resigned")
+        table.tell("seat_out", seat=other, why=why)
+    if len({state.side_of(other) for other in range(state.seats) if not state.out >> other & 1}) <= 1:
+        finish(table, why)
         return
     for other in leavers:
-        for card in state.hands[other][:]:
-            table.remove_from_hand(other, card, "out")
-    frame = state.frames[-1]
-    if frame.waiting and frame.waiting[0] in leavers:
-        frame.waiting = ()
-        frame.step = "draw" if frame.step == "trimmed" else "end"
+        for pile in (state.hands, state.depots, state.threats, state.aside):
+            for card in pile[other][:]:
+                table.to_pile(card, "removed", "out")
+    for effect in state.effects:
+        if effect.kind in ("isolation", "guard", "barricade", "suppressed", "decree", "false", "repair"):
+            continue
+        if effect.owner in leavers or effect.target in leavers:
+            table.end(effect)
+            for card in effect.cards:
+                if card in state.pending:
+                    table.to_pile(card, "centre", "lapse")
+
+
+def leave(table: AssertionTable, seat: int) -> None:
+    """A seat resigns. If it was its turn the turn ends there, with all that was being played in it."""
+    state = table.state
+    turn = state.frames[0]
+    go_out(table, seat, "resigned", ranked_last=True)
+    if state.outcome is not None or not state.out >> turn.seat & 1:
+        return
+    del state.frames[1:]
+    for card in state.pending[:]:
+        table.to_pile(card, "centre", "lapse")
+    turn.waiting = ()
+    turn.step = "draw" if "drawing" in turn.vars else "end"

@@ -1,4 +1,4 @@
-"""The house options of the ground game (G) and what the menu says of them."""
+"""The house options (G) and what the menu says of them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,17 @@ from . import texts
 
 _ALL = (2, 3, 4)
 _OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))
+
+
+def _switch(key: str, title: str, sentence: str, default: bool = False) -> OptionInfo:
+    """An option that is off or on."""
+    return OptionInfo(key, title, sentence, default, _OFF_ON, _ALL)
+
+
+def _choice(key: str, title: str, sentence: str, *choices: tuple[str, str]) -> OptionInfo:
+    """An option with named values, the default first."""
+    return OptionInfo(key, title, sentence, choices[0][0], tuple(OptionChoice(*choice) for choice in choices), _ALL)
+
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -78,6 +89,123 @@ OPTIONS: tuple[OptionInfo, ...] = (
         False,
         _OFF_ON,
         _ALL,
+    ),
+    _choice(
+        "aceClubsTerritory",
+        "Lines through a second base",
+        "What a second base (Ace of Clubs) does for lines: keeps those already held, also gains new ones, or neither.",
+        ("holdOnly", "Keeps"),
+        ("full", "Keeps and gains"),
+        ("none", "Neither"),
+    ),
+    _switch(
+        "aceHeartsHoldsTerritory",
+        "Lines on protected islands",
+        "Whether a trick protected by the Ace of Hearts keeps its lines when it is cut off.",
+    ),
+    _choice(
+        "rankTies",
+        "Equal ranks",
+        "Which of two equally high cards counts as the higher: by suit, or as their owner chooses.",
+        ("fixed", "By suit"),
+        ("ownerChooses", "Owner chooses"),
+    ),
+    _switch(
+        "finishEffect",
+        "Finish at the last card",
+        "When the deck runs out in the middle of an effect, whether that effect is still finished before the tally.",
+    ),
+    _choice(
+        "tenSpadesHit",
+        "A card called rightly",
+        "Whether the turn goes on after Ten of Spades has named a card that was there.",
+        ("ends", "Turn ends"),
+        ("continues", "Turn goes on"),
+    ),
+    _switch(
+        "sixSpadesBuildCards",
+        "Keeping build cards",
+        "Whether Six of Spades may also keep a card whose strategy works while it is built.",
+    ),
+    _switch(
+        "forcedWithdrawal",
+        "Ordered withdrawal",
+        "Whether a player can be ordered to play the Two of Hearts and so to leave the game.",
+        True,
+    ),
+    _switch(
+        "aceSpadesPartials",
+        "Eliminating parts",
+        "Whether Ace of Spades may also be played on a line of two or three cards.",
+    ),
+    _switch(
+        "fourSpadesPartials",
+        "Linked parts",
+        "Whether Four of Spades also counts lines of two or three cards beside its trick.",
+    ),
+    _switch(
+        "kingSpadesBeatsDuties",
+        "Undoing an order",
+        "Whether King of Spades may be played instead of serving an order given in the turn just before.",
+        True,
+    ),
+    _switch(
+        "redStarOnCounters",
+        "Red Star as an answer",
+        "Whether the Red Star may also be laid on a counter: the toss decides whether that counter stands.",
+    ),
+    _choice(
+        "barricadeCover",
+        "Covering a barricade",
+        "Whether the four cards on a barricade may be laid over several turns or must come in one.",
+        ("parts", "In parts"),
+        ("oneTurn", "In one turn"),
+    ),
+    _choice(
+        "fourClubs",
+        "Forced march",
+        "How many turns Four of Clubs is worth.",
+        ("two", "Two turns"),
+        ("three", "Three turns"),
+    ),
+    _switch(
+        "threeClubsReusable",
+        "Lasting depot",
+        "Whether a card from the hidden depot goes back there after its strategy was enacted.",
+    ),
+    _choice(
+        "threeFaces",
+        "Three faces",
+        "Whether Eight of Clubs may announce three moves of which one is real, or is ground only.",
+        ("full", "Full"),
+        ("off", "Ground only"),
+    ),
+    _switch(
+        "fourDiamondsExtra",
+        "Shown threat as an extra",
+        "Whether a card shown with Four of Diamonds is enacted besides the turn's action.",
+    ),
+    _switch(
+        "queenHeartsBuildCards",
+        "Claiming build cards",
+        "Whether Queen of Hearts may also be built as a card whose strategy works while it is built.",
+    ),
+    _choice(
+        "falseTricks",
+        "False tricks",
+        "Who may build four in line with a suit repeated and dare the others to challenge it.",
+        ("anyone", "Anyone"),
+        ("holderOnly", "Holder of 4 of Hearts"),
+        ("off", "Nobody"),
+    ),
+    OptionInfo(
+        "maxReshuffles",
+        "Reshuffles",
+        "How often Two of Clubs may put the spent cards back into the deck.",
+        "none",
+        (OptionChoice("none", "No limit"), OptionChoice(0, "Never"), OptionChoice(1, "Once"), OptionChoice(2, "Twice")),
+        _ALL,
+        (0, 99),
     ),
     OptionInfo(
         "maxTurns",

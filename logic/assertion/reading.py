@@ -20,6 +20,7 @@ from .intent import cells_for, intend, suits_of, tentative
 from .layout import THRESHOLDS
 from .scoring import holders, reached
 from .state import AssertionState, LedgerEntry, Trick, TurnRecord
+from .turn import snapshot
 
 if TYPE_CHECKING:
     from .game import AssertionGame
@@ -237,7 +238,7 @@ def _read_record(state: AssertionState, record: RecordDocument, cards: CardTable
     return TurnRecord(
         record.seat,
         record.turn,
-        tuple((_cell(p.cell), cards.card(p.card), _suit(p.suit)) for p in record.placed),
+        tuple(_cell(p.cell) for p in record.placed),
         tuple(_read_ledger(state, entry) for entry in record.ledger),
         tuple((*divmod(place, len(THRESHOLDS)), mask) for (place, mask), _ in gained),
         tuple(tuple(_cell(cell) for cell in run) for run in record.runs),
@@ -261,10 +262,11 @@ def _read_frames(state: AssertionState, document: Position, cards: CardTable, ga
     if document.frames is None:
         if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
             raise LoadError("'to_move' must name one seat that is still in the game.")
-        frame = Frame("turn", document.to_move[0], "main")
+        frame = Frame("turn", document.to_move[0], "main", {"credits": ("first",)})
         if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
             raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
         state.frames = [frame]
+        state.start = snapshot(state)
         game.resume(state)
         return
     if len(document.frames) != 1:

@@ -1,19 +1,68 @@
-"""Points and lines: the verbs that change them, and the tally at the end (A6, C8)."""
+"""Points and lines: what is complete, who holds what, and the tally at the end (A4, A6, C8)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from ..kernel.cards import ANY_SUIT
 from ..kernel.outcome import Outcome
-from ..kernel.table import Table
-from .ground import Ground
+from .effects import of_kind
+from .grid import BIT, COLUMN, ROW
+from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
-from .state import AssertionState, LedgerEntry, Trick
+from .state import AssertionState, Trick
+
+if TYPE_CHECKING:
+    from .verbs import AssertionTable
 
 
-def reached(state: AssertionState, ground: Ground, home: int, threshold: int) -> bool:
-    """Whether an active card lies beyond a line (A6-R4, A6-R5; without alternative centres both ask the same)."""
-    return bool(ground.active & state.layout.homes[home].beyond[threshold])
+def reached(state: AssertionState, ground: Ground, home: int, threshold: int, held: bool = False) -> bool:
+    """Whether a card lies beyond a line and is linked as the line asks for (A6-R4 to gain it, A6-R5 to keep it).
+
+    A second base (AC) keeps a line that is ``held`` but gains none; the option ``aceClubsTerritory`` says otherwise.
+    """
+    beyond = state.layout.homes[home].beyond[threshold]
+    if not ground.roots:
+        linked = ground.active
+    else:
+        way = state.options["aceClubsTerritory"]
+        linked = ground.active if way == "full" or (way == "holdOnly" and held) else ground.from_centre()
+    if state.options["aceHeartsHoldsTerritory"]:
+        linked |= guarded_cells(state)
+    return bool(linked & beyond & ground.occupied)
+
+
+def guarded_cells(state: AssertionState) -> int:
+    """The cells of all tricks protected by an Ace of Hearts, as bits (D-AH)."""
+    cells = 0
+    for guard in of_kind(state, "guard"):
+        for trick in state.tricks:
+            if guard.cells[0] in trick.cells and stands(state.ground, trick, state):
+                for cell in trick.cells:
+                    cells |= BIT[cell]
+    return cells
+
+
+def stands(ground: Ground, trick: Trick, state: AssertionState) -> bool:
+    """Whether a trick of the registry is complete now (A4): it may be waiting for a repair (D-9H3)."""
+    suits = 0
+    for cell in trick.cells:
+        suit = ground.suit[cell]
+        if not suit or suit >= REPAIR:
+            return False
+        suits |= suit
+    if suits == ANY_SUIT:
+        return True
+    decreed = any(trick.cells == effect.cells for kind in ("decree", "false") for effect in of_kind(state, kind))
+    return decreed or any(
+        trick.cells == effect.cells for kind in ("barricade", "isolation") for effect in of_kind(state, kind)
+    )
+
+
+def standing(state: AssertionState) -> list[Trick]:
+    """The complete tricks on the board: what "strategy trick" means as a target (A4)."""
+    return [trick for trick in state.tricks if stands(state.ground, trick, state)]
 
 
 def holders(state: AssertionState, home: int, placer: int | None) -> int:
@@ -31,12 +80,13 @@ def holders(state: AssertionState, home: int, placer: int | None) -> int:
     return opponents
 
 
-def update_lines(table: Table, state: AssertionState, placer: int | None) -> None:
-    """Gain and lose lines after the board has changed (A6-R3 to A6-R5)."""
+def update_lines(table: AssertionTable, placer: int | None) -> None:
+    """Gain and lose lines after the board has changed (A6-R3 to A6-R6)."""
+    state = table.state
     per_home = len(THRESHOLDS)
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, per_home)
-        there = reached(state, state.ground, home, threshold)
+        there = reached(state, state.ground, home, threshold, bool(mask))
         if there == bool(mask):
             continue
         state.held[place] = holders(state, home, placer) if there else 0
@@ -52,23 +102,47 @@ def update_lines(table: Table, state: AssertionState, placer: int | None) -> Non
                 value=value,
                 sides=[side for side in range(state.layout.side_count) if changed >> side & 1],
             )
+        if not there and state.effects:
+            for effect in list(of_kind(state, "suppressed")):
+                if effect.count == place:
+                    table.end(effect)
 
 
-def score_trick(table: Table, state: AssertionState, seat: int, cells: tuple[int, ...]) -> None:
-    """Book a newly complete trick for the side of ``seat`` (A6, A6-R1)."""
+def score_trick(table: AssertionTable, seat: int, cells: tuple[int, ...], extra: int = 0) -> None:
+    """Book a newly complete trick for the side of ``seat``: one point and what its cards add (A6, A6-R1)."""
+    state = table.state
     side = state.side_of(seat)
-    entry = LedgerEntry(state.turn, side, 1, "trick", cells)
-    state.permanent[side] += 1
-    state.tricks.append(Trick(cells, side, 1))
-    state.ledger.append(entry)
-    state.now = replace(state.now, ledger=(*state.now.ledger, entry))
+    state.tricks.append(Trick(cells, side, 1 + extra))
+    if table.events is not None:
+        from .grid import xy_of
+
+        table.tell("trick_completed", seat=seat, side=side, cells=[xy_of(cell) for cell in cells], points=1 + extra)
+    table.book(side, 1, "trick", cells)
+    if extra:
+        table.book(side, extra, "bonus", cells)
+
+
+def keep_registry(table: AssertionTable) -> None:
+    """Drop the tricks that are no more: a cell is empty, the run has changed, or its suits no longer differ (A4, E51).
+
+    A trick with a cell under repair waits for it (D-9H3).
+    """
+    state, ground = table.state, table.state.ground
+    kept = []
+    for trick in state.tricks:
+        step = ROW if trick.cells[1] - trick.cells[0] == ROW else COLUMN
+        whole = all(0 < ground.suit[cell] < WALL for cell in trick.cells)
+        if whole and ground.run_through(trick.cells[0], step)[1] == len(trick.cells):
+            if stands(ground, trick, state) or any(ground.suit[cell] == REPAIR for cell in trick.cells):
+                kept.append(trick)
+    if len(kept) < len(state.tricks):
+        state.tricks = kept
 
 
 def tally(state: AssertionState, reason: str) -> Outcome:
-    """The final scores; the best side wins, equal best is a draw (C8). A side that resigned ranks last (C8-R3)."""
+    """The final scores; the best side wins, equal best is a draw (C8). A side that broke off ranks last (C8-R3)."""
     sides = range(state.layout.side_count)
     scores = tuple(state.score(side) for side in sides)
-    beaten = {state.side_of(seat) for seat in range(state.seats) if state.out >> seat & 1}
-    standing = [side for side in sides if side not in beaten] or list(sides)
-    best = max(scores[side] for side in standing)
-    return Outcome(reason, scores, tuple(side for side in standing if scores[side] == best))
+    standing_sides = [side for side in sides if not state.ranked_last >> side & 1] or list(sides)
+    best = max(scores[side] for side in standing_sides)
+    return Outcome(reason, scores, tuple(side for side in standing_sides if scores[side] == best))

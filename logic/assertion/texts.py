@@ -5,7 +5,30 @@ from __future__ import annotations
 TITLE = "Art of War Assertion"
 TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
 
-PROMPT_BUILD = "Build with up to four cards in one line."
+PROMPT_BUILD = "Build with up to four cards in one line, or enact the strategy of a card."
+PROMPT_MORE = "You may act once more, or end the turn."
+PROMPT_DUTY = "An order lies on you this turn: serve it, or undo the turn that gave it."
+PROMPT_CHOOSE = "Choose."
+PROMPT_FIELD = {
+    "victim": "Choose the opponent it is played against.",
+    "mode": "Choose how it is used.",
+    "trick": "Choose a trick on the table.",
+    "cell": "Choose a place on the table.",
+    "named": "Choose what you name.",
+    "claim": "Choose the strategy you claim.",
+    "number": "Choose a number.",
+    "with": "Choose the card it is played with.",
+    "under": "Choose the card to lay face down under it.",
+    "pick": "Choose a card.",
+    "suit": "Choose a suit.",
+}
+PROMPT_KIND = {
+    "declare": "Declare it, or take it back and do something else.",
+    "window": "You may answer before it takes effect, or let it pass.",
+    "call": "Do you call it?",
+    "call_won": "The claim was false: enact either strategy against its player, or neither.",
+    "discard": "Discard a card.",
+}
 PROMPT_BUILD_ON = "Go on along the line, or end the turn to confirm the build."
 PROMPT_CELL = "Choose a cell for the card in your hand."
 PROMPT_SUIT = "Choose the suit this Star stands for; it keeps it while it lies there."

@@ -1,76 +1,30 @@
-"""A turn from its start to the draw (C1), with the build as its one action so far (B)."""
+"""A turn from its start to the draw (C1): what falls due, the actions, the record, the hands filled up.
+
+The turn's frame is the first of the stack and goes on from turn to turn. Its public names: ``credits`` (actions still
+to be taken, `action.CREDITS`), ``over`` (the rest of the turn is lost), ``enacted_cards`` (C5-R4), ``extra`` (a turn
+given by 4C), ``due`` (numbers of effects to be answered before the actions) and ``duty`` (the one being served).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from ..kernel.actions import DONE, PASS, Action, action
-from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT, SUIT_OF_BIT
-from ..kernel.events import Event
+from ..kernel.actions import Action, action
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
-from ..kernel.table import Table
-from .build import Placement, completed_tricks, main_line, next_cells, open_suits
-from .grid import CELL_ACTION, STEPS, index_of, xy_of
-from .intent import cells_for, free_parallels, hand_suits, intend, laid, suits_at, suits_of, tentative
+from .effects import Effect, numbered, of_kind
 from .refusals import refusal
-from .scoring import score_trick, tally, update_lines
-from .state import AssertionState, TurnRecord
+from .state import AssertionState, Snapshot, TurnRecord
+from .strategies.base import BY_CODE
+from .verbs import AssertionTable, finish
 
-
-class AssertionTable(Table):
-    """The verbs of this game: moving cards between its zones."""
-
-    state: AssertionState
-
-    def __init__(self, state: AssertionState, events: list[Event] | None) -> None:
-        super().__init__(state, events)
-
-    def draw_card(self, seat: int) -> None:
-        """The top card of the deck goes to a hand; its owner alone learns it."""
-        card = self.state.deck.pop()
-        self.state.hands[seat].append(card)
-        self.state.known[card] |= 1 << seat
-        if self.events is not None:
-            self._moved(card, {"zone": "deck"}, hand_zone(seat), "draw")
-
-    def remove_from_hand(self, seat: int, card: int, why: str) -> None:
-        """A hand card goes to the removed pile, face up."""
-        self.state.hands[seat].remove(card)
-        self.state.removed.append(card)
-        self.show(card)
-        if self.events is not None:
-            self._moved(card, hand_zone(seat), {"zone": "removed"}, why)
-
-    def lay(self, seat: int, placement: Placement) -> None:
-        """A hand card goes to the board."""
-        state = self.state
-        card, cell, suit = placement
-        state.hands[seat].remove(card)
-        self.show(card)
-        state.ground.place(cell, card, suit, seat)
-        if self.events is not None:
-            place = {"zone": "board", "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]}
-            self._moved(card, hand_zone(seat), place, "build")
-
-    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
-        assert self.events is not None
-        self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
-
-
-def hand_zone(seat: int) -> dict[str, Any]:
-    """The zone of a hand as events name it."""
-    return {"zone": "hand", "seat": seat}
+DEFINITE = ("5S", "8D", "7D", "3D", "3H")
+"""Duties for one definite turn; they come before the open-ended ones (C6-R1)."""
 
 
 class TurnRule(Rule):
-    """The one frame of the ground game: turns follow one another in it."""
-
-    def conceal(self, frame: Frame) -> None:
-        """Nobody else sees that a card has been taken up (a build is shown when it is confirmed)."""
-        if frame.step in ("cell_chosen", "suit_chosen"):
-            frame.step, frame.ask = "chosen", "build"
+    """The frame in which turns follow one another."""
 
     # SETUP --------------------------------------------------------------------------------------------------------
 
@@ -87,144 +41,188 @@ class TurnRule(Rule):
     # TURN_START ---------------------------------------------------------------------------------------------------
 
     def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        state = table.state
+        """The turn begins; a forfeited one ends at once (C1, D-9C2)."""
+        state, seat = table.state, frame.seat
         state.turn += 1
-        state.now = TurnRecord(frame.seat, state.turn)
-        frame.vars = {}
-        table.tell("turn_began", seat=frame.seat, turn=state.turn)
+        state.now = TurnRecord(seat, state.turn)
+        state.before = state.start
+        state.start = snapshot(state)
+        frame.vars = {"credits": ("first",), **({"extra": True} if frame.vars.get("extra") else {})}
+        table.tell("turn_began", seat=seat, turn=state.turn)
+        if not state.effects:
+            table.goto(frame, "lend" if state.seats > 2 else "main")
+            return
+        for effect in list(of_kind(state, "aside", seat)):
+            if not effect.count:
+                table.end(effect)
+                for card in effect.cards:
+                    if card in state.aside[seat]:
+                        table.to_seat(card, "hand", seat, "return")
+        forfeit = next(of_kind(state, "forfeit", seat), None)
+        if forfeit is not None:
+            table.end(forfeit)
+            table.tell("turn_passed", seat=seat, why="forfeit")
+            state.now = replace(state.now, passed=True)
+            frame.vars = {**frame.vars, "credits": (), "forfeit": True}
+            table.goto(frame, "end")
+            return
+        due = [effect.number for kind in ("offer", "trap") for effect in of_kind(state, kind, seat)]
+        frame.vars = {**frame.vars, "due": tuple(due)}
+        table.goto(frame, "fall_due")
+
+    def fall_due(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Offers of peace and baits are answered, one after the other (C1, steps 3 and 5)."""
+        state = table.state
+        while frame.vars["due"] and not frame.vars.get("over"):
+            number, *rest = frame.vars["due"]
+            frame.vars = {**frame.vars, "due": tuple(rest)}
+            effect = numbered(state, number)
+            if effect is not None:
+                table.call(frame, Frame(effect.code, frame.seat, "at_" + effect.kind, {"effect": number}), "fall_due")
+                return
+        table.goto(frame, "duties")
+
+    def duties(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """At most one duty is served; those that have become impossible are dropped (C6)."""
+        state, seat = table.state, frame.seat
+        if frame.vars.get("over"):
+            table.goto(frame, "main")
+            return
+        for effect in sorted(of_kind(state, "duty", seat), key=lambda e: (e.code not in DEFINITE, e.number)):
+            if not BY_CODE[effect.code].duty_stands(state, effect):
+                table.end(effect)
+                continue
+            frame.vars = {**frame.vars, "duty": effect.number, "credits": ()}
+            if self._may_undo(state, seat, effect):
+                table.ask(frame, seat, "duty", "duty_answered")
+            else:
+                table.goto(frame, "serve")
+            return
+        table.goto(frame, "lend" if state.seats > 2 else "main")
+
+    def _may_undo(self, state: AssertionState, seat: int, effect: Effect) -> bool:
+        """Whether King of Spades could be played instead of a duty laid on in the turn just before (C6-R3)."""
+        from ..kernel.cards import FACE_OF
+        from ..kernel.window import may_hold
+
+        if not state.options["kingSpadesBeatsDuties"] or effect.turn != state.turn - 1:
+            return False
+        if state.preceding not in state.opponents(seat):
+            return False
+        return may_hold(state, state.playable(seat) + state.threats[seat], [FACE_OF["KS"]])
+
+    def duty_answered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Serve the duty, or play King of Spades against the turn that laid it on."""
+        from ..kernel.actions import DONE
+        from .forms import face_code
+
+        options = [DONE]
+        for card in state.playable(seat) + state.threats[seat]:
+            if face_code(state, card) == "KS":
+                probe = Frame("KS", seat, "aim", {"card": card, "credit": "only"})
+                if not BY_CODE["KS"].why_not(state, probe):
+                    options.append(action("play", card))
+        return options
+
+    def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.kind == "play":
+            names = {"card": choice.card, "credit": "only", "origin": "hand"}
+            table.call(frame, Frame("KS", frame.seat, "aim", names), "duty_undone")
+        else:
+            table.goto(frame, "serve")
+
+    def duty_undone(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The undoing may have been cancelled (10C) or taken back (8H): then the duty is still there."""
+        if result in ("credit_back", "taken_back") and numbered(table.state, frame.vars["duty"]) is not None:
+            table.goto(frame, "serve")
+        else:
+            table.goto(frame, "main")
+
+    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        effect = numbered(table.state, frame.vars["duty"])
+        assert effect is not None
+        names = {"effect": effect.number}
+        table.call(frame, Frame(effect.code, frame.seat, "serve", names), "served")
+
+    def served(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The duty fills the turn (C6-R2), unless it came to nothing and the turn is an ordinary one (C6-R4)."""
+        if result == "normal":
+            frame.vars = {**frame.vars, "credits": ("first",)}
         table.goto(frame, "main")
+
+    def lend(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """With three or four players others may lend their cards (7C)."""
+        table.call(frame, Frame("7C", frame.seat, "offer_round"), "main")
 
     # MAIN ---------------------------------------------------------------------------------------------------------
 
     def main(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        """Ask for the turn's action; B-R6 and B-R7 say what happens when nothing can be built."""
-        state, seat = table.state, frame.seat
-        hand = state.hands[seat]
-        if not hand:
-            self._pass(table, frame, "empty")
+        """One action a credit (C1)."""
+        state = table.state
+        if state.exhausted and state.options["finishEffect"] and not state.options["equalTurns"]:
+            finish(table, "deck")  # C8-R1, finishEffect: the running effect is finished
             return
-        if open_suits(state.ground, hand_suits(state, seat), free_parallels(state)):
-            table.ask(frame, seat, "build", "chosen")
-        else:
-            table.ask(frame, seat, "discard", "discarded")
-
-    def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        placed = tentative(frame)
-        hand = state.hands[seat]
-        if placed:
-            used = [card for card, _, _ in placed]
-            room = 0
-            for _, allowed in next_cells(state.ground, laid(frame), free_parallels(state)):
-                room |= allowed
-            options = [action("card", c) for c in hand if c not in used and suits_of(state, c) & room]
-            options.append(DONE)
-            return options
-        room = open_suits(state.ground, hand_suits(state, seat), free_parallels(state))
-        options = [action("card", card) for card in hand if suits_of(state, card) & room]
-        if state.options["voluntaryPass"]:
-            options.append(PASS)
-        return options
-
-    def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        if choice.kind == "card":
-            frame.vars = {**frame.vars, "_card": choice.value}
-            table.ask(frame, frame.seat, "cell", "cell_chosen")
-        elif choice.kind == "done":
-            self._confirm(table, frame)
-        else:
-            self._pass(table, frame, "choice")
-
-    def cell_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [CELL_ACTION[cell] for cell in cells_for(state, frame, frame.vars["_card"])]
-
-    def cell_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        state, card = table.state, frame.vars["_card"]
-        cell = index_of(*choice.cell)
-        suit = SUIT_BIT[state.faces[card]]
-        if suit:
-            self._put(table, frame, card, cell, suit)
-        else:
-            frame.vars = {**frame.vars, "_cell": cell}
-            table.ask(frame, frame.seat, "suit", "suit_chosen")
-
-    def suit_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        allowed = suits_at(state, frame, frame.vars["_cell"])
-        return [action("suit", SUIT_OF_BIT[bit]) for bit in (1, 2, 4, 8) if allowed & bit]
-
-    def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        self._put(table, frame, frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
-
-    def _put(self, table: AssertionTable, frame: Frame, card: int, cell: int, suit: int) -> None:
-        intend(frame, (card, cell, suit))
-        table.ask(frame, frame.seat, "build", "chosen")
-
-    def _confirm(self, table: AssertionTable, frame: Frame) -> None:
-        """The build is declared and stands: cards, tricks, lines, record (A6, C7)."""
-        state, seat = table.state, frame.seat
-        placed = tentative(frame)
-        frame.vars = {}
-        if table.events is not None:
-            listed = [{"card": c, "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]} for c, cell, suit in placed]
-            line, standing = main_line(state.ground, placed, seat)
-            table.tell("build_confirmed", seat=seat, placements=listed, onto_cards=standing, length=line)
-        for placement in placed:
-            table.lay(seat, placement)
-        cells = [cell for _, cell, _ in placed]
-        for trick in completed_tricks(state.ground, cells):
-            score_trick(table, state, seat, trick)
-            if table.events is not None:
-                side = state.side_of(seat)
-                table.tell("trick_completed", seat=seat, side=side, cells=[xy_of(c) for c in trick], points=1)
-                table.tell("points_changed", side=side, points=1, permanent=state.permanent[side], why="trick")
-        update_lines(table, state, state.side_of(seat))
-        runs: list[tuple[int, ...]] = []
-        for cell in cells:
-            for step in STEPS:
-                start, length = state.ground.run_through(cell, step)
-                run = tuple(start + step * place for place in range(length))
-                if length > 1 and run not in runs:
-                    runs.append(run)
-        state.now = replace(state.now, placed=tuple((cell, c, suit) for c, cell, suit in placed), runs=tuple(runs))
-        state.empty_passes = 0
-        table.goto(frame, "end")
-
-    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("discard", card) for card in state.hands[seat]]
-
-    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        table.remove_from_hand(frame.seat, choice.card, "discard")
-        table.state.empty_passes = 0
-        table.goto(frame, "end")
-
-    def _pass(self, table: AssertionTable, frame: Frame, why: str) -> None:
-        table.tell("turn_passed", seat=frame.seat, why=why)
-        table.state.empty_passes = table.state.empty_passes + 1 if why == "empty" else 0
-        table.goto(frame, "end")
+        credits = frame.vars["credits"]
+        if not credits or frame.vars.get("over") or state.out >> frame.seat & 1:
+            table.goto(frame, "end")
+            return
+        frame.vars = {**frame.vars, "credits": credits[1:]}
+        table.call(frame, Frame("action", frame.seat, "begin", {"credit": credits[0]}), "main")
 
     # TURN_END and DRAW --------------------------------------------------------------------------------------------
 
     def end(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Close the record and count down what is counted in turns (C1)."""
         state, seat = table.state, frame.seat
         state.records[seat] = state.now
         state.preceding = seat
-        state.turns_taken[seat] += 1
+        if not frame.vars.get("extra"):
+            state.turns_taken[seat] += 1
         table.tell("turn_ended", seat=seat, turn=state.turn)
+        if state.effects:
+            self._count_down(table, seat)
         frame.vars = {"drawing": 0}
         table.goto(frame, "draw")
+
+    def _count_down(self, table: AssertionTable, seat: int) -> None:
+        state = table.state
+        for effect in state.effects:
+            earlier = effect.turn < state.turn
+            if (
+                effect.kind == "revealed"
+                or (effect.kind in ("shield", "gamble", "rows") and effect.target == seat and earlier)
+                or (effect.kind == "weapon" and effect.owner == seat and effect.count)
+                or effect.kind == "loan"
+            ):
+                self._lapse(table, effect)
+            elif effect.kind in ("starve", "aside") and effect.target == seat and earlier:
+                left = table.change(effect, count=effect.count - 1)
+                if effect.kind == "starve" and not left.count:
+                    table.end(left)
+
+    def _lapse(self, table: AssertionTable, effect: Effect) -> None:
+        """A right that was not used: cards that waited for it go back where they came from."""
+        state = table.state
+        table.end(effect)
+        for card in effect.cards:
+            if effect.kind == "gamble" and card in state.pending:
+                table.to_pile(card, "centre", "lapse")
+            elif effect.kind == "loan" and card in state.pending:
+                table.to_seat(card, "hand", effect.owner, "return")
 
     def draw(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """The seat whose turn it was draws first, then clockwise; whoever has too many discards (C1, C8.1)."""
         state = table.state
         while frame.vars["drawing"] < state.seats:
             seat = (frame.seat + frame.vars["drawing"]) % state.seats
-            hand, limit = state.hands[seat], state.limit(seat)
-            if len(hand) > limit:
-                table.ask(frame, seat, "discard", "trimmed")
-                return
-            while len(hand) < limit and state.deck and not state.out >> seat & 1:
-                table.draw_card(seat)
-                if not state.deck and not state.options["equalTurns"]:
-                    finish(table, "deck")
+            if not state.out >> seat & 1:
+                hand, limit = state.hands[seat], state.limit(seat)
+                if len(hand) > limit:
+                    table.ask(frame, seat, "discard", "trimmed")
+                    return
+                for _card in range(limit - len(hand)):
+                    table.draw_card(seat)
+                if state.outcome is not None:
                     return
             frame.vars = {"drawing": frame.vars["drawing"] + 1}
         table.goto(frame, "next_turn")
@@ -238,28 +236,33 @@ class TurnRule(Rule):
         table.goto(frame, "draw")
 
     def next_turn(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Whose turn is next: an extra one (4C), else the next seat in the game; or the game ends (C8)."""
         state = table.state
         playing = [seat for seat in range(state.seats) if not state.out >> seat & 1]
-        if not state.deck and len({state.turns_taken[seat] for seat in playing}) == 1:
+        equal = len({state.turns_taken[seat] for seat in playing}) == 1
+        if state.exhausted and (equal or not state.options["equalTurns"]):
             finish(table, "deck")
         elif state.empty_passes >= len(playing):  # C8-R2
             finish(table, "passes")
         elif state.turn >= state.options["maxTurns"]:
             finish(table, "turns")
         else:
-            seat = (frame.seat + 1) % state.seats
-            while state.out >> seat & 1:
+            seat = frame.seat
+            extra = state.extra_turns[seat] > 0 and not state.out >> seat & 1
+            if extra:
+                state.extra_turns[seat] -= 1
+            else:
                 seat = (seat + 1) % state.seats
+                while state.out >> seat & 1:
+                    seat = (seat + 1) % state.seats
             frame.seat = seat
-            frame.vars = {}
+            frame.vars = {"extra": True} if extra else {}
             table.goto(frame, "begin")
 
     def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
         return refusal(state, frame, seat, choice)
 
 
-def finish(table: AssertionTable, reason: str) -> None:
-    """Tally and end the game (C8)."""
-    outcome = tally(table.state, reason)
-    table.tell("game_ended", reason=reason, winners=list(outcome.winners), scores=list(outcome.scores))
-    table.end_game(outcome)
+def snapshot(state: AssertionState) -> Snapshot:
+    """The board and what lasts as they stand; nothing in it is ever changed."""
+    return Snapshot(state.ground.copy(), tuple(state.tricks), tuple(state.held), state.effects, state.hand_size)

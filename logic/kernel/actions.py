@@ -11,6 +11,7 @@ Value = int | str | tuple[int, ...] | None
 FIELD_OF_KIND: dict[str, str | None] = {
     "card": "card",
     "discard": "card",
+    "play": "card",
     "respond": "card",
     "cell": "cell",
     "cells": "cells",
@@ -18,6 +19,7 @@ FIELD_OF_KIND: dict[str, str | None] = {
     "seat": "seat",
     "number": "number",
     "strategy": "strategy",
+    "choice": "choice",
     "yes": None,
     "no": None,
     "done": None,

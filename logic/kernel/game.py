@@ -76,8 +76,12 @@ class Rule:
         """Whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""
         return True
 
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
+        return False
+
     def conceal(self, frame: Frame) -> None:
-        """Called on a frame in another seat's view, once its private names are out of it.
+        """Called on a frame in another seat's view, once its private names, or a secret frame above it, are gone.
 
         A rule whose seat decides in several steps puts ``step`` and ``ask`` back to the first of them here: which of
         its steps a hidden intention has reached is part of the secret, and the frame must be one that can go on
@@ -116,9 +120,10 @@ class Game:
     def mask(self, view: State, seat: int) -> None:
         """Take out of a view what the common rules of masking do not know of."""
 
-    def is_intention(self, action: Action) -> bool:
+    def is_intention(self, state: State, seat: int, action: Action) -> bool:
         """Whether an action changes only its seat's own intentions, so that it can be tried on a view."""
-        return action.kind in ("card", "cell", "suit")
+        frame = state.frames[-1]
+        return self.rules[frame.kind].is_intention(state, frame, seat, action)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""
@@ -268,10 +273,16 @@ class Game:
         return view
 
     def hide_frames(self, frames: list[Frame], seat: int) -> None:
-        """Take out of a stack, in place, the private names of others and their sealed answers.
+        """Take out of a stack, in place, the secret frames and private names of others and their sealed answers.
 
-        A seat that has already answered in secret looks as if it had not. For games that keep a stack for later.
+        A seat that has already answered in secret looks as if it had not, and one that is still thinking something out
+        in a secret frame looks as if it had not begun. For games that keep a stack for later.
         """
+        while frames and frames[-1].seat != seat and "_secret" in frames[-1].vars:
+            frames.pop()
+            below = frames[-1]
+            below.waiting = (below.seat,)
+            self.rules[below.kind].conceal(below)
         for frame in frames:
             if frame.seat != seat and any(name.startswith("_") for name in frame.vars):
                 frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}

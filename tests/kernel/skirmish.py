@@ -239,7 +239,7 @@ class Skirmish(Game):
             masked.append(hidden)
         view.checkpoints = tuple(masked)
 
-    def is_intention(self, action: Action) -> bool:
+    def is_intention(self, state: Any, seat: int, action: Action) -> bool:
         return False
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:

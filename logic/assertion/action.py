@@ -1,0 +1,341 @@
+"""One action of a turn (C1): a build, a strategy, or nothing. MAIN asks for one a credit; some cards ask for more.
+
+Public names of the frame: ``credit`` (:data:`CREDITS`), ``plays`` and ``builds`` (whether strategies and builds are
+open), ``optional`` (it may be left unused), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others
+may be enacted), ``avoid_cells``, ``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is
+played as), and those of `forms`. While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells
+of the tricks it completed one after the other in ``made_cells``, and ``at``, how many cards have had their effect.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..kernel.actions import DONE, PASS, Action, action
+from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ..kernel.frames import Frame
+from ..kernel.game import Rule
+from ..kernel.window import window
+from .build import completed_tricks, main_line
+from .forms import face_code, form_of
+from .grid import CELL_ACTION, STEPS, index_of, xy_of
+from .intent import intend, suits_of, tentative
+from .refusals import refusal
+from .scoring import keep_registry, score_trick, update_lines
+from .state import AssertionState
+from .strategies.base import BY_CODE, DONE_, BuildCard
+from .strategies.counters import who_may_counter
+from .verbs import AssertionTable
+
+CREDITS = {
+    "first": "the action of the turn: it must be used if anything can be done (B-R6)",
+    "fresh": "as at the start of a turn (QC): cards that open a turn may be played again",
+    "free": "one more action of any kind",
+    "march": "one more build or a strategy from the hand, after a build with Double March (7S)",
+    "only": "what the frame's other names leave open",
+}
+"""What kinds of credit there are (C1)."""
+
+NOT_OBLIGED = ("2H", "8S")
+"""Strategies nobody has to play for want of another move (B-R6)."""
+
+
+class ActionRule(Rule):
+    """A frame of one action; its result is what came of it (`strategies.base`)."""
+
+    def conceal(self, frame: Frame) -> None:
+        """Nobody else sees that a card has been taken up, for a build or a strategy, before it is declared."""
+        if frame.step in ("chosen", "cell_chosen", "suit_chosen", "played"):
+            frame.step, frame.ask = "chosen", "build"
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        return action.kind in ("card", "cell", "suit", "play") or (action.kind == "strategy")
+
+    # what is open -------------------------------------------------------------------------------------------------
+
+    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Ask for the action; B-R6 and B-R7 say what happens when nothing can be done."""
+        state, seat = table.state, frame.seat
+        if frame.vars["credit"] != "first" or frame.vars.get("optional"):
+            table.ask(frame, seat, "build", "chosen")
+            return
+        if not state.playable(seat) and not self._plays(state, frame, seat) and not self._specials(state, frame, seat):
+            self._pass(table, frame, "empty")
+        elif self._must_act(state, frame, seat):
+            table.ask(frame, seat, "build", "chosen")
+        elif state.hands[seat]:
+            table.ask(frame, seat, "discard", "discarded")
+        else:
+            table.ask(frame, seat, "build", "chosen")
+
+    def _must_act(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether something can be done that counts as a legal play (B-R6)."""
+        if frame.vars.get("builds", True) and form_of(frame).open_cards(state, frame, seat):
+            return True
+        plays = self._plays(state, frame, seat)
+        if any(face_code(state, play.card) not in NOT_OBLIGED for play in plays):
+            return True
+        return any(special.value != "4H" for special in self._specials(state, frame, seat))
+
+    def _plays(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """The strategies that may be declared now (C2)."""
+        names = frame.vars
+        if not names.get("plays", True):
+            return []
+        cards = state.hands[seat] if names["credit"] == "march" else state.playable(seat) + state.threats[seat]
+        only = names.get("only_cards")
+        if only is not None:
+            cards = [card for card in (*cards, *names.get("also_cards", ())) if card in only]
+        barred = (*names.get("barred_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
+        return [
+            action("play", card)
+            for card in cards
+            if card not in barred and not self.why_not_play(state, frame, seat, card)
+        ]
+
+    def why_not_play(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+        """Why the strategy of a card of one's own cannot be declared now, in one sentence; ``""`` if it can."""
+        code = face_code(state, card)
+        if not code:
+            return "Its face is hidden."
+        rule = BY_CODE[code]
+        if rule.opening and frame.vars["credit"] not in ("first", "fresh"):
+            return "It is played only as the first thing in a turn."
+        return rule.why_not(state, Frame(code, seat, "aim", self._aim_names(frame, card)))
+
+    def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
+        names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}
+        for name in ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut"):
+            if name in frame.vars:
+                names[name] = frame.vars[name]
+        return names
+
+    def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Actions that are neither a build nor a card's declaration: rights and special builds, by the card's code."""
+        if frame.vars["credit"] == "only":
+            return []
+        return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
+
+    def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        names = frame.vars
+        options: list[Action] = []
+        form = form_of(frame)
+        if names.get("builds", True):
+            options = [action("card", card) for card in form.open_cards(state, frame, seat)]
+        if "_laid_cards" in names:
+            return [*options, DONE] if form.complete(state, frame, seat) else options
+        if "form" not in names:
+            options += self._plays(state, frame, seat)
+            options += self._specials(state, frame, seat)
+        if self._may_leave(state, frame):
+            options.append(PASS)
+        return options
+
+    def _may_leave(self, state: AssertionState, frame: Frame) -> bool:
+        names = frame.vars
+        if "optional" in names:
+            return bool(names["optional"])
+        return names["credit"] in ("fresh", "free", "march") or bool(state.options["voluntaryPass"])
+
+    def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.kind == "card":
+            frame.vars = {**frame.vars, "_card": choice.value}
+            table.ask(frame, frame.seat, "cell", "cell_chosen")
+        elif choice == DONE:
+            self._declare_build(table, frame)
+        elif choice.kind == "play":
+            code = face_code(table.state, choice.card)
+            names = {
+                "_secret": True,
+                **self._aim_names(frame, choice.card),
+                "origin": zone_of(table.state, choice.card),
+            }
+            table.call(frame, Frame(code, frame.seat, "aim", names), "played")
+        elif choice.kind == "strategy":
+            names = {"_secret": True, "credit": frame.vars["credit"]}
+            table.call(frame, Frame(str(choice.value), frame.seat, "special", names), "played")
+        elif frame.vars["credit"] == "first" and "optional" not in frame.vars:
+            self._pass(table, frame, "choice")
+        else:
+            table.done("left")
+
+    # laying a build -----------------------------------------------------------------------------------------------
+
+    def cell_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [CELL_ACTION[cell] for cell, _ in form_of(frame).cells(state, frame, seat, frame.vars["_card"])]
+
+    def cell_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        state, card = table.state, frame.vars["_card"]
+        cell = index_of(*choice.cell)
+        suits = suits_of(state, card)
+        if suits in SUIT_OF_BIT:
+            self._put(table, frame, card, cell, suits)
+        else:
+            frame.vars = {**frame.vars, "_cell": cell}
+            table.ask(frame, frame.seat, "suit", "suit_chosen")
+
+    def suit_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        allowed = dict(form_of(frame).cells(state, frame, seat, frame.vars["_card"]))[frame.vars["_cell"]]
+        return [action("suit", SUIT_OF_BIT[bit]) for bit in (1, 2, 4, 8) if allowed & bit]
+
+    def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._put(table, frame, frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
+
+    def _put(self, table: AssertionTable, frame: Frame, card: int, cell: int, suit: int) -> None:
+        intend(frame, (card, cell, suit))
+        table.ask(frame, frame.seat, "build", "chosen")
+
+    # the build is declared, answered and settled ------------------------------------------------------------------
+
+    def _declare_build(self, table: AssertionTable, frame: Frame) -> None:
+        """The build is laid for all to see; calls (4H) and Six of Clubs come before it counts (C3, D-4H6)."""
+        state, seat = table.state, frame.seat
+        placed = tentative(frame)
+        form = form_of(frame)
+        names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        names["laid_cards"] = tuple(card for card, _, _ in placed)
+        names["laid_cells"] = tuple(cell for _, cell, _ in placed)
+        names["laid_suits"] = tuple(suit for _, _, suit in placed)
+        frame.vars = names
+        if table.events is not None:
+            listed = [{"card": c, "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]} for c, cell, suit in placed]
+            line, onto = main_line(state.ground, placed, seat)
+            table.tell("build_confirmed", seat=seat, placements=listed, onto_cards=onto, length=line)
+        for placement in placed:
+            table.lay(seat, placement, how=form.how(state, placement[1]))
+        state.empty_passes = 0
+        table.goto(frame, "answerable")
+
+    def answerable(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """The window in which the build may be deflected (6C)."""
+        seats = [] if frame.vars.get("unopposed") else who_may_counter(table.state, frame)
+        if seats:
+            place = len(table.state.frames) - 1
+            table.call(frame, window("counters", frame.seat, seats, place), "settle")
+        else:
+            table.goto(frame, "settle")
+
+    def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
+        state, cells = table.state, frame.vars["laid_cells"]
+        made = settle_tricks(table, frame.seat, cells, self._acting(frame))
+        note_runs(table, cells)
+        frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
+        assert state.frames
+        table.goto(frame, "card_effects")
+
+    def _acting(self, frame: Frame) -> dict[int, str]:
+        """The cards of the build that play another's part: ``{card: code}`` (9S, C5-R2)."""
+        must = frame.vars.get("must_card")
+        return {must: frame.vars["acting"]} if must is not None and "acting" in frame.vars else {}
+
+    def card_effects(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """What the cards of the build do once it is scored, one after the other (kind B)."""
+        names = frame.vars
+        made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
+        acting = self._acting(frame)
+        while frame.vars["at"] < len(names["laid_cards"]):
+            at = frame.vars["at"]
+            frame.vars = {**frame.vars, "at": at + 1}
+            card, cell = names["laid_cards"][at], names["laid_cells"][at]
+            rule = BY_CODE[acting.get(card) or face_code(table.state, card)]
+            if isinstance(rule, BuildCard):
+                child = rule.after_build(table, frame, cell, made)
+                if child is not None:
+                    table.call(frame, child, "card_effects")
+                    return
+        table.done(DONE_)
+
+    # a strategy has been played -----------------------------------------------------------------------------------
+
+    def played(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The strategy is over. Taken back (8H) or cancelled (10C), the action is still to be taken."""
+        table.state.empty_passes = 0
+        enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()
+        if result == "taken_back":
+            frame.vars = {**frame.vars, "barred_cards": (*frame.vars.get("barred_cards", ()), *enacted[-1:])}
+        if result in ("taken_back", "credit_back") and not table.turn_is_over():
+            table.goto(frame, "begin")
+        else:
+            table.done(result)
+
+    # nothing can be done ------------------------------------------------------------------------------------------
+
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        options = [action("discard", card) for card in state.hands[seat]]
+        return options + self._plays(state, frame, seat) + self._specials(state, frame, seat)
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.kind != "discard":
+            self.chosen(table, frame, choice)
+            return
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.state.empty_passes = 0
+        table.done("discard")
+
+    def _pass(self, table: AssertionTable, frame: Frame, why: str) -> None:
+        state = table.state
+        table.tell("turn_passed", seat=frame.seat, why=why)
+        state.empty_passes = state.empty_passes + 1 if why == "empty" else 0
+        state.now = replace(state.now, passed=True)
+        table.done("pass")
+
+    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+        if choice.kind == "play" and isinstance(choice.value, int) and choice.value in state.playable(seat):
+            if frame.ask in ("build", "discard") and "_laid_cards" not in frame.vars:
+                reason = self.why_not_play(state, frame, seat, choice.value)
+                if reason:
+                    return reason
+        return refusal(state, frame, seat, choice)
+
+
+def zone_of(state: AssertionState, card: int) -> str:
+    """Where a card to be enacted comes from, as ``origin`` in its frame: it goes back there when taken back (8H)."""
+    for name, piles in (("hand", state.hands), ("depot", state.depots), ("threat", state.threats)):
+        if any(card in pile for pile in piles):
+            return name
+    return "pending"
+
+
+SPECIALS: list[str] = []
+"""Cards that bring actions of their own kind to a turn; each has ``offers(state, frame, seat)`` and ``special``."""
+
+
+def settle_tricks(
+    table: AssertionTable, seat: int, cells: tuple[int, ...], acting: dict[int, str] | None = None
+) -> list[tuple[int, ...]]:
+    """Score what cards laid on ``cells`` complete, bring registry and lines up to date; returns the new tricks (A6)."""
+    state = table.state
+    ground = state.ground
+    now = state.now
+    state.now = replace(now, built=(*now.built, *cells))
+    if state.tricks or state.effects:
+        keep_registry(table)
+    known = {trick.cells for trick in state.tricks}
+    made = [trick for trick in completed_tricks(ground, cells) if trick not in known]
+    for trick in made:
+        extra = 0
+        for cell in trick:
+            if cell in state.now.built and ground.card[cell]:
+                card = ground.card[cell] - 1
+                code = (acting or {}).get(card) or face_code(state, card)
+                rule = BY_CODE.get(code)
+                if isinstance(rule, BuildCard):
+                    extra += rule.bonus(table, cell, trick, made)
+        score_trick(table, seat, trick, extra)
+    update_lines(table, state.side_of(seat))
+    return made
+
+
+def note_runs(table: AssertionTable, cells: tuple[int, ...]) -> None:
+    """Write the runs of two or more cards that a build added to into the turn's record (C7, for 5D)."""
+    state = table.state
+    runs = list(state.now.runs)
+    for cell in cells:
+        for step in STEPS:
+            start, length = state.ground.run_through(cell, step)
+            run = tuple(start + step * place for place in range(length))
+            if length > 1 and run not in runs:
+                runs.append(run)
+    state.now = replace(state.now, runs=tuple(runs))

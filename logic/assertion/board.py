@@ -1,0 +1,115 @@
+"""What happens on the board: cards taken off it, and everything that follows from a change of it.
+
+Effects are the truth about what is isolated, barred or face down; the ground's own sets are derived from them here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .effects import Effect, of_kind
+from .grid import BIT
+from .ground import REPAIR, WALL
+from .scoring import guarded_cells, keep_registry, update_lines
+from .state import AssertionState
+from .verbs import AssertionTable, finish
+
+__all__ = ["finish", "lift", "remove_cells", "settle_board", "sync_ground"]
+
+
+def sync_ground(state: AssertionState) -> None:
+    """Derive isolation, barricades and face-down cards from the effects, and the links from all of it (A5)."""
+    ground = state.ground
+    isolated = face_down = 0
+    barred: dict[int, int] = {}
+    for effect in state.effects:
+        if effect.kind == "isolation":
+            isolated |= bits(effect.cells)
+        elif effect.kind == "barricade":
+            face_down |= bits(effect.cells)
+            barred[effect.target] = barred.get(effect.target, 0) | bits(effect.cells)
+    ground.set_isolated(isolated)
+    for side in range(state.layout.side_count):
+        ground.set_barred(side, barred.get(side, 0))
+    ground.set_face_down(face_down)
+    ground.relink()
+
+
+def settle_board(table: AssertionTable, placer: int | None = None) -> None:
+    """Bring effects, links, registry and lines up to date after cards have left or changed (A5, A6).
+
+    ``placer`` is the side that gains a line reached by this change where only one may (A6-R2).
+    """
+    state = table.state
+    for effect in state.effects:
+        if effect.kind in ("isolation", "barricade", "false", "decree", "weapon", "guard"):
+            if any(not state.ground.suit[cell] for cell in effect.cells):
+                lift(table, effect)
+    sync_ground(state)
+    keep_registry(table)
+    update_lines(table, placer)
+
+
+def lift(table: AssertionTable, effect: Effect, why: str = "lifted") -> None:
+    """End an effect that lies on the board; a card that lay there for it is removed (A-diamond, A-heart)."""
+    table.end(effect)
+    if effect.kind in ("isolation", "guard"):
+        for card in effect.cards:
+            cells = [list(_xy(cell)) for cell in effect.cells]
+            table.to_pile(card, "removed", why, origin={"zone": "overlay", "cells": cells})
+
+
+def remove_cells(
+    table: AssertionTable, cells: Iterable[int], why: str, placer: int | None = None, sweep: bool = False
+) -> list[int]:
+    """Remove the stacks of these cells from the game, those protected by an Ace of Hearts excepted (D-AH).
+
+    With ``sweep`` also every card that was physically linked to a base before and is not any more (AS, B-R12). Returns
+    the ids of the cards that left. Markers vanish.
+    """
+    state, ground = table.state, table.state.ground
+    safe = guarded_cells(state)
+    before = ground.physical() if sweep else 0
+    gone = [cell for cell in cells if not safe & BIT[cell]]
+    left = _take_off(table, gone, why)
+    if sweep:
+        left += _take_off(table, [cell for cell in ground.swept(before) if not safe & BIT[cell]], "cut_off")
+    settle_board(table, placer)
+    return left
+
+
+def _take_off(table: AssertionTable, cells: Iterable[int], why: str) -> list[int]:
+    state = table.state
+    left: list[int] = []
+    for cell in cells:
+        for card in state.ground.remove(cell):
+            state.removed.append(card)
+            left.append(card)
+            table.moved_off(card, cell, {"zone": "removed"}, why)
+    return left
+
+
+def bits(cells: Iterable[int]) -> int:
+    """A set of cells as bits."""
+    found = 0
+    for cell in cells:
+        found |= BIT[cell]
+    return found
+
+
+def is_card(state: AssertionState, cell: int) -> bool:
+    """Whether a visible card, face up and no marker, lies on a cell of a line (J-spade, 10-spade, 6-heart)."""
+    ground = state.ground
+    return 0 < ground.suit[cell] < min(REPAIR, WALL) and bool(ground.card[cell]) and not ground.face_down >> cell & 1
+
+
+def guard_of(state: AssertionState, cells: Iterable[int]) -> Effect | None:
+    """The Ace of Hearts that protects the trick on these cells, if one does."""
+    cells = tuple(cells)
+    return next((effect for effect in of_kind(state, "guard") if effect.cells[0] in cells), None)
+
+
+def _xy(cell: int) -> tuple[int, int]:
+    from .grid import xy_of
+
+    return xy_of(cell)

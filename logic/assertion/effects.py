@@ -1,0 +1,77 @@
+"""What lasts: statuses, duties, rights and overlays, as one list of plain values in the state.
+
+An effect is made by a strategy and named by its ``kind``; :data:`KINDS` is the closed list. Rules look effects up with
+:func:`of_kind` and change the list through the verbs of the table, so that everybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import AssertionState
+
+KINDS: dict[str, str] = {
+    "duty": "an order for the next turn of `target`, served by the rule `code` (C6)",
+    "starve": "`target` draws nothing for `count` more of their turns (QD)",
+    "aside": "`cards` of `target` lie aside for `count` more of their turns (10D)",
+    "shield": "`target` may play no counter-strategy against `owner` until their own turn `owner` waits for ends (C4)",
+    "forfeit": "`target` forfeits their next turn (9C)",
+    "trap": "at `target`'s next turn `owner` may call the bait lying in `cells` (8D)",
+    "offer": "`target` is to answer an offer of peace by `owner` (B*)",
+    "peace": "`target` declined an offer by `owner` and may not try to end the game (B*)",
+    "suppressed": "the line `count` (home * 3 + threshold) is worth nothing to the side `target` (3S, A6-R6)",
+    "barricade": "the trick on `cells` is face down and bars the side `target` (KC)",
+    "isolation": "the trick or second base on `cells` is isolated; `cards` holds the ace unless a marker lies there (AD)",
+    "guard": "the ace in `cards` (or its marker) on the cell `cells` protects the tricks there (AH)",
+    "repair": "the cells still to be refilled by `target` after Rebuild under Fire (9H)",
+    "false": "the false trick on `cells`, built by `target`, stands unchallenged (4H)",
+    "decree": "the trick on `cells` is complete whatever its suits, for good (3D, 4H)",
+    "rows": "`target` may lay a second row of any suits on their next turn (3D)",
+    "weapon": "`owner` may on their next turn take a card of the line on `cells` that `target` laid (7D)",
+    "gamble": "`target` won a toss and may enact `cards` against `owner` on their next turn (KD)",
+    "revealed": "`owner` has seen the hand of `target` this turn (10H, for JH)",
+    "loan": "`cards` lent by `owner` to `target` for this turn, to be used against `count` (7C)",
+}
+"""Every kind of effect with what its fields mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One lasting effect. Fields that a kind does not need keep their defaults.
+
+    ``owner`` made it, ``target`` bears it (a seat; for ``suppressed`` and ``barricade`` a side), ``turn`` is the number
+    of the turn it was made in and ``number`` tells it from every other effect of the game.
+    """
+
+    kind: str
+    code: str
+    owner: int
+    target: int = -1
+    cells: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    count: int = 0
+    turn: int = 0
+    number: int = 0
+
+
+def of_kind(state: AssertionState, kind: str, target: int | None = None) -> Iterator[Effect]:
+    """The effects of a kind, oldest first; with ``target`` only those on it."""
+    for effect in state.effects:
+        if effect.kind == kind and (target is None or effect.target == target):
+            yield effect
+
+
+def numbered(state: AssertionState, number: int) -> Effect | None:
+    """The effect with this number, while it lasts."""
+    for effect in state.effects:
+        if effect.number == number:
+            return effect
+    return None
+
+
+def shielded(state: AssertionState, seat: int, against: int) -> bool:
+    """Whether ``seat`` may play no counter-strategy against ``against`` now (C4)."""
+    return any(effect.owner == against for effect in of_kind(state, "shield", seat))

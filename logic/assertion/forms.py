@@ -1,0 +1,190 @@
+"""The forms a build can take (B): where its next card may go, and when it may be confirmed.
+
+A build in the making lies in private names of an action frame (`intent`). Which cells are open depends on the frame's
+``form``: the plain build of B and the special ones that cards bring, each registered in :data:`FORMS` by its card's
+module. Public names of the frame that bind every form:
+
+``must_card``   the build must contain this card (C5-R2); ``need_cards``: at least one of these (7C)
+``also_cards``  cards that may be laid besides those of hand and depot (lent or gained ones)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
+from ..kernel.frames import Frame
+from .build import Laid, Placement, first_cells, next_cells, suit_builds
+from .intent import free_parallels, laid, suits_of, tentative
+from .state import AssertionState
+
+BUILD_CODES = frozenset(("7S", "4S", "2S", "KC", "8D", "3D"))
+"""The cards whose strategy works while they are built (B-R11): an open reserve of 4D serves a build only as one."""
+
+
+def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
+    """The cards this build may be made of: hand, depot, what the frame adds, and build cards shown with 4D (D-4D4)."""
+    cards = state.hands[seat]
+    if state.depots[seat]:
+        cards = cards + state.depots[seat]
+    also = frame.vars.get("also_cards")
+    if also:
+        cards = cards + [card for card in also if card not in cards]
+    if state.threats[seat]:
+        cards = cards + [card for card in state.threats[seat] if face_code(state, card) in BUILD_CODES]
+    return cards
+
+
+def face_code(state: AssertionState, card: int) -> str:
+    """The code of a card, ``""`` where its face is hidden."""
+    face = state.faces[card]
+    return "" if face == HIDDEN else CODES[face]
+
+
+class Form:
+    """One form of build. Stateless; the frame holds everything."""
+
+    def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
+        """``(cell, mask of suits)`` where ``card`` may be laid next, in rising order of cells."""
+        raise NotImplementedError
+
+    def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
+        """The cards that may be laid next."""
+        used = frame.vars.get("_laid_cards", ())
+        cards = pool(state, frame, seat)
+        return [card for card in cards if card not in used and self.cells(state, frame, seat, card)]
+
+    def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether what is laid may be confirmed as it is."""
+        return bool(tentative(frame))
+
+    def how(self, state: AssertionState, cell: int) -> str:
+        """The ground's way of laying a card on a cell."""
+        return "place"
+
+
+class PlainForm(Form):
+    """The ordinary build: up to four suits in one line (B1-B6)."""
+
+    def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
+        suits = suits_of(state, card)
+        if bound(frame):
+            return _bound_cells(state, frame, seat, card, suits)
+        placed = laid(frame)
+        if placed:
+            return [
+                (c, fit & suits) for c, fit in next_cells(state.ground, placed, free_parallels(state)) if fit & suits
+            ]
+        ground = state.ground
+        return [(cell, ground.accepts(cell) & suits) for cell in first_cells(ground, suits, free_parallels(state))]
+
+    def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
+        if bound(frame):
+            return super().open_cards(state, frame, seat)
+        used = frame.vars.get("_laid_cards", ())
+        cards = pool(state, frame, seat)
+        room = 0
+        if used:
+            for _, allowed in next_cells(state.ground, laid(frame), free_parallels(state)):
+                room |= allowed
+        else:
+            wanted = 0
+            for card in cards:
+                wanted |= suits_of(state, card)
+            room = plain_suits(state, seat, wanted)
+        return [card for card in cards if card not in used and suits_of(state, card) & room]
+
+    def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        placed = tentative(frame)
+        return bool(placed) and (not bound(frame) or _satisfied(frame, [card for card, _, _ in placed]))
+
+
+FORMS: dict[str, Form] = {"plain": PlainForm()}
+"""Every form by the name in an action frame's ``form``."""
+
+
+def form_of(frame: Frame) -> Form:
+    """The form of an action frame's build."""
+    return FORMS[frame.vars.get("form", "plain")]
+
+
+def plain_suits(state: AssertionState, seat: int, wanted: int) -> int:
+    """Those of the ``wanted`` suits that fit at least one cell as the first card of a plain build by ``seat``."""
+    from .build import open_suits
+
+    return open_suits(state.ground, wanted, free_parallels(state))
+
+
+def bound(frame: Frame) -> bool:
+    """Whether the build must contain certain cards."""
+    return "must_card" in frame.vars or "need_cards" in frame.vars
+
+
+def _satisfied(frame: Frame, cards: Sequence[int]) -> bool:
+    must = frame.vars.get("must_card")
+    if must is not None and must not in cards:
+        return False
+    need = frame.vars.get("need_cards")
+    return need is None or any(card in cards for card in need)
+
+
+def _bound_cells(state: AssertionState, frame: Frame, seat: int, card: int, suits: int) -> list[tuple[int, int]]:
+    """As a plain build, but only on the way to one that contains the cards it must."""
+    placed = tentative(frame)
+    names = {name: value for name, value in frame.vars.items() if name not in ("must_card", "need_cards")}
+    free = Frame(frame.kind, seat, frame.step, names)
+    found = []
+    for cell, fit in FORMS["plain"].cells(state, free, seat, card):
+        good = 0
+        for bit in (1, 2, 4, 8):
+            if fit & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
+                good |= bit
+        if good:
+            found.append((cell, good))
+    return found
+
+
+def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Placement]) -> bool:
+    """Whether a build that has begun so can still come to contain the cards it must."""
+    used = [card for card, _, _ in placed]
+    if _satisfied(frame, used):
+        return True
+    must = frame.vars.get("must_card")
+    wanted = (must,) if must is not None else frame.vars["need_cards"]
+    others = [card for card in pool(state, frame, seat) if card not in used]
+    placed_laid = [(cell, bit) for _, cell, bit in placed]
+    for cell, fit in next_cells(state.ground, placed_laid, free_parallels(state)):
+        if any(suits_of(state, card) & fit for card in wanted):
+            return True
+        for card in others:
+            open_suits = suits_of(state, card) & fit
+            for bit in (1, 2, 4, 8):
+                if open_suits & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
+                    return True
+    return False
+
+
+def buildable_with(state: AssertionState, seat: int, card: int) -> bool:
+    """Whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot (C5-R2)."""
+    masks = [suits_of(state, other) for other in pool(state, Frame("action", seat), seat) if other != card]
+    own = suits_of(state, card)
+    cells = first_cells(state.ground, own, free_parallels(state))
+    if cells:
+        return True
+    return any(_holds(build, own, masks) for build in suit_builds(state.ground, [own, *masks], free_parallels(state)))
+
+
+def _holds(build: Sequence[Laid], own: int, masks: Sequence[int]) -> bool:
+    """Whether the build can be paid with the card ``own`` and others of ``masks``."""
+    for place, (_, bit) in enumerate(build):
+        if own & bit:
+            rest = [other for at, (_, other) in enumerate(build) if at != place]
+            stars = sum(1 for mask in masks if mask == ANY_SUIT)
+            if sum(1 for other in rest if other not in masks) <= stars:
+                return True
+    return False
+
+
+def own_suit(state: AssertionState, card: int) -> int:
+    """The suit bit of a card, 0 for a Star."""
+    return SUIT_BIT[state.faces[card]]

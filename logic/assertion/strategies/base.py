@@ -1,0 +1,473 @@
+"""How a strategy is played (C2, C3, C5): aimed, declared, answered, carried out, put away.
+
+Every card is one class, registered under its code, and a rule of the kernel by the same name: a frame of kind ``"AS"``
+is one enactment of the Ace of Spades. The class says what the card asks for when it is declared (``fields``), what
+those may be (``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the
+steps that follow, ending in :meth:`Strategy.finish`).
+
+Names in the frame of an enactment, all public once it is declared:
+
+``card``         the physical card, or ``None`` for a claim under a mask
+``origin``       ``"hand"``, ``"depot"``, ``"threat"`` (still there until declared) or ``"pending"`` (already on its way)
+``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
+                 the targets, by :data:`FIELDS`
+``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
+``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
+                 trick that may be named (8D)
+``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
+``keep``         the card returns to its player; a marker stands for it on the board (6S)
+``times``        executions still allowed, this one counted (5C, QH, R*)
+``fate``         set by a response: ``"gone"``, ``"back"`` or ``"void"``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from ...kernel.actions import DONE, NO, Action, action
+from ...kernel.cards import BIT_OF_SUIT, CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
+from ...kernel.frames import Frame
+from ...kernel.game import Rule
+from ...kernel.window import window
+from ..effects import Effect, shielded
+from ..grid import index_of, xy_of
+from ..scoring import standing
+from ..state import AssertionState
+from ..verbs import AssertionTable
+
+BY_CODE: dict[str, Strategy] = {}
+"""The strategy of every card."""
+
+FIELDS: dict[str, tuple[str, str]] = {
+    "victim": ("seat", "victim"),
+    "mode": ("choice", "mode"),
+    "trick": ("cells", "trick_cells"),
+    "cell": ("cell", "cell"),
+    "named": ("strategy", "named"),
+    "claim": ("strategy", "claim"),
+    "number": ("number", "number"),
+    "with": ("card", "with_card"),
+    "under": ("card", "under_card"),
+    "pick": ("card", "pick_card"),
+    "suit": ("suit", "suit"),
+}
+"""What a declaration may ask for: the kind of decision and the name in the frame."""
+
+NO_TARGET = {
+    "victim": "There is no opponent it could be played against.",
+    "mode": "Neither of its uses is possible now.",
+    "trick": "There is no complete trick it could be played on.",
+    "cell": "There is no place on the table for it.",
+    "named": "There is nothing it could name.",
+    "claim": "There is nothing that could be claimed.",
+    "number": "There is no number to choose.",
+    "with": "You hold no other card it could be played with.",
+    "under": "You hold no other card to lay under it.",
+    "pick": "There is no card it could be used on.",
+    "suit": "No suit is open.",
+}
+"""Why a card cannot be played when there is nothing to choose for a field."""
+
+DONE_, LOST, BACK, VOID, DECLINED = "done", "lost", "taken_back", "credit_back", "declined"
+"""How an enactment came out: carried out; countered; taken back (8H); cancelled with its credit back (10C); not used."""
+
+S = TypeVar("S", bound="type[Strategy]")
+
+
+def strategy(code: str) -> Callable[[S], S]:
+    """Register a class as the strategy of the card ``code``."""
+
+    def register(cls: S) -> S:
+        cls.code = code
+        BY_CODE[code] = cls()
+        return cls
+
+    return register
+
+
+class Strategy(Rule):
+    """One card. Subclasses give the data and the effect; see the module's docstring for the frame's names."""
+
+    code: ClassVar[str]
+    kind: ClassVar[str] = "C"
+    """``C`` centre, ``T`` trick, ``K`` card or cell, ``B`` built, ``P`` passive, ``R`` response, ``M`` mask (D)."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    destination: ClassVar[str] = "centre"
+    """Where the card goes when it has been carried out, unless the effect has put it elsewhere."""
+    continues: ClassVar[str] = ""
+    """The credit it gives afterwards (C1), if it continues the turn."""
+    opening: ClassVar[bool] = False
+    """Only as the first thing in a turn, or right after Queen of Clubs (3C, 4C)."""
+    retaliation: ClassVar[bool] = False
+    """A counter-strategy that is played as an action of one's own turn (KS, 3S)."""
+    located: ClassVar[bool] = False
+    """Whether its target is a place on the board, so that Six of Clubs may move it."""
+    repeats: ClassVar[bool] = True
+    """Whether carrying it out again does anything (D-5C3, D-RS2)."""
+    second_base: ClassVar[bool] = False
+    """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
+
+    # can it be played ---------------------------------------------------------------------------------------------
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        """Why it cannot be played at all, in one sentence for its player; ``""`` if nothing stands against it.
+
+        Missing targets are seen by :meth:`why_not`; here belong conditions that are no field.
+        """
+        return ""
+
+    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
+        """The fields to be chosen, in order; may depend on those already chosen."""
+        return self.fields
+
+    def why_not(self, state: AssertionState, frame: Frame) -> str:
+        """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can."""
+        if self.retaliation:
+            against = [v for v in self.values(state, frame, "victim")] if "victim" in self.fields else []
+            if against and all(shielded(state, frame.seat, seat) for seat in against):
+                return "King of Hearts forbids you any counter-strategy against them this turn."
+        reason = self.obstacle(state, frame)
+        if reason:
+            return reason
+        field = self.next_field(state, frame)
+        if field is not None and not self.values(state, frame, field):
+            return NO_TARGET[field]
+        return ""
+
+    def next_field(self, state: AssertionState, frame: Frame) -> str | None:
+        """The first field not chosen yet."""
+        for field in self.fields_of(state, frame):
+            if FIELDS[field][1] not in frame.vars:
+                return field
+        return None
+
+    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
+        found: Sequence[Any] = getattr(self, field + "_values")(state, frame)
+        return found
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        only = frame.vars.get("victim_only")
+        return [seat for seat in state.opponents(frame.seat) if only is None or seat == only]
+
+    def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return tricks_for(state, frame, self.second_base)
+
+    # what its decisions say ---------------------------------------------------------------------------------------
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        """One sentence for a decision of this card's own, ``""`` for the usual one."""
+        return ""
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """More plain data for a decision of this card's own, from the seat's view."""
+        return {}
+
+    # rights and duties it leaves behind ---------------------------------------------------------------------------
+
+    def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether the card brings ``seat`` an action of its own kind now (`action.SPECIALS`); its step: ``special``."""
+        return False
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
+        return True
+
+    # aiming -------------------------------------------------------------------------------------------------------
+
+    def gained(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Begin an enactment that was gained through another card, a toss, a call or a duty (C5)."""
+        if self.why_not(table.state, frame):
+            self.declined(table, frame)
+        else:
+            table.goto(frame, "aim")
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Ask for the next field, or for the word to declare."""
+        state = table.state
+        while True:
+            field = self.next_field(state, frame)
+            if field is None:
+                table.ask(frame, frame.seat, "declare", "confirmed")
+                return
+            values = self.values(state, frame, field)
+            if len(values) == 1 and field in ("victim", "mode"):  # nothing to choose
+                frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
+                continue
+            table.ask(frame, frame.seat, FIELDS[field][0], "aimed")
+            return
+
+    def aimed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        field = self.next_field(state, frame)
+        assert field is not None
+        kind = FIELDS[field][0]
+        options = [action(kind, to_value(kind, value)) for value in self.values(state, frame, field)]
+        return options + self._decline(frame)
+
+    def aimed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == NO:
+            self.declined(table, frame)
+            return
+        field = self.next_field(table.state, frame)
+        assert field is not None
+        kind, name = FIELDS[field]
+        frame.vars = {**frame.vars, name: from_value(kind, choice.value)}
+        table.goto(frame, "aim")
+
+    def confirmed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [DONE, *self._decline(frame)]
+
+    def confirmed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == NO:
+            self.declined(table, frame)
+        else:
+            self.declare(table, frame)
+
+    def _decline(self, frame: Frame) -> list[Action]:
+        return [NO] if frame.vars.get("gained") and not frame.vars.get("forced") else []
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.step == "aimed" and action != NO
+
+    def declined(self, table: AssertionTable, frame: Frame) -> None:
+        """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3)."""
+        self.put_away(table, frame, "centre")
+        table.done(DECLINED)
+
+    # declaring ----------------------------------------------------------------------------------------------------
+
+    def declare(self, table: AssertionTable, frame: Frame) -> None:
+        """Show the card and name every target (C2); it lies on nobody's hand from now on."""
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
+        card = frame.vars.get("card")
+        if card is not None and frame.vars.get("origin") != "pending":
+            table.to_pile(card, "pending", "declare")
+        table.note_enacted(card)
+        if table.turn.seat == frame.seat:
+            table.note_declared(self.code, frame.vars.get("victim"))
+        tell_declared(table, frame, self.code)
+        self.on_declared(table, frame)
+        table.goto(frame, "opposed")
+
+    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        """Whatever else is laid down with the card."""
+
+    def opposed(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Open the window of counters (C3.2), for everybody who could hold one by public knowledge."""
+        from .counters import who_may_counter
+
+        place = len(table.state.frames) - 1
+        seats = who_may_counter(table.state, frame)
+        if seats:
+            table.call(frame, window("counters", frame.seat, seats, place), "answered")
+        else:
+            table.goto(frame, "effect")
+
+    def answered(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        fate = frame.vars.get("fate")
+        if fate is None:
+            table.goto(frame, "effect")
+            return
+        self.on_stopped(table, frame)
+        if fate == "back":
+            table.forget_declared(self.code)
+            table.done(BACK)
+        else:
+            table.done(VOID if fate == "void" else LOST)
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        """The declaration was countered or taken back: return what was laid down with the card."""
+
+    # carrying out -------------------------------------------------------------------------------------------------
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """What the card does. Ends, perhaps after further steps, in :meth:`finish`."""
+        raise NotImplementedError
+
+    def finish(self, table: AssertionTable, frame: Frame, _: Any = None) -> None:
+        """The effect is over: carry it out again if it may be, else put the card away and give its credit."""
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        times = frame.vars.get("times", 1) - 1
+        if times and self.repeats and not table.state.outcome:
+            names = {name for _, name in FIELDS.values()} - {"under_card", "claim"}
+            again = {name: value for name, value in frame.vars.items() if name not in names}
+            probe = Frame(self.code, frame.seat, "aim", {**again, "times": times, "gained": True, "forced": False})
+            if not self.why_not(table.state, probe):
+                frame.vars = probe.vars
+                table.goto(frame, "aim_again")
+                return
+        self.put_away(table, frame, self.destination)
+        if self.continues and table.state.frames and table.turn.seat == frame.seat and not table.turn_is_over():
+            table.grant(self.continues)
+        table.done(DONE_)
+
+    def aim_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """A repetition: the same card already on the table, new targets (5C, QH, R*)."""
+        frame.vars = {**frame.vars, "origin": "pending"}
+        table.goto(frame, "aim")
+
+    def put_away(self, table: AssertionTable, frame: Frame, zone: str) -> None:
+        """Send the card to its pile, or back to its player (6S), unless the effect has already placed it."""
+        card = frame.vars.get("card")
+        if card is None or card not in table.state.pending:
+            return
+        if frame.vars.get("keep"):
+            table.to_seat(card, "hand", frame.seat, "keep", shown=True)
+        else:
+            table.to_pile(card, zone, "spent")
+
+    def board_card(self, frame: Frame) -> int | None:
+        """The card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
+        return None if frame.vars.get("keep") else frame.vars.get("card")
+
+
+class BuildCard(Strategy):
+    """A card whose strategy works while it is built (kind B). Gained through another card it must be built (C5-R2)."""
+
+    kind = "B"
+
+    def why_not(self, state: AssertionState, frame: Frame) -> str:
+        from ..forms import buildable_with
+
+        card = frame.vars.get("card")
+        if not frame.vars.get("gained") and not frame.vars.get("copy"):
+            return "It works while it is built into a line."
+        if card is None or not buildable_with(state, frame.seat, card):
+            return "No build with this card is possible now."
+        return ""
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Build with the card (C5-R2)."""
+        card = frame.vars["card"]
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
+        names = {"credit": "only", "must_card": card, "also_cards": (card,), "plays": False, "acting": self.code}
+        names["optional"] = not frame.vars.get("forced")
+        names["unopposed"] = bool(frame.vars.get("unopposed"))
+        table.note_enacted(card)
+        if table.turn.seat == frame.seat:
+            table.note_declared(self.code, frame.vars.get("victim"))
+        table.call(frame, Frame("action", frame.seat, "begin", names), "built_with")
+
+    def built_with(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        self.put_away(table, frame, "centre")
+        table.done(result)
+
+    def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
+        """Extra points for the new ``trick`` through ``cell``, where this card was laid this turn (2S, 4S).
+
+        ``tricks`` are all tricks newly complete with it.
+        """
+        return 0
+
+    def after_build(
+        self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
+    ) -> Frame | None:
+        """What the card adds once the build of the action frame ``build`` is scored: a frame that does it, or none."""
+        return None
+
+
+class Passive(Strategy):
+    """A card that is never enacted (kind P)."""
+
+    kind = "P"
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        return "It is never enacted; it only matters while you hold it, or as ground."
+
+
+# targets and values -----------------------------------------------------------------------------------------------
+
+
+def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -> list[tuple[int, ...]]:
+    """The complete tricks that may be named (A4), and second bases, by their cells in rising order."""
+    found = [trick.cells for trick in standing(state)]
+    if second_base and state.ground.roots:
+        from ..grid import cells_of
+
+        found += [(cell,) for cell in cells_of(state.ground.roots)]
+    return sorted(cells for cells in found if allowed_cells(frame, cells))
+
+
+def allowed_cells(frame: Frame, cells: Iterable[int]) -> bool:
+    """Whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
+    avoid, only = frame.vars.get("avoid_cells"), frame.vars.get("only_cells")
+    cells = tuple(cells)
+    return (avoid is None or not set(avoid) & set(cells)) and (only is None or tuple(only) == cells)
+
+
+def to_value(kind: str, value: Any) -> Any:
+    """A field's value as an action carries it."""
+    if kind == "cell":
+        return xy_of(value)
+    if kind == "cells":
+        return tuple(part for cell in value for part in xy_of(cell))
+    if kind == "suit":
+        return SUIT_OF_BIT[value]
+    return value
+
+
+def from_value(kind: str, value: Any) -> Any:
+    """The reverse of :func:`to_value`."""
+    if kind == "cell":
+        return index_of(*value)
+    if kind == "cells":
+        return tuple(index_of(value[place], value[place + 1]) for place in range(0, len(value), 2))
+    if kind == "suit":
+        return BIT_OF_SUIT[value]
+    return value
+
+
+def tell_declared(table: AssertionTable, frame: Frame, code: str) -> None:
+    """Tell everybody of a declaration with its public targets (C2)."""
+    if table.events is None:
+        return
+    names = frame.vars
+    cells = [*names.get("trick_cells", ()), *([names["cell"]] if "cell" in names else [])]
+    table.tell(
+        "strategy_declared",
+        seat=frame.seat,
+        card=names.get("card"),
+        code=code,
+        victim=names.get("victim"),
+        mode=names.get("mode"),
+        cells=[xy_of(cell) for cell in cells],
+        named=names.get("named"),
+        number=names.get("number"),
+        with_card=names.get("with_card"),
+        gained=bool(names.get("gained")),
+    )
+
+
+def code_of(state: AssertionState, card: int) -> str | None:
+    """The code of a card, ``None`` where its face is hidden."""
+    face = state.faces[card]
+    return None if face == HIDDEN else CODES[face]
+
+
+def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: Any) -> bool:
+    """Whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
+
+    With ``code`` it is played as that strategy. Where the face is hidden, no.
+    """
+    code = code or code_of(state, card)
+    if code is None:
+        return False
+    return not BY_CODE[code].why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
+
+
+def perform(
+    table: AssertionTable, parent: Frame, then: str, seat: int, code: str, card: int | None, **names: Any
+) -> None:
+    """Let ``seat`` enact a strategy gained through ``parent`` (C5-R1), which goes on at ``then`` with the result.
+
+    The card, if there is one, must lie in the pending pile or in a zone it can be taken from. By default it may be
+    declined and is open to counters like any declaration of the turn player.
+    """
+    if card is not None and card not in table.state.pending and names.get("origin", "pending") == "pending":
+        table.to_pile(card, "pending", "gained")
+    frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **names})
+    table.call(parent, frame, then)
+
+
+FACES_BY_CODE = FACE_OF

@@ -1,0 +1,45 @@
+"""Declarations, counters and answers as C2 to C5 order them, shown on the Ace of Spades and the Mutual Exhaustion."""
+
+from __future__ import annotations
+
+from tests.assertion.strategies.kit import asked, choose, column, declare, enact, respond, row, stand, where
+
+TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
+P = ["AS 2H 3H 4D 5D 6H", "6D 2C 3C 4C 5S 7S"]
+
+
+def test_an_uncountered_strategy_does_what_it_says_and_ends_the_turn() -> None:
+    match = stand(column(0, 1), P)
+    enact(match, 0, "AS", TRICK)
+    assert match.state()["board"] == [] and where(match, "AS") == "removed"
+    assert asked(match) == [(1, "build")]
+
+
+def test_a_sweep_takes_what_is_newly_cut_off_and_points_stay() -> None:
+    """D-AS2: permanent points stay; cards beyond the trick go with it."""
+    match = stand({**column(0, 1), **row(1, 4, "SHD")}, P)
+    enact(match, 0, "AS", TRICK)
+    assert match.state()["board"] == [] and match.state()["permanent"] == [2, 0]
+
+
+def test_six_of_diamonds_takes_the_strategy_over_and_ends_the_turn() -> None:
+    """D-6D: the seizer names new targets; the turn player's turn is over."""
+    match = stand({**column(0, 1), **column(0, -4, "CDHS")}, P)
+    declare(match, 0, "AS", TRICK)
+    respond(match, 1, "6D")
+    assert asked(match) == [(0, "window")]  # 8H or 10C might answer
+    choose(match, 0, "pass")
+    choose(match, 1, [(0, -4), (0, -3), (0, -2), (0, -1)], "done")
+    assert {tuple(entry["cell"]) for entry in match.state()["board"]} == set(TRICK)
+    assert (where(match, "AS"), where(match, "6D")) == ("removed", "centre")
+    assert asked(match) == [(1, "build")]
+
+
+def test_a_seized_strategy_may_be_declined() -> None:
+    """C5-R1, C5-R3: not performed, it goes to the centre pile."""
+    match = stand(column(0, 1), P)
+    declare(match, 0, "AS", TRICK)
+    respond(match, 1, "6D")
+    choose(match, 0, "pass")
+    choose(match, 1, "no")
+    assert len(match.state()["board"]) == 4 and where(match, "AS") == "centre"
