@@ -282,11 +282,11 @@ class ActionRule(Rule):
         table.done("pass")
 
     def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
-        if choice.kind == "play" and isinstance(choice.value, int) and choice.value in state.playable(seat):
-            if frame.ask in ("build", "discard") and "_laid_cards" not in frame.vars:
-                reason = self.why_not_play(state, frame, seat, choice.value)
-                if reason:
-                    return reason
+        own = choice.kind == "play" and choice.value in (*state.playable(seat), *state.threats[seat])
+        if own and frame.ask in ("build", "discard") and "_laid_cards" not in frame.vars:
+            reason = self.why_not_play(state, frame, seat, choice.card)
+            if reason:
+                return reason
         return refusal(state, frame, seat, choice)
 
 

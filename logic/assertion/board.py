@@ -42,9 +42,9 @@ def settle_board(table: AssertionTable, placer: int | None = None) -> None:
     """
     state = table.state
     for effect in state.effects:
-        if effect.kind in ("isolation", "barricade", "false", "decree", "weapon", "guard"):
-            if any(not state.ground.suit[cell] for cell in effect.cells):
-                lift(table, effect)
+        on_board = effect.kind in ("isolation", "barricade", "false", "decree", "weapon", "guard")
+        if on_board and any(not state.ground.suit[cell] for cell in effect.cells):
+            lift(table, effect)
     sync_ground(state)
     keep_registry(table)
     update_lines(table, placer)

@@ -24,7 +24,7 @@ KINDS: dict[str, str] = {
     "peace": "`target` declined an offer by `owner` and may not try to end the game (B*)",
     "suppressed": "the line `count` (home * 3 + threshold) is worth nothing to the side `target` (3S, A6-R6)",
     "barricade": "the trick on `cells` is face down and bars the side `target` (KC)",
-    "isolation": "the trick or second base on `cells` is isolated; `cards` holds the ace unless a marker lies there (AD)",
+    "isolation": "the trick or second base on `cells` is isolated; `cards` holds the ace, unless marked (AD)",
     "guard": "the ace in `cards` (or its marker) on the cell `cells` protects the tricks there (AH)",
     "repair": "the cells still to be refilled by `target` after Rebuild under Fire (9H)",
     "false": "the false trick on `cells`, built by `target`, stands unchallenged (4H)",

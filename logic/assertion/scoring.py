@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..kernel.cards import ANY_SUIT
 from ..kernel.outcome import Outcome
 from .effects import of_kind
-from .grid import BIT, COLUMN, ROW
+from .grid import BIT, COLUMN, ROW, xy_of
 from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
 from .state import AssertionState, Trick
@@ -54,10 +54,8 @@ def stands(ground: Ground, trick: Trick, state: AssertionState) -> bool:
         suits |= suit
     if suits == ANY_SUIT:
         return True
-    decreed = any(trick.cells == effect.cells for kind in ("decree", "false") for effect in of_kind(state, kind))
-    return decreed or any(
-        trick.cells == effect.cells for kind in ("barricade", "isolation") for effect in of_kind(state, kind)
-    )
+    kinds = ("decree", "false", "barricade", "isolation")  # complete by decree, or standing until it is covered
+    return any(effect.kind in kinds and effect.cells == trick.cells for effect in state.effects)
 
 
 def standing(state: AssertionState) -> list[Trick]:
@@ -114,8 +112,6 @@ def score_trick(table: AssertionTable, seat: int, cells: tuple[int, ...], extra:
     side = state.side_of(seat)
     state.tricks.append(Trick(cells, side, 1 + extra))
     if table.events is not None:
-        from .grid import xy_of
-
         table.tell("trick_completed", seat=seat, side=side, cells=[xy_of(cell) for cell in cells], points=1 + extra)
     table.book(side, 1, "trick", cells)
     if extra:
@@ -132,9 +128,9 @@ def keep_registry(table: AssertionTable) -> None:
     for trick in state.tricks:
         step = ROW if trick.cells[1] - trick.cells[0] == ROW else COLUMN
         whole = all(0 < ground.suit[cell] < WALL for cell in trick.cells)
-        if whole and ground.run_through(trick.cells[0], step)[1] == len(trick.cells):
-            if stands(ground, trick, state) or any(ground.suit[cell] == REPAIR for cell in trick.cells):
-                kept.append(trick)
+        alone = whole and ground.run_through(trick.cells[0], step)[1] == len(trick.cells)
+        if alone and (stands(ground, trick, state) or any(ground.suit[cell] == REPAIR for cell in trick.cells)):
+            kept.append(trick)
     if len(kept) < len(state.tricks):
         state.tricks = kept
 

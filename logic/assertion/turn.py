@@ -187,15 +187,12 @@ class TurnRule(Rule):
     def _count_down(self, table: AssertionTable, seat: int) -> None:
         state = table.state
         for effect in state.effects:
-            earlier = effect.turn < state.turn
-            if (
-                effect.kind == "revealed"
-                or (effect.kind in ("shield", "gamble", "rows") and effect.target == seat and earlier)
-                or (effect.kind == "weapon" and effect.owner == seat and effect.count)
-                or effect.kind == "loan"
-            ):
+            mine = effect.target == seat and effect.turn < state.turn
+            if effect.kind in ("revealed", "loan") or (mine and effect.kind in ("shield", "gamble", "rows")):
                 self._lapse(table, effect)
-            elif effect.kind in ("starve", "aside") and effect.target == seat and earlier:
+            elif effect.kind == "weapon" and effect.owner == seat and effect.count:
+                self._lapse(table, effect)  # the line has been laid, and this was the turn to use it
+            elif mine and effect.kind in ("starve", "aside"):
                 left = table.change(effect, count=effect.count - 1)
                 if effect.kind == "starve" and not left.count:
                     table.end(left)

@@ -153,7 +153,7 @@ class AssertionTable(Table):
             self._moved(card, origin, seat_zone(zone, seat), why)
 
     def to_overlay(self, card: int, cells: Sequence[int], why: str) -> None:
-        """Take a card out of its zone to lie on cells of the board; the effect that it carries names it from then on."""
+        """Take a card out of its zone to lie on cells of the board; its effect names it from then on."""
         origin = self.take(card)
         self.show(card)
         if self.events is not None:
@@ -165,7 +165,7 @@ class AssertionTable(Table):
         self.to_pile(card, "removed", why, origin=seat_zone("hand", seat))
 
     def lay(self, seat: int, placement: Placement, why: str = "build", how: str = "place") -> None:
-        """A card goes from its zone to a cell. ``how`` names the ground's way: ``place``, ``cover`` or ``fill_repair``."""
+        """A card goes from its zone to a cell; ``how`` is the ground's way: ``place``, ``cover`` or ``fill_repair``."""
         state = self.state
         card, cell, suit = placement
         if card in state.hands[seat]:

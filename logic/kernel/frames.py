@@ -5,7 +5,9 @@ object, never a list or a dict inside ``vars``: values are replaced, not changed
 A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it, and it
 goes when the frame changes hands (`Table.hand_over`). A seat that decides in several hidden steps needs a frame of its
 own. A frame with the name ``_secret`` on top of the stack is itself an intention: other seats' views do not carry it at
-all, and the frame below looks as if it still waited for its seat (`Rule.conceal`). Names that end in ``card``, ``cell`` or ``suit`` hold a card id, a cell index or a suit bit, or ``None``; with an
+all, and the frame below looks as if it still waited for its seat (`Rule.conceal`).
+
+Names that end in ``card``, ``cell`` or ``suit`` hold a card id, a cell index or a suit bit, or ``None``; with an
 ``s`` a flat tuple of them; the codec writes them as codes, coordinates and letters. A frame is named from another frame
 by its place in the stack.
 """

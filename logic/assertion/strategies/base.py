@@ -8,7 +8,7 @@ steps that follow, ending in :meth:`Strategy.finish`).
 Names in the frame of an enactment, all public once it is declared:
 
 ``card``         the physical card, or ``None`` for a claim under a mask
-``origin``       ``"hand"``, ``"depot"``, ``"threat"`` (still there until declared) or ``"pending"`` (already on its way)
+``origin``       ``"hand"``, ``"depot"``, ``"threat"`` (until declared) or ``"pending"`` (already on its way)
 ``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
                  the targets, by :data:`FIELDS`
 ``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
@@ -26,7 +26,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from ...kernel.actions import DONE, NO, Action, action
-from ...kernel.cards import BIT_OF_SUIT, CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
+from ...kernel.cards import BIT_OF_SUIT, CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.game import Rule
 from ...kernel.window import window
@@ -70,7 +70,7 @@ NO_TARGET = {
 """Why a card cannot be played when there is nothing to choose for a field."""
 
 DONE_, LOST, BACK, VOID, DECLINED = "done", "lost", "taken_back", "credit_back", "declined"
-"""How an enactment came out: carried out; countered; taken back (8H); cancelled with its credit back (10C); not used."""
+"""How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
 
 S = TypeVar("S", bound="type[Strategy]")
 
@@ -124,7 +124,7 @@ class Strategy(Rule):
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can."""
         if self.retaliation:
-            against = [v for v in self.values(state, frame, "victim")] if "victim" in self.fields else []
+            against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
             if against and all(shielded(state, frame.seat, seat) for seat in against):
                 return "King of Hearts forbids you any counter-strategy against them this turn."
         reason = self.obstacle(state, frame)
@@ -468,6 +468,3 @@ def perform(
         table.to_pile(card, "pending", "gained")
     frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **names})
     table.call(parent, frame, then)
-
-
-FACES_BY_CODE = FACE_OF

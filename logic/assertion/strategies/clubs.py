@@ -25,11 +25,11 @@ class CounterTheCounter(Response):
     """Against a counter to your declaration, or King or Three of Spades aimed at your last turn: both are removed."""
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
-        return state.frames[counter.vars["against"]].seat == seat
+        return bool(state.frames[counter.vars["against"]].seat == seat)
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         rule = BY_CODE.get(target.kind)
-        return rule is not None and rule.retaliation and target.vars.get("victim") == seat
+        return rule is not None and rule.retaliation and bool(target.vars.get("victim") == seat)
 
     def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         counter = self.target(table, frame)

@@ -110,7 +110,7 @@ def _playable(state: AssertionState, seat: int, legal: Any, codes: tuple[str, ..
 
 
 class Calls(Rule):
-    """Asks each opponent in turn whether they call a covered play or challenge a false trick; the first call stops (C3.1).
+    """Asks each opponent in turn whether they call a covered play or a false trick; the first call stops it (C3.1).
 
     Its result is the seat that called, or ``None``.
     """
@@ -171,9 +171,8 @@ class Response(Strategy):
         table.to_pile(card, "pending", "respond", origin=origin)
         frame.vars = {**frame.vars, "origin_zone": origin["zone"]}
         against = table.state.frames[frame.vars["against"]]
-        table.tell(
-            "strategy_countered", seat=frame.seat, card=card, code=self.code, against=against.kind, victim=against.seat
-        )
+        names = {"code": self.code, "against": against.kind, "victim": against.seat}
+        table.tell("strategy_countered", seat=frame.seat, card=card, **names)
 
     def respond(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """Play it as a counter; the player it is aimed at may answer (C3.3)."""
@@ -210,7 +209,8 @@ class Response(Strategy):
 
     def target(self, table: AssertionTable, frame: Frame) -> Frame:
         """The frame it was played against."""
-        return table.state.frames[frame.vars["against"]]
+        place: int = frame.vars["against"]
+        return table.state.frames[place]
 
     def seize(self, table: AssertionTable, frame: Frame, then: str) -> None:
         """Take the declared strategy over: its player's is void, and this seat may enact it against them (C5-R1)."""

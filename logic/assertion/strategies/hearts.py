@@ -13,7 +13,7 @@ from .counters import Response, normal_declaration
 
 @strategy("8H")
 class SecondThoughts(Response):
-    """Against a counter to your strategy: take it back and do something else; the counter goes back too (D-8H1 to 3)."""
+    """Against a counter to your strategy: take it back and do something else; the counter goes back too (D-8H)."""
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         target = state.frames[counter.vars["against"]]

@@ -145,17 +145,7 @@ class Mask(Strategy):
             table.done(BACK)
             return
         self._put_both_away(table, frame)
-        if (
-            self.continues_with(frame)
-            and result == DONE_
-            and table.turn.seat == frame.seat
-            and not table.turn_is_over()
-        ):
-            pass  # the claimed strategy has given its credit itself
         table.done(result if result in (LOST, VOID) else DONE_)
-
-    def continues_with(self, frame: Frame) -> bool:
-        return False
 
     def _put_both_away(self, table: AssertionTable, frame: Frame) -> None:
         under = frame.vars["under_card"]
