@@ -169,6 +169,25 @@ class Match:
         view = self.game.view(self._state, seat)
         return [self.game.preview(view, seat, option) for option in self.game.options(view, seat)]
 
+    def stakes(self, seat: int, actions: list[Any]) -> dict[str, Any] | None:
+        """What would change if ``seat`` took these actions and nobody answered, from that seat's view.
+
+        ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
+        """
+        view = self.game.view(self._state, seat)
+        try:
+            choices = [codec.action_from_json(codec.card_finder(view), action) for action in actions]
+        except LoadError:
+            return None
+        found: dict[str, Any] | None = self.game.stakes(view, seat, choices)
+        return found
+
+    def card_facts(self, seat: int, code: str) -> dict[str, Any]:
+        """What ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
+        view = self.game.view(self._state, seat)
+        facts: dict[str, Any] = self.game.card_facts(view, seat, codec.card_finder(view)(code))
+        return facts
+
     # undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:

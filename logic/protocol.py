@@ -41,6 +41,8 @@ class Session:
             "decisions": self._decisions,
             "choose": self._choose,
             "explain": self._explain,
+            "stakes": self._stakes,
+            "card": self._card,
             "state": self._state,
             "view": self._view,
             "log": self._log,
@@ -128,6 +130,17 @@ class Session:
     def _explain(self, request: dict[str, Any]) -> Answer:
         reason = self.match.explain(self._seat(request), _action(request))
         return {"legal": reason is None, "reason": reason}
+
+    def _stakes(self, request: dict[str, Any]) -> Answer:
+        actions = request.get("actions", [])
+        if not isinstance(actions, list):
+            raise BadRequest('"actions" must be a list.')
+        return {"stakes": self.match.stakes(self._seat(request), actions)}
+
+    def _card(self, request: dict[str, Any]) -> Answer:
+        if not isinstance(request.get("card"), str):
+            raise BadRequest('"card" must be the code of a card.')
+        return {"card": self.match.card_facts(self._seat(request), request["card"])}
 
     def _state(self, request: dict[str, Any]) -> Answer:
         return {"state": self.match.state()}

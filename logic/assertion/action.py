@@ -102,7 +102,11 @@ class ActionRule(Rule):
         rule = BY_CODE[code]
         if rule.opening and frame.vars["credit"] not in ("first", "fresh"):
             return "It is played only as the first thing in a turn."
-        return rule.why_not(state, Frame(code, seat, "aim", self._aim_names(frame, card)))
+        return rule.why_not(state, self.probe(state, frame, seat, card))
+
+    def probe(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Frame:
+        """A frame of the card's strategy as this action would begin it, for asking the rule about it."""
+        return Frame(face_code(state, card), seat, "aim", self._aim_names(frame, card))
 
     def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
         names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..kernel.actions import Action
+from ..kernel.actions import DONE, NO, PASS, Action
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
@@ -15,11 +15,13 @@ from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
 from . import describe, document, prompts, reading, texts
 from .action import ActionRule
+from .facts import card_facts
 from .hints import choose as greedy_choose
 from .hints import hint_reason
 from .leaving import leave, leaving_refusal
 from .options import INFO
 from .preview import preview_action
+from .stakes import stakes
 from .state import AssertionState
 from .strategies import BY_CODE
 from .strategies.counters import Answers, Calls, Counters
@@ -91,14 +93,36 @@ class AssertionGame(Game):
         assert isinstance(state, AssertionState)
         return preview_action(state, state.frames[-1], seat, choice)
 
+    def stakes(self, view: State, seat: int, actions: list[Action]) -> dict[str, Any] | None:
+        """What taking these actions would change if nobody answered (:func:`stakes.stakes`)."""
+        assert isinstance(view, AssertionState)
+        return stakes(self, view, seat, actions)
+
+    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+        """Whether and where a card can be enacted now, and what could answer it (:func:`facts.card_facts`)."""
+        assert isinstance(view, AssertionState)
+        rule = self.rules["action"]
+        assert isinstance(rule, ActionRule)
+        return card_facts(view, seat, card, rule)
+
     def leaving_refusal(self, state: State, seat: int) -> str | None:
         """Whether a seat may resign (C8-R3)."""
         assert isinstance(state, AssertionState)
         return leaving_refusal(state, seat)
 
     def leave(self, table: Any, seat: int) -> None:
-        """A seat resigns (C8-R3)."""
-        leave(table, seat)
+        """A seat resigns (C8-R3). What it still owes in somebody else's turn it answers by declining."""
+        state = table.state
+        while seat in self.to_answer(state) and state.side_of(state.frames[0].seat) != state.side_of(seat):
+            if state.frames[-1].kind == "turn":
+                break
+            offered = self.options(state, seat)
+            choice = next((option for option in (PASS, NO, DONE) if option in offered), offered[0])
+            state.cached = None
+            self._answer(table, seat, choice)
+            self._run(table)
+        if state.outcome is None:
+            leave(table, seat)
 
     # documents, records of the campaign, AI -----------------------------------------------------------------------
 

@@ -49,7 +49,11 @@ def leave(table: AssertionTable, seat: int) -> None:
     state = table.state
     turn = state.frames[0]
     go_out(table, seat, "resigned", ranked_last=True)
-    if state.outcome is not None or not state.out >> turn.seat & 1:
+    if state.outcome is not None:
+        return
+    if not state.out >> turn.seat & 1:
+        if turn.waiting and state.out >> turn.waiting[0] & 1:  # too many cards in a hand that is gone
+            turn.waiting, turn.step = (), "draw"
         return
     del state.frames[1:]
     for card in state.pending[:]:

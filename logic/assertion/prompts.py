@@ -32,8 +32,13 @@ def prompt(state: AssertionState, frame: Frame, seat: int) -> str:
         if own:
             return own
     if frame.step == "aimed" and rule is not None:
-        return texts.PROMPT_FIELD[str(rule.next_field(state, frame))]
+        return prompt_for_field(str(rule.next_field(state, frame)))
     return texts.PROMPT_KIND.get(frame.ask, texts.PROMPT_CHOOSE)
+
+
+def prompt_for_field(field: str) -> str:
+    """What is asked for a field of a declaration."""
+    return texts.PROMPT_FIELD[field]
 
 
 def _action_prompt(frame: Frame) -> str:

@@ -117,6 +117,18 @@ class Game:
         """Plain data a decision carries for its seat."""
         return {}
 
+    def preview(self, view: State, seat: int, choice: Action) -> dict[str, Any]:
+        """What taking ``choice`` would gain, in plain data; reads only what the seat may know."""
+        return {}
+
+    def stakes(self, view: State, seat: int, actions: list[Action]) -> dict[str, Any] | None:
+        """What taking these actions in turn would change; ``None`` if they cannot be, or nothing is told."""
+        return None
+
+    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+        """What a player may ask about a card: whether it can be played now, and if not why not."""
+        return {}
+
     def mask(self, view: State, seat: int) -> None:
         """Take out of a view what the common rules of masking do not know of."""
 

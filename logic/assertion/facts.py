@@ -1,0 +1,95 @@
+"""What a player may want to know of a card of their own: can it be enacted now, on what, and what could answer it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.frames import Frame
+from .action import ActionRule
+from .forms import face_code
+from .prompts import prompt_for_field
+from .state import AssertionState
+from .strategies.base import BY_CODE, FIELDS, to_value
+from .strategies.counters import ANSWERS, COUNTERS, Response
+
+BOARD_FIELDS = ("trick", "cell")
+
+
+def card_facts(state: AssertionState, seat: int, card: int, actions: ActionRule) -> dict[str, Any]:
+    """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
+
+    ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards that
+    could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
+    cell on the board (values as actions carry them), ``None`` for the centre.
+    """
+    code = face_code(state, card)
+    rule = BY_CODE[code]
+    facts: dict[str, Any] = {"code": code, "kind": rule.kind, "playable": False, "target": None}
+    facts["answers"] = answers_to(code)
+    frame = state.frames[-1] if state.frames else None
+    if frame is None:
+        facts["why_not"] = "The game is over."
+        return facts
+    if frame.kind != "action" or seat not in frame.waiting:
+        facts["why_not"] = _out_of_turn(state, frame, seat, card)
+        facts["playable"] = not facts["why_not"]
+        return facts
+    probe = actions.probe(state, frame, seat, card)
+    reason = actions.why_not_play(state, frame, seat, card)
+    if "_laid_cards" in frame.vars and not reason:
+        reason = "You have begun a build: take it back first, or end it."
+    facts["why_not"], facts["playable"] = reason, not reason
+    if not reason:
+        facts["target"] = _first_target(state, probe)
+    return facts
+
+
+def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+    if seat not in frame.waiting:
+        return "It is not your turn."
+    if frame.kind in ("counters", "answers"):
+        from .strategies.counters import Answers, Counters
+
+        window = Counters() if frame.kind == "counters" else Answers()
+        if any(option.value == card for option in window.responses(state, frame, seat)):
+            return ""
+        return "It cannot answer this play."
+    return "Something else is to be decided first."
+
+
+def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:
+    """The first thing to be chosen on the board, if nothing but a sole victim or mode comes before it."""
+    rule = BY_CODE[probe.kind]
+    while True:
+        field = rule.next_field(state, probe)
+        if field is None:
+            return None
+        values = rule.values(state, probe, field)
+        if field in BOARD_FIELDS:
+            kind = FIELDS[field][0]
+            listed = [to_value(kind, value) for value in values]
+            return {"field": field, "prompt": prompt_for_field(field), "values": [list(value) for value in listed]}
+        if len(values) != 1 or field not in ("victim", "mode"):
+            return None
+        probe.vars = {**probe.vars, FIELDS[field][1]: values[0]}
+
+
+def answers_to(code: str) -> list[str]:
+    """The cards that could answer the strategy of a card, by the rules alone (C3)."""
+    rule = BY_CODE[code]
+    if rule.kind == "B":
+        return ["6C"]
+    if rule.kind == "P" or (isinstance(rule, Response) and code in ("10C", "8H", "7C")):
+        return []
+    if isinstance(rule, Response):
+        return list(ANSWERS[:2])
+    found = [other for other in COUNTERS if other in ("6D", "R*")]
+    if code == "KH" or code == "5D":
+        return []
+    if rule.located:
+        found.append("6C")
+    if code == "AS":
+        found.append("9H")
+    if rule.retaliation:
+        found.append("10C")
+    return found
