@@ -18,8 +18,8 @@ BOARD_FIELDS = ("trick", "cell")
 def card_facts(state: AssertionState, seat: int, card: int, actions: ActionRule) -> dict[str, Any]:
     """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
 
-    ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards that
-    could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
+    ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
+    that could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
     cell on the board (values as actions carry them), ``None`` for the centre.
     """
     code = face_code(state, card)
