@@ -32,6 +32,7 @@ EVENT_KINDS = frozenset(
         "strategy_declared",
         "strategy_countered",
         "strategy_resolved",
+        "strategy_stopped",
         "claim_made",
         "claim_called",
         "effect_began",

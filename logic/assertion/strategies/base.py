@@ -179,7 +179,7 @@ class Strategy(Rule):
     def gained(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """Begin an enactment that was gained through another card, a toss, a call or a duty (C5)."""
         if self.why_not(table.state, frame):
-            self.declined(table, frame)
+            self.declined(table, frame, "impossible")
         else:
             table.goto(frame, "aim")
 
@@ -230,8 +230,9 @@ class Strategy(Rule):
     def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "aimed" and action != NO
 
-    def declined(self, table: AssertionTable, frame: Frame) -> None:
+    def declined(self, table: AssertionTable, frame: Frame, why: str = "declined") -> None:
         """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3)."""
+        self.tell_stopped(table, frame, why)
         self.put_away(table, frame, "centre")
         table.done(DECLINED)
 
@@ -270,11 +271,17 @@ class Strategy(Rule):
             table.goto(frame, "effect")
             return
         self.on_stopped(table, frame)
+        self.tell_stopped(table, frame, {"gone": "seized", "back": "taken_back", "void": "cancelled"}[fate])
         if fate == "back":
             table.forget_declared(self.code)
             table.done(BACK)
         else:
             table.done(VOID if fate == "void" else LOST)
+
+    def tell_stopped(self, table: AssertionTable, frame: Frame, why: str) -> None:
+        """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
+        ``declined``, ``impossible`` or ``caught``."""
+        table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
 
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
         """The declaration was countered or taken back: return what was laid down with the card."""
