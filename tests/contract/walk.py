@@ -23,6 +23,10 @@ from logic.kernel.state import State
 
 Visit = Callable[[Match, Chance], None]
 A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])|[RB]\*")
+NAMES_OF_STRATEGIES = frozenset(
+    ("rule", "code", "claim", "named", "strategy", "acting", "copy", "against", "answers", "marker")
+)
+"""Fields whose codes name a strategy that everybody has heard of, not a card."""
 MANY = 5000
 """More decisions than any game may need."""
 
@@ -105,8 +109,16 @@ def view_text(match: Match, seat: int) -> str:
 
 
 def codes_in(data: Any) -> set[str]:
-    """Every card code that occurs anywhere in plain data."""
-    return {code for code in A_CODE.findall(text_of(data)) if not code.startswith("?")}
+    """Every card code that stands for a card in plain data; what merely names a strategy is public and left out."""
+    return {code for code in A_CODE.findall(text_of(_without_names(data))) if not code.startswith("?")}
+
+
+def _without_names(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _without_names(value) for key, value in data.items() if key not in NAMES_OF_STRATEGIES}
+    if isinstance(data, (list, tuple)):
+        return [_without_names(item) for item in data]
+    return data
 
 
 def codes_known(state: State, seat: int) -> set[str]:
@@ -166,7 +178,8 @@ def check_secrets(match: Match, _: Chance) -> None:
         leaked = codes_in(document) - codes_known(state, seat)
         assert not leaked, f"the view of seat {seat} shows {sorted(leaked)}"
         assert str(state.rng) not in view_text(match, seat) or state.rng < 1 << 20
-        for frame, shown in zip(state.frames, view.frames, strict=True):
+        assert len(view.frames) == len(state.frames) or "_secret" in state.frames[-1].vars
+        for frame, shown in zip(state.frames, view.frames, strict=False):
             private = {name for name in frame.vars if name.startswith("_")}
             assert frame.seat == seat or not private & set(shown.vars), "a private name is in another seat's view"
             if shown.sealed is not None:
@@ -236,7 +249,8 @@ def other_actions(state: State, chance: Chance) -> Iterator[Action]:
     """Actions of every kind with values that are sometimes sensible."""
     cards = len(state.faces)
     yield from (action(kind) for kind in ("yes", "no", "done", "pass"))
-    yield from (action(kind, chance.below(cards)) for kind in ("card", "discard", "respond"))
+    yield from (action(kind, chance.below(cards)) for kind in ("card", "discard", "respond", "play"))
+    yield action("choice", ("centre", "table", "")[chance.below(3)])
     yield action("cell", (chance.below(9) - 4, chance.below(9) - 4))
     yield action("cell", (10**6, -(10**6)))
     yield action("cells", (1, 2, 3))

@@ -1,0 +1,136 @@
+"""One random game of Art of War Assertion, checked at every decision, and what became of each strategy in it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from logic import Match, load_match, new_match
+from logic.kernel.actions import Action
+from logic.kernel.cards import CODES
+from logic.kernel.errors import OptionError
+from logic.kernel.events import Event
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
+from tests.contract import walk
+
+TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (4, {"teams": "partners", "teamBoard": "twoSided"}),
+    (2, {}),
+    (4, {"teams": "partners", "teamBoard": "fourSided"}),
+)
+"""Seats and teams, in turn."""
+STRATEGIES = ("play", "respond", "strategy", "yes")
+"""Kinds of action that random play takes more often than their share, so that strategies meet each other."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a number of games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    happened: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.endings.update(other.endings)
+        self.happened.update(other.happened)
+
+
+def table_for(number: int) -> tuple[int, dict[str, Any]]:
+    """Seats and house options of the game with this number: every second game plays by random house options."""
+    seats, fixed = TABLES[number % len(TABLES)]
+    game, chance = GAMES["assertion"], Chance(number * 7919 + 17)
+    chosen = dict(fixed)
+    if number % 2:
+        for option in game.info.options:
+            if option.key in chosen or option.key in ("teams", "teamBoard", "maxTurns") or seats not in option.seats:
+                continue
+            value = option.choices[chance.below(len(option.choices))].value
+            try:
+                game.settle_options(seats, {**chosen, option.key: value})
+            except OptionError:
+                continue
+            chosen[option.key] = value
+    return seats, {**chosen, "maxTurns": 120}
+
+
+def play(number: int, every: int = 1) -> Tally:
+    """Play game ``number`` to its end, all checks at every ``every``-th decision; raises on what does not hold."""
+    seats, options = table_for(number)
+    match = new_match("assertion", seats, number, options)
+    chance = Chance(number)
+    tally = Tally(games=1)
+    for step in range(walk.MANY):
+        if match.outcome() is not None:
+            break
+        walk.check_zones(match, chance)
+        walk.check_frames(match, chance)
+        if step % every == 0:
+            _check(match, chance)
+        seat, choice = choose(match, chance)
+        _count(tally, match.act(seat, walk.as_seat(match, seat, choice)))
+        tally.decisions += 1
+    outcome = match.outcome()
+    assert outcome is not None, f"game {number} has not ended"
+    tally.endings[outcome["reason"]] += 1
+    again = load_match(json.loads(walk.text_of(match.record())))
+    assert again.fingerprint() == match.fingerprint() and again.record() == match.record()
+    for seat in range(seats):
+        match.log(seat)
+    return tally
+
+
+def _check(match: Match, chance: Chance) -> None:
+    """Everything that must hold at a decision."""
+    walk.check_document(match, chance)
+    walk.check_secrets(match, chance)
+    walk.check_offers(match, chance, most=40)
+    walk.check_refusals(match, chance)
+
+
+def choose(match: Match, chance: Chance) -> tuple[int, Action]:
+    """A random seat that is asked and a random action of its own, strategies and answers before builds."""
+    game, state = match.game, walk.state_of(match)
+    seats = game.to_answer(state)
+    seat = seats[chance.below(len(seats))]
+    options = game.options(game.view(state, seat), seat)
+    kinds = sorted({option.kind for option in options})
+    bold = [kind for kind in kinds if kind in STRATEGIES]
+    if bold and chance.below(3):
+        kinds = bold
+    kind = kinds[chance.below(len(kinds))]
+    some = [option for option in options if option.kind == kind]
+    if kind == "play":  # the two cards that end a game are left for later
+        lasting = [option for option in some if codes_of(match, option) not in ("8S", "2H")]
+        if lasting and chance.below(30):
+            some = lasting
+    return seat, some[chance.below(len(some))]
+
+
+def codes_of(match: Match, option: Action) -> str:
+    """The code of the card an action names."""
+    return CODES[walk.state_of(match).faces[option.card]]
+
+
+def _count(tally: Tally, events: list[Event]) -> None:
+    for event in events:
+        if event.kind in ("strategy_declared", "strategy_resolved", "claim_made"):
+            tally.happened[event.fields["code"], event.kind.split("_")[1]] += 1
+        elif event.kind == "strategy_stopped":
+            tally.happened[event.fields["code"], "nullified"] += 1
+        elif event.kind == "strategy_countered":
+            tally.happened[event.fields["against"], "countered"] += 1
+            tally.happened[event.fields["code"], "played"] += 1
+        elif event.kind in ("effect_began", "claim_called", "coin_tossed"):
+            name = event.fields.get("kind", event.kind)
+            tally.happened[name, "effect"] += 1
