@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from ..kernel.actions import DONE, Action, action
+from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, Chance, advance
 from . import texts
 from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
+from .forms import bound
 from .grid import SIZE, xy_of
 from .ground import Ground
 from .intent import cells_for, free_parallels, laid, suits_of, tentative
@@ -44,16 +45,48 @@ _COUNT = tuple(bin(mask).count("1") for mask in range(16))
 
 def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes at its decision in ``view``."""
+    from . import greedy
+
     frame = view.frames[-1]
     options: list[Action] = game.options(view, seat)
     if len(options) == 1:
         return options[0]
     if frame.ask == "discard":
-        return min(options, key=lambda option: _worth_keeping(view, seat, int(option.value)))  # type: ignore[arg-type]
-    best = best_build(view, frame, seat, LOOKS[level], chance.seed)
+        cards = [option for option in options if option.kind == "discard"]
+        return min(cards, key=lambda option: _worth_keeping(view, seat, option.card))
+    if frame.kind != "action":
+        return greedy.choose_answer(game, view, seat, options, level, chance)
+    plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
+    best = best_build(view, frame, seat, LOOKS[level], chance.seed) if plain else None
+    if frame.ask == "build" and "_laid_cards" not in frame.vars:
+        plays = [option for option in options if option.kind == "play"]
+        if plays:
+            worth, play = greedy.best_option(game, view, seat, plays, level, chance)
+            built = greedy.position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
+            if worth > built + greedy.KEEP_WORTH:
+                return play
     if best is None:
-        return options[chance.below(len(options))]
+        rest = [option for option in options if option.kind not in ("play", "strategy")]
+        return _going_on(rest or options, chance)
     return next_action(view, frame, seat, best)
+
+
+def _going_on(options: list[Action], chance: Chance) -> Action:
+    """What to do where no build is judged: finish what is laid, leave what may be left, else go on by lot."""
+    for wanted in (DONE, PASS):
+        if wanted in options:
+            return wanted
+    return options[chance.below(len(options))]
+
+
+def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:
+    """What a build adds to the worth of the position, in points."""
+    masks = [suits_of(view, card) for card in view.hands[seat]]
+    before = -THREAT_WORTH * left_to_rivals(view.ground)
+    for home in view.layout.homes:
+        depth = next_depth(view.ground, home)
+        before += -GUARD_WORTH * depth if home.side == view.side_of(seat) else REACH_WORTH * depth
+    return _judge(view, seat, build, masks) - before
 
 
 def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None, seed: int) -> tuple[Laid, ...] | None:
