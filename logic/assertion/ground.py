@@ -8,12 +8,18 @@ of its two runs. Attachable cells (B5) are kept as a sorted list.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 
 from ..kernel.cards import ANY_SUIT
 from .grid import BIT, CENTRE, CENTRE_BIT, COLUMN, ORTHOGONAL, RIM_CELLS, ROW, SIZE, TOUCHING, cells_of, spread
 
-WALL = 16
-"""In ``suit``: the centre and the rim, which end runs and hold no card."""
+REPAIR = 16
+"""In ``suit``: a cell still to be refilled after Rebuild under Fire (9H): occupied, without a suit (A4)."""
+WALL = 32
+"""In ``suit``: the centre, second bases and the rim, which end runs and belong to none."""
+
+Layer = tuple[int, int, int]
+"""A covered card: ``(card id, or -1 for a marker, suit bit, seat)``."""
 
 _BARE_SUIT = bytearray(SIZE)
 for _cell in (*RIM_CELLS, CENTRE):
@@ -23,13 +29,34 @@ for _cell in (*RIM_CELLS, CENTRE):
 class Ground:
     """The cards on the grid.
 
-    ``suit[cell]`` is 0 (empty), one suit bit, or ``WALL``; ``card[cell]`` is the visible card's id plus one;
-    ``owner[cell]`` the seat that laid it plus one. ``row_block`` and ``column_block`` hold the masks described above
-    (meaningful for empty cells only). ``occupied`` and ``active`` are sets of cells as bits; ``active`` includes the
-    centre. ``frontier`` lists the empty cells where a build may be attached.
+    ``suit[cell]`` is 0 (empty), one suit bit, ``REPAIR`` or ``WALL``; ``card[cell]`` is the visible card's id plus one
+    (0: none, a marker or an unfilled repair cell); ``owner[cell]`` the seat that laid it plus one. ``under[cell]`` are
+    the layers beneath the visible one, bottom first; ``markers[cell]`` the face a visible marker stands for.
+    ``roots`` are the second bases (AC), ``isolated`` the cells under an Ace of Diamonds, ``barred[side]`` the cells of
+    the barricades against a side, ``face_down`` all cells of barricades, ``repair`` the unfilled repair cells.
+
+    ``row_block`` and ``column_block`` hold the masks described above (meaningful for empty cells only). ``occupied``
+    and ``active`` are sets of cells as bits; ``active`` includes the centre and the second bases not isolated.
+    ``frontier`` lists the empty cells where a build may be attached.
     """
 
-    __slots__ = ("active", "card", "column_block", "frontier", "occupied", "owner", "row_block", "suit")
+    __slots__ = (
+        "active",
+        "barred",
+        "card",
+        "column_block",
+        "face_down",
+        "frontier",
+        "isolated",
+        "markers",
+        "occupied",
+        "owner",
+        "repair",
+        "roots",
+        "row_block",
+        "suit",
+        "under",
+    )
 
     def __init__(self) -> None:
         self.suit = _BARE_SUIT[:]
@@ -40,6 +67,13 @@ class Ground:
         self.occupied = 0
         self.active = CENTRE_BIT
         self.frontier: list[int] = sorted(ORTHOGONAL[CENTRE])
+        self.under: dict[int, tuple[Layer, ...]] = {}
+        self.markers: dict[int, int] = {}
+        self.roots = 0
+        self.isolated = 0
+        self.barred: dict[int, int] = {}
+        self.face_down = 0
+        self.repair = 0
 
     def copy(self) -> Ground:
         """A copy that shares nothing changeable."""
@@ -52,6 +86,13 @@ class Ground:
         new.occupied = self.occupied
         new.active = self.active
         new.frontier = self.frontier[:]
+        new.under = self.under.copy() if self.under else {}
+        new.markers = self.markers.copy() if self.markers else {}
+        new.roots = self.roots
+        new.isolated = self.isolated
+        new.barred = self.barred  # replaced, never changed
+        new.face_down = self.face_down
+        new.repair = self.repair
         return new
 
     def cells(self) -> list[int]:
@@ -71,9 +112,9 @@ class Ground:
         _refresh_ends(self.suit, self.row_block, cell, ROW)
         _refresh_ends(self.suit, self.column_block, cell, COLUMN)
         touching = TOUCHING[cell]
-        if not self.active & touching:
+        if self.isolated & BIT[cell] or not self.active & touching:
             return
-        if self.occupied & ~self.active & touching:
+        if self.occupied & ~self.active & ~self.isolated & touching:
             self.relink()  # the new card brings cut-off cards back (A5-R3)
             return
         self.active |= BIT[cell]
@@ -87,31 +128,166 @@ class Ground:
                 if at == len(frontier) or frontier[at] != near:
                     frontier.insert(at, near)
 
-    def remove(self, cell: int) -> None:
-        """Take the card off a cell. The links are not recomputed: call :meth:`relink` when all are gone."""
-        self.suit[cell] = 0
-        self.card[cell] = 0
-        self.owner[cell] = 0
-        self.occupied &= ~BIT[cell]
+    def place_marker(self, cell: int, face: int, suit: int, seat: int) -> None:
+        """Lay a marker that stands for the card with this face on an empty cell (A1-R1)."""
+        self.place(cell, -1, suit, seat)
+        self.markers[cell] = face
+
+    def place_root(self, cell: int, card: int, face: int, seat: int) -> None:
+        """Lay a second base (AC), or with ``card`` -1 a marker for it, on an empty cell. Links are recomputed."""
+        self.suit[cell] = WALL
+        self.card[cell] = card + 1
+        self.owner[cell] = seat + 1
+        if card < 0:
+            self.markers[cell] = face
+        self.roots |= BIT[cell]
+        self._refresh_around(cell)
+        self.relink()
+
+    def cover(self, cell: int, card: int, suit: int, seat: int) -> None:
+        """Lay a card on the visible one, which stays beneath (B-R9). The caller brings the links up to date."""
+        self.under[cell] = (*self.under.get(cell, ()), self._top(cell))
+        self.markers.pop(cell, None)
+        self._set_top(cell, card, suit, seat)
+
+    def replace(self, cell: int, card: int, suit: int, seat: int) -> int:
+        """Exchange the visible card for another; returns the id of the one that left (-1: a marker)."""
+        left = self.card[cell] - 1
+        self.markers.pop(cell, None)
+        self._set_top(cell, card, suit, seat)
+        return left
+
+    def make_repair(self, cells: Iterable[int]) -> None:
+        """Turn emptied cells into repair cells (9H)."""
+        for cell in cells:
+            self.suit[cell] = REPAIR
+            self.occupied |= BIT[cell]
+            self.repair |= BIT[cell]
+            self._refresh_around(cell)
+
+    def clear_repair(self, cells: Iterable[int]) -> None:
+        """Turn unfilled repair cells into empty ones (D-9H4)."""
+        for cell in cells:
+            if self.repair & BIT[cell]:
+                self.remove(cell)
+
+    def fill_repair(self, cell: int, card: int, suit: int, seat: int) -> None:
+        """Lay a card into a repair cell."""
+        self.repair &= ~BIT[cell]
+        self._set_top(cell, card, suit, seat)
+
+    def restore(self, cell: int, layers: Sequence[Layer], faces: Sequence[int]) -> None:
+        """Put a whole stack back on an empty cell, bottom first; ``faces`` are those of its markers, top one last."""
+        *covered, (card, suit, seat) = layers
+        self.place(cell, card, suit, seat)
+        if card < 0 and faces:
+            self.markers[cell] = faces[-1]
+        if covered:
+            self.under[cell] = tuple(covered)
+
+    def stack(self, cell: int) -> list[Layer]:
+        """Everything that lies on a cell, bottom first."""
+        return [*self.under.get(cell, ()), self._top(cell)] if self.suit[cell] else []
+
+    def board_cards(self) -> list[int]:
+        """The ids of all cards on the board, covered ones and second bases included."""
+        found = [self.card[cell] - 1 for cell in cells_of(self.occupied | self.roots) if self.card[cell]]
+        return found + [card for layers in self.under.values() for card, _, _ in layers if card >= 0]
+
+    def _top(self, cell: int) -> Layer:
+        return self.card[cell] - 1, self.suit[cell], self.owner[cell] - 1
+
+    def _set_top(self, cell: int, card: int, suit: int, seat: int) -> None:
+        self.suit[cell] = suit
+        self.card[cell] = card + 1
+        self.owner[cell] = seat + 1
+        _refresh_ends(self.suit, self.row_block, cell, ROW)
+        _refresh_ends(self.suit, self.column_block, cell, COLUMN)
+
+    def _refresh_around(self, cell: int) -> None:
+        """Bring the blocks of the lines that meet at a cell up to date, after it has become empty or a wall."""
         for block, step in ((self.row_block, ROW), (self.column_block, COLUMN)):
-            block[cell] = line_block(self.suit, cell, step)
+            if not self.suit[cell]:
+                block[cell] = line_block(self.suit, cell, step)
             for near in (cell - step, cell + step):
                 if 0 < self.suit[near] < WALL:
                     _refresh_ends(self.suit, block, near, step)
                 elif not self.suit[near]:
                     block[near] = line_block(self.suit, near, step)
 
+    def remove(self, cell: int) -> list[int]:
+        """Take everything off a cell; returns the ids of its cards, markers vanish.
+
+        The links are not recomputed: call :meth:`relink` when all are gone.
+        """
+        cards = [card for card, _, _ in self.stack(cell) if card >= 0]
+        self.under.pop(cell, None)
+        self.markers.pop(cell, None)
+        self.suit[cell] = 0
+        self.card[cell] = 0
+        self.owner[cell] = 0
+        for name in ("occupied", "roots", "repair"):
+            setattr(self, name, getattr(self, name) & ~BIT[cell])
+        self._refresh_around(cell)
+        return cards
+
+    # links --------------------------------------------------------------------------------------------------------
+
+    def set_isolated(self, cells: int) -> None:
+        """The cells under an Ace of Diamonds, as bits. Call :meth:`relink` afterwards."""
+        self.isolated = cells
+
+    def set_barred(self, side: int, cells: int) -> None:
+        """The cells of barricades against a side, as bits."""
+        barred = {other: mask for other, mask in self.barred.items() if other != side}
+        if cells:
+            barred[side] = cells
+        self.barred = barred
+
+    def set_face_down(self, cells: int) -> None:
+        """All cells of barricades, as bits."""
+        self.face_down = cells
+
     def relink(self) -> None:
-        """Recompute which cards are active (A5: linked to the centre by edges or corners) and where one may attach."""
-        reached = CENTRE_BIT
-        edge = reached
+        """Recompute which cards are active (A5: linked to a root by edges or corners) and where one may attach."""
+        self.active = self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated)
+        self.frontier = self._attachable(self.active)
+
+    def active_for(self, side: int) -> int:
+        """What is active for a side: its barricades conduct nothing for it (A5)."""
+        barred = self.barred.get(side, 0)
+        if not barred:
+            return self.active
+        return self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated & ~barred)
+
+    def frontier_for(self, side: int) -> list[int]:
+        """The empty cells where a side may attach a build (B5), in rising order."""
+        return self._attachable(self.active_for(side)) if side in self.barred else self.frontier
+
+    def from_centre(self) -> int:
+        """What is linked to the true centre through active cells, as bits (A6-R4)."""
+        return self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
+
+    def physical(self) -> int:
+        """What is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
+        return self._reach(CENTRE_BIT | self.roots, self.occupied)
+
+    def swept(self, before: int) -> list[int]:
+        """The cells that were physically linked in ``before`` and are not now (AS)."""
+        return cells_of(before & self.occupied & ~self.physical())
+
+    @staticmethod
+    def _reach(roots: int, conducting: int) -> int:
+        reached = edge = roots
         while edge:
-            edge = spread(edge) & self.occupied & ~reached
+            edge = spread(edge) & conducting & ~reached
             reached |= edge
-        self.active = reached
+        return reached
+
+    def _attachable(self, active: int) -> list[int]:
         suits = self.suit
-        frontier = {near for cell in cells_of(reached) for near in ORTHOGONAL[cell] if not suits[near]}
-        self.frontier = sorted(frontier)
+        solid = active & ~self.repair  # an unfilled repair cell is no attachment (B5)
+        return sorted({near for cell in cells_of(solid) for near in ORTHOGONAL[cell] if not suits[near]})
 
     def run_through(self, cell: int, step: int) -> tuple[int, int]:
         """First cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
@@ -135,20 +311,35 @@ def line_block(suit: bytearray, cell: int, step: int) -> int:
     at = cell - step
     found = suit[at]
     while 0 < found < WALL:
-        if seen & found:
-            return ANY_SUIT
+        if seen & found or found == REPAIR:
+            return _block_with_repairs(suit, cell, step)
         seen |= found
         at -= step
         found = suit[at]
     at = cell + step
     found = suit[at]
     while 0 < found < WALL:
-        if seen & found:
-            return ANY_SUIT
+        if seen & found or found == REPAIR:
+            return _block_with_repairs(suit, cell, step)
         seen |= found
         at += step
         found = suit[at]
     return seen
+
+
+def _block_with_repairs(suit: bytearray, cell: int, step: int) -> int:
+    """As :func:`line_block` where a repair cell or a suit twice lies in the line; repair cells count by length."""
+    seen, length = 0, 1
+    for direction in (-step, step):
+        at = cell + direction
+        while 0 < suit[at] < WALL:
+            if suit[at] != REPAIR:
+                if seen & suit[at]:
+                    return ANY_SUIT
+                seen |= suit[at]
+            length += 1
+            at += direction
+    return seen if length <= 4 else ANY_SUIT
 
 
 def _refresh_ends(suit: bytearray, block: bytearray, cell: int, step: int) -> None:
