@@ -182,6 +182,16 @@ class Match:
         found: dict[str, Any] | None = self.game.stakes(view, seat, choices)
         return found
 
+    def stakes_before(self, seat: int, actions: list[Any]) -> dict[str, Any] | None:
+        """As :meth:`stakes`, from where the seat's last intention (a card taken up) would be taken back."""
+        if not self.can_undo(seat):
+            return None
+        kept, self._state = self._state, self._steps[-1].before
+        try:
+            return self.stakes(seat, actions)
+        finally:
+            self._state = kept
+
     def card_facts(self, seat: int, code: str) -> dict[str, Any]:
         """What ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
         view = self.game.view(self._state, seat)

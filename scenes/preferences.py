@@ -9,6 +9,7 @@ from typing import Any
 THEMES = ("lacquer", "paper")
 MOTIONS = ("full", "reduced", "none")
 CURTAINS = ("hold", "press")
+ANSWER_TIMES = (2, 4, 8, 0)
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
 
 
@@ -24,6 +25,7 @@ class Settings:
     suit_letters: bool = False
     strong_outlines: bool = False
     curtain: str = "hold"
+    answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
     fullscreen: bool = False
     window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
     setups: dict[str, Any] = field(default_factory=dict)  # game id -> last set-up
@@ -47,7 +49,7 @@ class Settings:
 
 
 #: what the settings page shows, and sets back
-PAGE = ("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain")
+PAGE = ("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time")
 
 
 def _whole(low: int, high: int) -> Callable[[Any], bool]:
@@ -75,6 +77,7 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "suit_letters": _truth,
     "strong_outlines": _truth,
     "curtain": _one_of(CURTAINS),
+    "answer_time": lambda value: type(value) is int and value in ANSWER_TIMES,
     "fullscreen": _truth,
     "window": _window,
     "setups": lambda value: isinstance(value, dict),

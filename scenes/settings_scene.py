@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -59,6 +59,9 @@ class SettingsScene(PageScene):
         form.head("Sharing one screen")
         form.row("Lifting the blind", "Between two people: hold the button for a moment, or press it once",
                  self._choice("curtain", [("hold", "Hold"), ("press", "Press")]), "curtain")  # fmt: skip
+        times = [(2, "2 s"), (4, "4 s"), (8, "8 s"), (0, "Wait")]
+        form.row("Time to answer", "Everybody who might answer a play is asked for so long, whatever they hold",
+                 self._choice("answer_time", times), "answer_time")  # fmt: skip
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
         look = self.look
@@ -80,10 +83,11 @@ class SettingsScene(PageScene):
     def _set(self, name: str) -> Callable[[Any], None]:
         return lambda value: self.app.change_settings(**{name: value})
 
-    def _choice(self, name: str, choices: list[tuple[str, str]]) -> Widget:
+    def _choice(self, name: str, choices: Sequence[tuple[Any, str]]) -> Widget:
         look = self.look
         width = Segmented.width_for([label for _, label in choices], look)
-        return Segmented((0, 0, width, look.control(42)), choices, getattr(self.app.settings, name), self._set(name),
+        box = (0, 0, width, look.control(42))
+        return Segmented(box, list(choices), getattr(self.app.settings, name), self._set(name),
                          type_size=look.type(Segmented.SIZE))  # fmt: skip
 
     def _toggle(self, name: str) -> Widget:

@@ -98,6 +98,11 @@ def prompt(table: TableScene) -> tuple[str, str, str]:
         return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
     if outcome is not None:
         return ("The game has ended.", outcome.get("sentence", ""), "normal")
+    strip = table.asking.strip
+    if strip is not None:
+        return (f"{names[strip.seat]} may answer.", "Space, or a click here, to answer; else it goes on.", "wait")
+    if table.asking.waits:
+        return ("", "It goes on in a moment.", "wait")
     decision = table.moves.play.decision
     if decision is not None and not table.turnover.veiled:
         bold = {"discard": "Discard.", "suit": "The Star's suit."}.get(decision.kind, "Your turn.")

@@ -36,6 +36,7 @@ HELP = (
     ("Arrows", "walk the held card from cell to cell; without a card, move the ground"),
     ("Enter", "lay the card, or press what has the ring"),
     ("Esc", "put the card back, take the last card back, or open the menu"),
+    ("E", "enact the strategy of the card held or looked at"),
     ("Ctrl + Enter", "end the turn"),
     ("Tab", "from the hand to the ground, the buttons and the bar"),
     ("S H D C", "the suit of a Star"),
@@ -70,6 +71,8 @@ class Keys:
             return True
         if key in STEPS:
             return self._arrow(event)
+        if key == pygame.K_SPACE and table.asking.claim():
+            return True
         if key in ENTER or key == pygame.K_SPACE:
             return self._enter()
         if key in DIGITS:
@@ -82,6 +85,8 @@ class Keys:
             command = "help"
         if key == pygame.K_h:
             return table.commands.lower_blind()
+        if key == pygame.K_e:
+            return table.moves.enact(table.moves.held or table.hud.focused_code() or table.inspected)
         if command is None:
             return table.commands.run(table.hud.handle(event, table.model))
         table.commands.command(command)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.ui import paint, text
@@ -132,5 +134,44 @@ def ring(theme: Theme, radius: int) -> pygame.Surface:
             turn = f'transform="rotate({quarter * 90 + 45} 100 100)"'
             body += f'<g {turn}><path d="M100 2L104 10L100 18L96 10Z" fill="{theme.gold}"/></g>'
         return rasterise(body, 200, 200, 2 * radius, 2 * radius)
+
+    return _marks.get(key, make)
+
+
+def threatened(surface: pygame.Surface, look: Look, boxes: Sequence[pygame.Rect]) -> None:
+    """Cards that something is aimed at: hatched, framed in cinnabar, in a red light."""
+    theme = look.theme
+    for box in boxes:
+        surface.blit(_hatch(theme, box.w, box.h, look.strong), box.topleft)
+
+
+def _hatch(theme: Theme, width: int, height: int, strong: bool) -> pygame.Surface:
+    key = ("hatch", theme.name, width, height, strong)
+
+    def make() -> pygame.Surface:
+        sheet = clear_surface(width, height, rgb(theme.threat))
+        paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.threat, None, 0, 30)
+        step = max(7, width // 8)
+        for start in range(-height, width, step):
+            pygame.draw.line(sheet, (*rgb(theme.threat), 92), (start, height), (start + height, 0), 2)
+        paint.rounded_rect(sheet, 0, 0, width, height, 4, None, theme.threat, 3 + strong)
+        return native(sheet)
+
+    return _marks.get(key, make)
+
+
+def threat_tag(look: Look, words: str) -> pygame.Surface:
+    """A cinnabar tag with what would happen."""
+    theme = look.theme
+    size = look.type(16)
+    key = ("threat tag", theme.name, words, size)
+
+    def make() -> pygame.Surface:
+        width, height = text.width(words, "ui_semibold", size) + round(size * 3), round(size * 2.1)
+        sheet = clear_surface(width, height, rgb(theme.seal))
+        paint.rounded_rect(sheet, 0, 0, width, height, 6, theme.seal, "#E9755C", 1.5)
+        paint.icon(sheet, "swords", size * 1.3, height / 2, size * 1.2, theme.on_seal)
+        text.text(sheet, words, "ui_semibold", size, theme.on_seal, size * 2.2, height / 2, "lm")
+        return native(sheet)
 
     return _marks.get(key, make)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from scenes.table import drag
 from scenes.table.drag import Grip, Intent
 from scenes.table.layout import nearest
@@ -66,7 +68,7 @@ class Moves:
     def suit_cell(self) -> Cell | None:
         """The cell of a Star whose suit is asked."""
         decision = self.play.decision if self.free else None
-        if decision is None or decision.kind != "suit":
+        if decision is None or decision.kind != "suit" or not self.play.laying:
             return None
         cell = decision.context.get("cell")
         return self.table.orientation.to_screen(cell) if cell else None
@@ -198,8 +200,14 @@ class Moves:
         if discarding and table.layout.piles["removed"].collidepoint(pos):
             self.end()
             return
+        code = self.held
+        if code is not None and table.layout.piles["centre"].collidepoint(pos) and table.enact.playable(code):
+            table.enact.begin(code)
+            return
         if discarding or not table.on_ground(pos):
             self._away(pos)
+            return
+        if self._enact_at(pos):
             return
         cell = self.cell_under(pos)
         if cell in self.legal():
@@ -209,6 +217,29 @@ class Moves:
         if dragged:
             self._home(wrong=True)
         table.refuse(sentence)
+
+    def _enact_at(self, pos: tuple[int, int]) -> bool:
+        """The held card is let go on a place where its strategy is played; laying it as ground goes first."""
+        table, code = self.table, self.held
+        if code is None or self.play.kind != "cell":
+            return False
+        exact = table.camera.cell_at(pos)
+        shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        if exact in self.legal() and not shift:
+            return False
+        target = table.enact.target_at(code, exact)
+        return target is not None and table.enact.begin(code, target)
+
+    def enact(self, code: str | None = None) -> bool:
+        """A key or a button: play the strategy of the held card, or of one of the hand."""
+        table = self.table
+        code = code or self.held
+        if not self.free or code is None:
+            return False
+        if not table.enact.playable(code):
+            table.refuse(table.enact.facts(code).get("why_not"))
+            return True
+        return table.enact.begin(code)
 
     def _away(self, pos: tuple[int, int]) -> None:
         """The held card is let go where it cannot stay: it goes home, with a word unless that was the hand itself."""

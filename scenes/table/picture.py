@@ -65,6 +65,8 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
     model = replace(table.model, zoom_percent=camera.per_cent, camera_window=camera.window())
     table.hud.draw_under(surface, model)
     table.hud.draw_over(surface, model)
+    table.enact.draw(surface)
+    table.desk.draw(surface)
     _hinted_card(table, surface, look)
     letters = table.app.settings.suit_letters
     sprites.draw_sprites(surface, look, table.director.sprites, letters)

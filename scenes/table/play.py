@@ -39,12 +39,18 @@ class Play:
         decision = self.decision
         if decision is None:
             return None
-        if decision.kind in ("cell", "suit"):
+        if self.laying:
             card = decision.context.get("card")
             return str(card) if card else None
         if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
             return self._chosen
         return None
+
+    @property
+    def laying(self) -> bool:
+        """Is a card in the air that is to be laid as ground?"""
+        decision = self.decision
+        return decision is not None and decision.kind in ("cell", "suit") and "form" in decision.context
 
     @property
     def placed(self) -> list[dict[str, Any]]:
@@ -64,7 +70,7 @@ class Play:
     def cells(self) -> dict[tuple[int, int], dict[str, Any]]:
         """The legal cells of the held card, each with what the build would gain there."""
         decision = self.decision
-        if decision is None or decision.kind != "cell":
+        if decision is None or decision.kind != "cell" or not self.laying:
             return {}
         previews = self.match.previews(self.seat)
         return {
@@ -87,6 +93,10 @@ class Play:
 
     # ---- answers
 
+    def answer(self, action: Action) -> list[Any] | None:
+        """Give one of the answers that the decision offers."""
+        return self._act(action)
+
     def pick(self, code: str) -> bool:
         """Take a card up; a card that is already in the air goes back first."""
         self.put_back()
@@ -104,7 +114,7 @@ class Play:
             self._chosen = None
             return True
         moved = False
-        while self.kind in ("cell", "suit") and self.match.can_undo(self.seat):
+        while self.laying and self.match.can_undo(self.seat):
             self.match.undo(self.seat)
             moved = True
         return moved

@@ -11,11 +11,13 @@ import pygame
 from scenes.scene import Scene
 from scenes.session import Session
 from scenes.table import autoplay, briefing, picture
+from scenes.table.asking import Asking
 from scenes.table.autoplay import Autoplay
 from scenes.table.board import Board
 from scenes.table.camera import Camera
 from scenes.table.commands import Commands
 from scenes.table.director import Director
+from scenes.table.enact import Enact
 from scenes.table.framing import Framing
 from scenes.table.ground import Ground
 from scenes.table.hud.hud import Hud
@@ -24,6 +26,7 @@ from scenes.table.layout import Laid
 from scenes.table.moves import HELD_SHARE, Moves
 from scenes.table.orientation import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.table.places import place_of
+from scenes.table.prompts.desk import Desk
 from scenes.table.sprites import Place, Spot
 from scenes.table.stage import Stage
 from scenes.table.turnover import Turnover
@@ -52,6 +55,7 @@ class TableScene(Scene):
         self.director = Director(self, self.stage, self._settle)
         self.moves = Moves(self, self.viewer)
         self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
+        self.desk, self.asking, self.enact = Desk(self), Asking(self), Enact(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.autoplay: Autoplay | None = None
         self.orientation = Orientation()
@@ -227,6 +231,8 @@ class TableScene(Scene):
             if self._only_skips(event):
                 return True
         self._brief()
+        if self.desk.handle(event):
+            return True
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
         command = self.hud.handle(event, self.model)
@@ -310,7 +316,7 @@ class TableScene(Scene):
         if self.match.outcome() is not None:
             self._finish()
             return
-        seat = self.turnover.wanted()
+        seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
             self.app.stack.push(self.turnover.blind(seat))
             return
@@ -321,7 +327,7 @@ class TableScene(Scene):
         if thinking != self.thinking:
             self.thinking = thinking
             self.refresh()
-        answer = self.autoplay.answer(dt)
+        answer = self.asking.update(dt) or self.autoplay.answer(dt)
         if answer is not None:
             self.show(answer[1], others=True, seat=answer[0])
 
@@ -349,9 +355,8 @@ class TableScene(Scene):
         winners = self.match.outcome().get("winners", [])
         side = self.stage.view["sides"][self.viewer]
         every = len({*self.stage.view["sides"]})
-        self.app.play(
-            "draw" if len(winners) != 1 and len(winners) in (0, every) else "win" if side in winners else "loss"
-        )
+        drawn = len(winners) != 1 and len(winners) in (0, every)
+        self.app.play("draw" if drawn else "win" if side in winners else "loss")
         self._end_scene()
 
     def _end_scene(self) -> None:
@@ -366,7 +371,7 @@ class TableScene(Scene):
 
     def _save_when_settled(self) -> None:
         """Keep the game at every decision; a card in the air is no decision yet."""
-        if self.moves.play.kind not in ("cell", "suit"):
+        if self.moves.play.kind in ("build", "discard", "window", "call", ""):
             self._save()
 
     def _save(self) -> None:
@@ -379,11 +384,7 @@ class TableScene(Scene):
 
     def held_spot(self) -> Spot:
         """Where the held card is, in pixels."""
-        x, y = self.moves.grip.pos
-        return (x, y, self.held_width())
-
-    def held_width(self) -> int:
-        return round(self.layout.hand_card * HELD_SHARE)
+        return (*self.moves.grip.pos, round(self.layout.hand_card * HELD_SHARE))
 
     def fly_home(self, code: str, spot: Spot, wrong: bool) -> None:
         """A card that is no longer held goes back to its slot."""

@@ -23,15 +23,22 @@ class Turnover:
     @property
     def deciding(self) -> int | None:
         """The person who owes an answer now; the one who looks already, if it is several."""
-        seats = [decision.seat for decision in self.session.match.decisions() if decision.seat in self.humans]
+        asked = [decision for decision in self.session.match.decisions() if decision.seat in self.humans]
+        alone = not self.session.hot_seat
+        seats = [decision.seat for decision in asked if alone or decision.kind not in ("window", "call")]
         if self.viewer in seats:
             return self.viewer
         return seats[0] if seats else None
 
-    def wanted(self) -> int | None:
-        """The seat for which the blind has to fall now, or None."""
+    def wanted(self, answering: int | None = None) -> int | None:
+        """The seat for which the blind has to fall now, or None. ``answering``: somebody who wants to answer a play.
+
+        Windows and calls lower no blind by themselves: that would tell who could answer (`asking`).
+        """
         if not self.session.hot_seat or self.session.smoke or self.curtain is not None:
             return None
+        if answering is not None and not self.veiled:
+            return answering
         seat = self.deciding
         if self.veiled:
             return seat if seat is not None else self._next_human()

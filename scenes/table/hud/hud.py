@@ -104,6 +104,11 @@ class Hud(Pointer):
             panels.append(slip.rect)
         return any(panel.collidepoint(pos) for panel in panels)
 
+    def slip_rect(self) -> Rect | None:
+        """Where the prompt slip lies, if there is one."""
+        slip = self._slip[1]
+        return slip.rect if slip is not None else None
+
     def spots(self) -> list[Spot]:
         """Everything that can be pressed or walked to now, in the order of Tab."""
         model = self.model

@@ -1,0 +1,322 @@
+"""The prompt of the moment: shows it, listens to mouse and keys while it is open, and gives the answer to the match.
+
+Places are chosen on the ground (`aiming`); everything else on a dispatch that can be laid aside to see the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.table.prompts import sheet
+from scenes.table.prompts.aiming import Aiming
+from scenes.table.prompts.model import Choice, Prompt, build_prompt, wanted
+from scenes.table.prompts.places import Places, measure
+from scenes.ui.focus import ENTER, STEPS
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
+"""Keys that the table hears although a prompt is open."""
+
+
+class Desk:
+    """Holds the prompt for the viewer's decision, and what is chosen on it."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.aiming = Aiming(table)
+        self.seat = table.viewer  # who answers: at a shared screen a call is answered openly
+        self.aside = False  # laid aside: the table is to be seen
+        self.chosen = 0
+        self.ring = ""
+        self.hovered = ""
+        self.pressed = ""
+        self._picked = ""  # the card that a click has chosen: a second click takes it
+        self._key: Any = None
+        self._prompt: Prompt | None = None
+        self._places: tuple[Any, Places | None] = (None, None)
+
+    # ---- what is asked
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The prompt for the decision of the viewer, or None when it is answered in another way."""
+        table = self.table
+        openly = table.asking.open_call
+        busy = table.director.busy or table.turnover.veiled
+        if busy or table.ended or table.asking.waits or not (openly or table.moves.free):
+            return None
+        key = (table.match.token, table.viewer)
+        if key != self._key:
+            self._key = key
+            decision = openly or table.moves.play.decision
+            self._prompt, self.seat = None, decision.seat
+            if wanted(decision):
+                names = [player.name for player in table.session.players]
+                self._prompt = build_prompt(table.match, decision, names, table.stage.view)
+            self.aside, self.chosen, self.hovered, self.pressed = False, 0, "", ""
+            self.ring = self._first_ring()
+        return self._prompt
+
+    @property
+    def open(self) -> bool:
+        """Is a dispatch on the table now?"""
+        prompt = self.prompt
+        return prompt is not None and prompt.form != "ground" and not self.aside
+
+    def _cards(self) -> list[Choice]:
+        return [choice for choice in self._prompt.choices if choice.card] if self._prompt is not None else []
+
+    def _plain(self) -> list[Choice]:
+        return [choice for choice in self._prompt.choices if not choice.card] if self._prompt is not None else []
+
+    def places(self) -> Places:
+        """Where everything lies on the sheet."""
+        table, prompt = self.table, self.prompt
+        assert prompt is not None
+        key = (prompt, table.app.size, table.look.scale)
+        if self._places[0] != key or self._places[1] is None:
+            self._places = (key, measure(prompt, table.layout, table.look))
+        assert self._places[1] is not None
+        return self._places[1]
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was for the prompt."""
+        prompt = self.prompt
+        if prompt is None:
+            return self._on_strip(event)
+        if prompt.form == "ground":
+            return self.aiming.handle(event)
+        if self.aside:
+            return self._while_aside(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key_down(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(self._at(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button == 3:
+                self.take_back()
+            elif event.button == 1:
+                self.pressed = self._at(event.pos)
+                self.table.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            name, self.pressed = self.pressed, ""
+            if name and name == self._at(event.pos):
+                self.press(name)
+            return True
+        return event.type == pygame.MOUSEWHEEL
+
+    def _on_strip(self, event: pygame.Event) -> bool:
+        """A click on the slip that says somebody may answer: they want to."""
+        slip = self.table.hud.slip_rect()
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and slip is not None
+        return pressed and slip.collidepoint(event.pos) and self.table.asking.claim()
+
+    def _while_aside(self, event: pygame.Event) -> bool:
+        """The sheet is laid aside: Space or Enter, or the slip, brings it back; the ground may be looked at."""
+        back = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+        slip = self.table.hud.slip_rect()
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if back or (pressed and slip is not None and slip.collidepoint(event.pos)):
+            self.aside = False
+            self.table.changed()
+            return True
+        return False
+
+    def _at(self, pos: tuple[int, int]) -> str:
+        places = self.places()
+        for index, cell in enumerate(places.cells):
+            if cell.collidepoint(pos):
+                return f"choice:{index}"
+        for index, rect in enumerate(places.buttons):
+            if rect.collidepoint(pos):
+                return f"plain:{index}"
+        for name, place in (("confirm", places.confirm), ("take_back", places.take_back), ("aside", places.aside)):
+            if place is not None and place.collidepoint(pos):
+                return name
+        return ""
+
+    def _hover(self, name: str) -> None:
+        if name != self.hovered:
+            self.hovered = name
+            self.table.dirty = True
+
+    def _names(self) -> list[str]:
+        """What Tab walks through."""
+        names = [f"choice:{self.chosen}"] if self._cards() else []
+        names += ["confirm"] if self._cards() else []
+        names += [f"plain:{index}" for index in range(len(self._plain()))]
+        if self._prompt is not None and self._prompt.can_take_back:
+            names.append("take_back")
+        return [*names, "aside"]
+
+    def _first_ring(self) -> str:
+        if self._prompt is None or self._prompt.form == "ground":
+            return ""
+        if self._cards():
+            return "choice:0"
+        plain = self._plain()
+        return f"plain:{next((index for index, choice in enumerate(plain) if choice.main), 0)}"
+
+    def _key_down(self, event: pygame.Event) -> bool:
+        key = event.key
+        if key in THROUGH:
+            return False
+        if key == pygame.K_ESCAPE:
+            if not self.take_back():
+                self.press("aside")
+        elif key == pygame.K_TAB:
+            names = self._names()
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self.ring = names[(names.index(self.ring) + step) % len(names)] if self.ring in names else names[0]
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            self._walk(key)
+        elif key in ENTER:
+            self.press("confirm" if self.ring.startswith("choice") else self.ring)
+        elif key == pygame.K_SPACE:
+            self.press("aside")
+        elif pygame.K_1 <= key <= pygame.K_9:
+            self._digit(key - pygame.K_1)
+        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key == pygame.K_z:
+            self.take_back()
+        else:
+            self._type(getattr(event, "unicode", ""))
+        self.table.dirty = True
+        return True
+
+    def _walk(self, key: int) -> None:
+        """Arrows: among the cards by their places, among the buttons in a row."""
+        cards = self._cards()
+        if self.ring.startswith("choice") and cards:
+            places = self.places()
+            here = places.cells[self.chosen].center
+            direction = STEPS[key]
+            best: tuple[float, int] | None = None
+            for index, cell in enumerate(places.cells):
+                dx, dy = cell.centerx - here[0], cell.centery - here[1]
+                ahead = dx * direction[0] + dy * direction[1]
+                across = abs(dx * direction[1]) + abs(dy * direction[0])
+                if ahead > 0 and (best is None or ahead + 3 * across < best[0]):
+                    best = (ahead + 3 * across, index)
+            if best is not None:
+                self._choose(best[1])
+            elif key == pygame.K_DOWN:
+                self.ring = "confirm"
+            return
+        names = self._names()
+        if key == pygame.K_UP and cards:
+            self.ring = f"choice:{self.chosen}"
+        elif self.ring in names:
+            step = 1 if key in (pygame.K_RIGHT, pygame.K_DOWN) else -1
+            self.ring = names[(names.index(self.ring) + step) % len(names)]
+
+    def _digit(self, index: int) -> None:
+        cards, plain = self._cards(), self._plain()
+        if index < len(cards):
+            self._choose(index)
+        elif not cards and index < len(plain):
+            self.ring = f"plain:{index}"
+
+    def _type(self, letter: str) -> None:
+        """A rank or a suit letter goes to the next card that has it."""
+        letter = letter.upper()
+        cards = self._cards()
+        order = [(self.chosen + 1 + step) % len(cards) for step in range(len(cards))] if cards and letter else []
+        for index in order:
+            code = cards[index].card
+            rank = "10" if letter == "0" else letter
+            if not code.startswith("?") and (code[:-1] == rank or (letter in "SHDC" and code[-1] == letter)):
+                self._choose(index)
+                return
+
+    def _choose(self, index: int) -> None:
+        self.chosen, self.ring = index, f"choice:{index}"
+        code = self._cards()[index].card
+        if not code.startswith("?"):
+            self.table.inspect(code)
+        self.table.dirty = True
+
+    # ---- answers
+
+    def press(self, name: str) -> None:
+        """Something on the sheet was pressed."""
+        group, _, number = name.partition(":")
+        if group == "choice":
+            index = int(number)
+            if index == self.chosen and self.ring == name and self.hovered == name and self._picked == name:
+                self._answer(self._cards()[index])
+            else:
+                self._choose(index)
+            self._picked = name
+        elif group == "confirm" and self._cards():
+            self._answer(self._cards()[self.chosen])
+        elif group == "plain":
+            self._answer(self._plain()[int(number)])
+        elif group == "take_back":
+            self.take_back()
+        elif group == "aside":
+            self.aside = True
+            self.table.changed()
+
+    def _answer(self, choice: Choice) -> None:
+        self.give(choice.action)
+
+    def give(self, action: dict[str, Any]) -> bool:
+        """Give an answer to the match and show what follows."""
+        table = self.table
+        play = table.moves.play
+        events = table.match.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
+        if events is None:
+            table.refuse(play.refusal)
+            return False
+        table.app.play("stamp" if action["type"] in ("done", "respond", "yes") else "place")
+        table.unsay()
+        self._picked = ""
+        table.enact.go_on()
+        if events:
+            table.show(events, others=False)
+        else:
+            table.changed()
+        return True
+
+    def take_back(self) -> bool:
+        """One step back, while nothing has been declared."""
+        table = self.table
+        if not table.match.can_undo(table.viewer):
+            return False
+        table.match.undo(table.viewer)
+        table.app.play("pick_up")
+        table.unsay()
+        table.changed()
+        return True
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The veil and the sheet, or the marks on the ground."""
+        prompt = self.prompt
+        if prompt is None:
+            return
+        if prompt.form == "ground":
+            self.aiming.draw(surface)
+            return
+        if self.aside:
+            return
+        table = self.table
+        veil = table.look.theme.veil
+        shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        shade.fill(veil)
+        surface.blit(shade, (0, 0))
+        if prompt.kind in ("window", "call", "declare") and self.seat == table.viewer:
+            self.aiming.threatened(surface)
+        states = {self.hovered: "down" if self.pressed == self.hovered else "hover"} if self.hovered else {}
+        ring = self.ring if table.look.ring else None
+        banner = table.seats[prompt.seat].banner
+        sheet.draw(surface, table.look, prompt, self.places(), banner, self.chosen, states, ring)
