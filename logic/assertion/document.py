@@ -12,23 +12,54 @@ from typing import Any
 import msgspec
 
 from ..kernel import codec
-from ..kernel.cards import SUIT_OF_BIT
+from ..kernel.cards import CODES, SUIT_OF_BIT
 from ..kernel.codec import FrameDocument
-from .grid import xy_of
+from .effects import Effect
+from .grid import cells_of, xy_of
+from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
-from .state import AssertionState, LedgerEntry, TurnRecord
+from .state import HAND_SIZE, AssertionState, LedgerEntry, Snapshot, Trick, TurnRecord
 
 Cell = tuple[int, int]
 
 
-class BoardCard(msgspec.Struct):
-    """A card on the board. ``suit`` may be left out but for a Star; ``seat`` is who laid it (-1: not known)."""
+class BoardCard(msgspec.Struct, omit_defaults=True):
+    """What lies on a cell: ``cards`` from the bottom up, a marker as ``""`` (``marker`` is the card it stands for).
+
+    ``suit`` may be left out but for a Star or marker; ``seat`` is who laid the top card (-1: not known). ``under``
+    holds suit and seat of each covered card. ``base`` marks a second base, ``repair`` a cell to be refilled (no card).
+    """
 
     cell: Cell
-    cards: list[str]
+    cards: list[str] = []
     suit: str | None = None
     seat: int = -1
     active: bool | None = None
+    under: list[tuple[str, int]] = []
+    marker: str | None = None
+    base: bool = False
+    repair: bool = False
+
+
+class EffectDocument(msgspec.Struct, omit_defaults=True):
+    """Something that lasts (`effects.KINDS`)."""
+
+    kind: str
+    code: str
+    owner: int
+    target: int = -1
+    cells: list[Cell] = []
+    cards: list[str] = []
+    count: int = 0
+    turn: int = 0
+    number: int = 0
+
+
+class DeclaredDocument(msgspec.Struct):
+    """A strategy declared in a turn (C7)."""
+
+    code: str
+    victim: int = -1
 
 
 class TrickDocument(msgspec.Struct):
@@ -58,23 +89,28 @@ class LineDocument(msgspec.Struct):
     value: int = 0
 
 
-class PlacedDocument(msgspec.Struct):
-    """A card laid in a turn."""
-
-    cell: Cell
-    card: str
-    suit: str
-
-
 class RecordDocument(msgspec.Struct):
     """What one turn changed (C7)."""
 
     seat: int
     turn: int
-    placed: list[PlacedDocument] = []
+    built: list[Cell] = []
     ledger: list[LedgerDocument] = []
     gained: list[LineDocument] = []
     runs: list[list[Cell]] = []
+    declared: list[DeclaredDocument] = []
+    shielded: bool = False
+    passed: bool = False
+
+
+class SnapshotDocument(msgspec.Struct):
+    """The board and what lasts as a turn began."""
+
+    board: list[BoardCard]
+    tricks: list[TrickDocument]
+    held: list[int]
+    effects: list[EffectDocument]
+    hand_size: int
 
 
 class OutcomeDocument(msgspec.Struct):
@@ -103,6 +139,20 @@ class Position(msgspec.Struct):
     cards: list[str] | None = None
     centre: list[str] = []
     removed: list[str] = []
+    pending: list[str] = []
+    depots: list[list[str]] | None = None
+    threats: list[list[str]] | None = None
+    aside: list[list[str]] | None = None
+    effects: list[EffectDocument] = []
+    effect_count: int | None = None
+    hand_size: int = HAND_SIZE
+    reshuffles: int = 0
+    exhausted: bool = False
+    ranked_last: list[int] = []
+    fixed: list[int | None] | None = None
+    extra_turns: list[int] | None = None
+    before: SnapshotDocument | None = None
+    start: SnapshotDocument | None = None
     known: dict[str, list[int]] = {}
     permanent: list[int] | None = None
     tricks: list[TrickDocument] | None = None
@@ -142,19 +192,24 @@ def write(state: AssertionState) -> dict[str, Any]:
         "deck": [state.code(card) for card in reversed(state.deck)],
         "centre": [state.code(card) for card in state.centre],
         "removed": [state.code(card) for card in state.removed],
-        "board": [
-            {
-                "cell": _xy(cell),
-                "cards": [state.code(ground.card[cell] - 1)],
-                "suit": SUIT_OF_BIT[ground.suit[cell]],
-                "seat": ground.owner[cell] - 1,
-                "active": bool(ground.active >> cell & 1),
-            }
-            for cell in ground.cells()
-        ],
+        "pending": [state.code(card) for card in state.pending],
+        "depots": [[state.code(card) for card in cards] for cards in state.depots],
+        "threats": [[state.code(card) for card in cards] for cards in state.threats],
+        "aside": [[state.code(card) for card in cards] for cards in state.aside],
+        "effects": [_write_effect(state, effect) for effect in state.effects],
+        "effect_count": state.effect_count,
+        "hand_size": state.hand_size,
+        "reshuffles": state.reshuffles,
+        "exhausted": state.exhausted,
+        "ranked_last": [side for side in sides if state.ranked_last >> side & 1],
+        "fixed": list(state.fixed),
+        "extra_turns": list(state.extra_turns),
+        "before": None if state.before is None else _write_snapshot(state, state.before),
+        "start": None if state.start is None else _write_snapshot(state, state.start),
+        "board": _write_board(state, ground),
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "permanent": list(state.permanent),
-        "tricks": [{"cells": _cells(t.cells), "side": t.side, "points": t.points} for t in state.tricks],
+        "tricks": [_write_trick(trick) for trick in state.tricks],
         "ledger": [_write_ledger(entry) for entry in state.ledger],
         "lines": [_write_line(state, place, mask) for place, mask in enumerate(state.held)],
         "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
@@ -179,6 +234,57 @@ def write(state: AssertionState) -> dict[str, Any]:
         "last_build": _last_build(state),
     }
     return document
+
+
+def _write_board(state: AssertionState, ground: Ground) -> list[dict[str, Any]]:
+    found = []
+    for cell in cells_of(ground.occupied | ground.roots):
+        suit, layers = ground.suit[cell], ground.stack(cell)
+        entry: dict[str, Any] = {"cell": _xy(cell)}
+        if suit == REPAIR:
+            entry |= {"cards": [], "repair": True, "active": bool(ground.active >> cell & 1)}
+            found.append(entry)
+            continue
+        entry["cards"] = ["" if card < 0 else state.code(card) for card, _, _ in layers]
+        if suit == WALL:
+            entry["base"] = True
+        else:
+            entry["suit"] = SUIT_OF_BIT[suit]
+        entry |= {"seat": ground.owner[cell] - 1, "active": bool(ground.active >> cell & 1)}
+        if len(layers) > 1:
+            entry["under"] = [[SUIT_OF_BIT[bit], seat] for _, bit, seat in layers[:-1]]
+        if cell in ground.markers:
+            entry["marker"] = CODES[ground.markers[cell]]
+        found.append(entry)
+    return found
+
+
+def _write_trick(trick: Trick) -> dict[str, Any]:
+    return {"cells": _cells(trick.cells), "side": trick.side, "points": trick.points}
+
+
+def _write_effect(state: AssertionState, effect: Effect) -> dict[str, Any]:
+    return {
+        "kind": effect.kind,
+        "code": effect.code,
+        "owner": effect.owner,
+        "target": effect.target,
+        "cells": _cells(effect.cells),
+        "cards": [state.code(card) for card in effect.cards],
+        "count": effect.count,
+        "turn": effect.turn,
+        "number": effect.number,
+    }
+
+
+def _write_snapshot(state: AssertionState, kept: Snapshot) -> dict[str, Any]:
+    return {
+        "board": _write_board(state, kept.ground),
+        "tricks": [_write_trick(trick) for trick in kept.tricks],
+        "held": list(kept.held),
+        "effects": [_write_effect(state, effect) for effect in kept.effects],
+        "hand_size": kept.hand_size,
+    }
 
 
 def _xy(cell: int) -> list[int]:
@@ -216,6 +322,9 @@ def _write_record(state: AssertionState, record: TurnRecord) -> dict[str, Any]:
             _write_line(state, home * len(THRESHOLDS) + threshold, mask) for home, threshold, mask in record.gained
         ],
         "runs": [_cells(run) for run in record.runs],
+        "declared": [{"code": one.code, "victim": one.victim} for one in record.declared],
+        "shielded": record.shielded,
+        "passed": record.passed,
     }
 
 
@@ -233,6 +342,7 @@ def usual_knowledge(state: AssertionState) -> Any:
     everyone = (1 << state.seats) - 1
     masks = dict.fromkeys(range(len(state.faces)), everyone)
     masks |= dict.fromkeys(state.deck, 0)
-    for seat, hand in enumerate(state.hands):
-        masks |= dict.fromkeys(hand, 1 << seat)
+    for piles in (state.hands, state.depots, state.aside):
+        for seat, cards in enumerate(piles):
+            masks |= dict.fromkeys(cards, 1 << seat)
     return masks.__getitem__

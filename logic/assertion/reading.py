@@ -5,33 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel import codec
-from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT, CODES, SUIT_BIT
+from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT, CODES, FACE_OF, SUIT_BIT
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
-from ..kernel.frames import Frame
-from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
-from . import texts
+from .board import sync_ground
 from .build import LONGEST
-from .document import LedgerDocument, LineDocument, Position, RecordDocument, TrickDocument, usual_knowledge
+from .document import (
+    BoardCard,
+    EffectDocument,
+    LedgerDocument,
+    LineDocument,
+    Position,
+    RecordDocument,
+    SnapshotDocument,
+    TrickDocument,
+    usual_knowledge,
+)
+from .effects import KINDS, Effect
 from .grid import CENTRE, STEPS, index_of, on_table, xy_of
-from .ground import WALL
-from .intent import cells_for, intend, suits_of, tentative
+from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
+from .reading_frames import read_frames
 from .scoring import holders, reached
-from .state import AssertionState, LedgerEntry, Trick, TurnRecord
-from .turn import snapshot
+from .state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
 
 if TYPE_CHECKING:
     from .game import AssertionGame
 
-STEP_ASKS = {
-    "chosen": "build",
-    "cell_chosen": "cell",
-    "suit_chosen": "suit",
-    "discarded": "discard",
-    "trimmed": "discard",
-}
+OVERLAYS = ("isolation", "guard")
+"""Kinds of effects that hold a card lying on the board."""
 
 
 def read(data: Any, game: AssertionGame) -> AssertionState:
@@ -54,7 +57,10 @@ def read(data: Any, game: AssertionGame) -> AssertionState:
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_knowledge(state)
     _read_points(state, document, cards)
-    _read_frames(state, document, cards, game)
+    state.hand_size, state.reshuffles, state.exhausted = document.hand_size, document.reshuffles, document.exhausted
+    state.before = _read_snapshot(state, document.before, cards)
+    state.start = _read_snapshot(state, document.start, cards)
+    read_frames(state, document, cards, game, _cell)
     return state
 
 
@@ -63,8 +69,11 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
     if len(document.hands) != document.seats:
         raise LoadError(f"There are {len(document.hands)} hands for {document.seats} seats.")
     lying = [code for hand in document.hands for code in hand]
-    lying += [code for entry in document.board for code in entry.cards]
-    lying += document.centre + document.removed
+    lying += [code for entry in document.board for code in entry.cards if code]
+    for piles in (document.depots, document.threats, document.aside):
+        lying += [code for pile in piles or [] for code in pile]
+    lying += [code for effect in document.effects if effect.kind in OVERLAYS for code in effect.cards]
+    lying += document.centre + document.removed + document.pending
     if isinstance(document.deck, str):
         if document.deck != "rest":
             raise LoadError("'deck' is a list of cards or the word \"rest\".")
@@ -96,32 +105,104 @@ def _read_zones(state: AssertionState, document: Position, deck: list[str], card
     state.centre = [cards.card(code) for code in document.centre]
     state.removed = [cards.card(code) for code in document.removed]
     state.out = sum(1 << seat for seat in set(document.out))
-    for entry in document.board:
+    state.pending = [cards.card(code) for code in document.pending]
+    for name, piles in (("depots", document.depots), ("threats", document.threats), ("aside", document.aside)):
+        if piles is not None:
+            if len(piles) != state.seats:
+                raise LoadError(f"{name!r} needs one list a seat, not {len(piles)}.")
+            setattr(state, name, [[cards.card(code) for code in pile] for pile in piles])
+    state.effects = tuple(_read_effect(state, effect, cards) for effect in document.effects)
+    highest = max([effect.number for effect in state.effects], default=0)
+    state.effect_count = highest if document.effect_count is None else document.effect_count
+    if state.effect_count < highest or len({effect.number for effect in state.effects}) < len(state.effects):
+        raise LoadError("'effects' must have different numbers of at most 'effect_count'.")
+    read_board(state, state.ground, document.board, cards)
+    sync_ground(state)
+    _check_runs(state)
+
+
+def read_board(state: AssertionState, ground: Ground, board: list[BoardCard], cards: CardTable) -> None:
+    """Lay what a document lists on a ground."""
+    for entry in board:
         cell = _cell(entry.cell)
         if cell == CENTRE:
             raise LoadError("No card lies on the centre cell [0, 0].")
-        if state.ground.suit[cell]:
+        if ground.suit[cell]:
             raise LoadError(f"Two cards lie on cell {list(entry.cell)}.")
-        if len(entry.cards) != 1:
-            raise LoadError(f"Cell {list(entry.cell)} must hold exactly one card.")
-        card = cards.card(entry.cards[0])
-        own = SUIT_BIT[state.faces[card]] if state.faces[card] >= 0 else 0
-        if entry.suit is None and not own:
-            raise LoadError(f"{entry.cards[0]} on cell {list(entry.cell)} needs a declared suit.")
-        suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
-        if not suit or (own and suit != own):
-            raise LoadError(f"{entry.cards[0]} cannot lie as suit {entry.suit!r}.")
+        if entry.repair:
+            ground.make_repair([cell])
+            continue
+        if len(entry.cards) != 1 + len(entry.under):
+            raise LoadError(f"Cell {list(entry.cell)} must hold exactly one card above those it covers.")
         if not -1 <= entry.seat < state.seats:
             raise LoadError(f"Cell {list(entry.cell)} names seat {entry.seat}, which this game does not have.")
-        state.ground.place(cell, card, suit, entry.seat)
-    state.ground.relink()
-    for cell in state.ground.cells():
+        layers = []
+        *covered, top = entry.cards
+        for code, (letter, seat) in zip(covered, entry.under, strict=True):
+            codec.check_seats([seat], state.seats, "under")
+            layers.append((cards.card(code) if code else -1, _suit(letter), seat))
+        marker = [] if entry.marker is None else [_face(entry.marker)]
+        if bool(marker) == bool(top):
+            raise LoadError(f"Cell {list(entry.cell)} must show either a card or a marker.")
+        card = -1 if marker else cards.card(top)
+        if entry.base:
+            ground.place_root(cell, card, marker[0] if marker else FACE_OF["AC"], entry.seat)
+            continue
+        own = SUIT_BIT[state.faces[card]] if card >= 0 and state.faces[card] >= 0 else 0
+        if entry.suit is None and not own:
+            raise LoadError(f"{top} on cell {list(entry.cell)} needs a declared suit.")
+        suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
+        if not suit or (own and suit != own):
+            raise LoadError(f"{top} cannot lie as suit {entry.suit!r}.")
+        ground.restore(cell, [*layers, (card, suit, entry.seat)], marker)
+
+
+def _face(code: str) -> int:
+    if code not in FACE_OF:
+        raise LoadError(f"{code!r} is not a card a marker could stand for.")
+    return FACE_OF[code]
+
+
+def _check_runs(state: AssertionState) -> None:
+    """Every run is legal (A4), those made irregular by a card excepted: four in line, never more."""
+    ground = state.ground
+    for cell in ground.cells():
         for step in STEPS:
-            first, length = state.ground.run_through(cell, step)
-            suits = [state.ground.suit[first + step * place] for place in range(length)]
-            if length > LONGEST or len(set(suits)) < length:
+            first, length = ground.run_through(cell, step)
+            suits = [suit for place in range(length) if (suit := ground.suit[first + step * place]) != REPAIR]
+            if length > LONGEST or (len(set(suits)) < len(suits) and length < LONGEST):
                 where = "longer than four cards" if length > LONGEST else "holding a suit twice"
                 raise LoadError(f"The run through cell {list(xy_of(cell))} is not legal, {where}.")
+
+
+def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable) -> Effect:
+    if entry.kind not in KINDS or entry.code not in FACE_OF:
+        raise LoadError(f"There is no effect {entry.kind!r} of the card {entry.code!r}.")
+    codec.check_seats([entry.owner], state.seats, "effects")
+    if not -1 <= entry.target < max(state.seats, state.layout.side_count):
+        raise LoadError(f"'effects' names target {entry.target}, which this game does not have.")
+    cells = tuple(_cell(cell) for cell in entry.cells)
+    held = tuple(cards.card(code) for code in entry.cards)
+    return Effect(entry.kind, entry.code, entry.owner, entry.target, cells, held, entry.count, entry.turn, entry.number)
+
+
+def _read_snapshot(state: AssertionState, entry: SnapshotDocument | None, cards: CardTable) -> Snapshot | None:
+    if entry is None:
+        return None
+    ground = Ground()
+    read_board(state, ground, entry.board, cards)
+    if len(entry.held) != len(state.held):
+        raise LoadError(f"A snapshot's 'held' needs {len(state.held)} numbers.")
+    effects = tuple(_read_effect(state, effect, cards) for effect in entry.effects)
+    now, kept_ground = state.effects, state.ground
+    state.effects, state.ground = effects, ground
+    sync_ground(state)
+    state.effects, state.ground = now, kept_ground
+    tricks = tuple(
+        Trick(tuple(sorted(_cell(cell) for cell in trick.cells)), _side(state, trick.side), trick.points)
+        for trick in entry.tricks
+    )
+    return Snapshot(ground, tricks, tuple(entry.held), effects, entry.hand_size)
 
 
 def _check_knowledge(state: AssertionState) -> None:
@@ -166,6 +247,14 @@ def _numbers(values: list[int] | None, count: int, name: str) -> list[int]:
 def _read_points(state: AssertionState, document: Position, cards: CardTable) -> None:
     state.permanent = _numbers(document.permanent, state.layout.side_count, "permanent")
     state.turns_taken = _numbers(document.turns_taken, state.seats, "turns_taken")
+    state.extra_turns = _numbers(document.extra_turns, state.seats, "extra_turns")
+    if not 1 <= document.hand_size <= 8 or min(document.reshuffles, *state.extra_turns) < 0:
+        raise LoadError("'hand_size' goes from 1 to 8; 'reshuffles' and 'extra_turns' count from 0.")
+    state.ranked_last = sum(1 << _side(state, side) for side in set(document.ranked_last))
+    if document.fixed is not None:
+        if len(document.fixed) != state.layout.side_count:
+            raise LoadError(f"'fixed' needs {state.layout.side_count} entries, not {len(document.fixed)}.")
+        state.fixed = tuple(document.fixed)
     state.empty_passes = document.empty_passes
     if document.turn < 1 or min(document.empty_passes, *state.turns_taken) < 0:
         raise LoadError("'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0.")
@@ -203,7 +292,10 @@ def _read_trick(state: AssertionState, trick: TrickDocument) -> Trick:
     suits = 0
     for cell in cells:
         suits |= state.ground.suit[cell] & ~WALL
-    if not run or suits != ANY_SUIT:
+    decreed = any(effect.cells == cells for effect in state.effects) or any(
+        state.ground.suit[cell] == REPAIR for cell in cells
+    )
+    if not run or (suits & ANY_SUIT != ANY_SUIT and not decreed):
         raise LoadError(f"The cells {[list(xy_of(cell)) for cell in cells]} hold no complete trick.")
     return Trick(cells, _side(state, trick.side), trick.points)
 
@@ -238,86 +330,11 @@ def _read_record(state: AssertionState, record: RecordDocument, cards: CardTable
     return TurnRecord(
         record.seat,
         record.turn,
-        tuple(_cell(p.cell) for p in record.placed),
+        tuple(_cell(cell) for cell in record.built),
         tuple(_read_ledger(state, entry) for entry in record.ledger),
         tuple((*divmod(place, len(THRESHOLDS)), mask) for (place, mask), _ in gained),
         tuple(tuple(_cell(cell) for cell in run) for run in record.runs),
+        tuple(Declared(one.code, one.victim) for one in record.declared),
+        record.shielded,
+        record.passed,
     )
-
-
-def _read_frames(state: AssertionState, document: Position, cards: CardTable, game: AssertionGame) -> None:
-    if document.outcome is not None:
-        result = document.outcome
-        fits = len(result.scores) == state.layout.side_count and result.winners
-        if not fits or result.reason not in texts.END_REASONS:
-            raise LoadError("The 'outcome' does not fit this game.")
-        for side in result.winners:
-            _side(state, side)
-        state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
-        return
-    if not state.deck and not state.options["equalTurns"]:
-        raise LoadError("The deck is empty, so the game would be over; give an 'outcome' or set 'equalTurns'.")
-    if len({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}) < 2:
-        raise LoadError("Only one side has not left the game, so it would be over; give an 'outcome'.")
-    if document.frames is None:
-        if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
-            raise LoadError("'to_move' must name one seat that is still in the game.")
-        frame = Frame("turn", document.to_move[0], "main", {"credits": ("first",)})
-        if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
-            raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
-        state.frames = [frame]
-        state.start = snapshot(state)
-        game.resume(state)
-        return
-    if len(document.frames) != 1:
-        raise LoadError("'frames' must hold exactly one frame, the turn.")
-    frame = codec.read_frame(document.frames[0], cards, _cell)
-    ok = frame.kind == "turn" and STEP_ASKS.get(frame.step) == frame.ask and len(frame.waiting) == 1
-    if not ok or frame.sealed is not None:
-        raise LoadError("The frame is not one at which a game of Art of War Assertion can stand.")
-    codec.check_seats([frame.seat, *frame.waiting], state.seats, "frames")
-    if state.out >> frame.waiting[0] & 1:
-        raise LoadError(f"Seat {frame.waiting[0]} has left the game and cannot be asked.")
-    if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
-        raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
-    state.frames = [frame]
-    _check_intent(state, frame)
-    if state.viewer in (None, frame.waiting[0]) and not game.options(state, frame.waiting[0]):
-        raise LoadError(f"Seat {frame.waiting[0]} has no choice in this position.")
-
-
-def _check_intent(state: AssertionState, frame: Frame) -> None:
-    """The build in the making must be one that could have been laid so (B)."""
-    names = set(frame.vars)
-    allowed = {"_laid_cards", "_laid_cells", "_laid_suits", "_card", "_cell", "drawing"}
-    lengths = [len(frame.vars.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")]
-    if names - allowed or len(set(lengths)) > 1:
-        raise LoadError("The frame's vars are not those of a turn.")
-    if frame.step == "trimmed":
-        drawing = frame.vars.get("drawing")
-        if type(drawing) is not int or (frame.seat + drawing) % state.seats != frame.waiting[0]:
-            raise LoadError("The frame's 'drawing' does not fit the seat that discards.")
-        return
-    if frame.waiting[0] != frame.seat or "drawing" in names:
-        raise LoadError("The seat that is waited for is not the one whose turn it is.")
-    if state.viewer not in (None, frame.seat):
-        return
-    rebuilt = Frame("turn", frame.seat, frame.step)
-    left = set(state.hands[frame.seat])
-    for card, cell, suit in tentative(frame):
-        fits = card in left and suit & suits_of(state, card)
-        if not fits or cell not in cells_for(state, rebuilt, card):
-            raise LoadError(f"{state.code(card)} cannot have been laid on {list(xy_of(cell))} in this build.")
-        intend(rebuilt, (card, cell, suit))
-        left.remove(card)
-    in_hand = frame.vars.get("_card")
-    if (frame.step in ("cell_chosen", "suit_chosen")) != (in_hand is not None):
-        raise LoadError("A card is in hand exactly while its cell or suit is being chosen.")
-    if in_hand is None:
-        return
-    if in_hand not in left:
-        raise LoadError(f"{state.code(in_hand)} is not in the hand of seat {frame.seat}, or already laid.")
-    if frame.step == "suit_chosen" and suits_of(state, in_hand) != ANY_SUIT:
-        raise LoadError(f"{state.code(in_hand)} has a suit of its own; only a Star is asked for one.")
-    if frame.step == "suit_chosen" and frame.vars.get("_cell") not in cells_for(state, frame, in_hand):
-        raise LoadError("The Star's cell is not one it may lie on.")

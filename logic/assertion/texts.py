@@ -74,6 +74,10 @@ END_REASONS = {
     "passes": "A full round passed with empty hands.",
     "turns": "The turn limit was reached.",
     "resigned": "Only one side was left in the game.",
+    "exhaustion": "Mutual exhaustion ended the game as a draw.",
+    "withdrawn": "A player walked away, and the game was tallied as it stood.",
+    "peace": "An offer of peace was accepted, and the game was tallied as it stood.",
+    "breach": "A player tried to end the game after declining peace, and lost it.",
 }
 
 HINT_DISCARD = "It is the card you can best do without."

@@ -1,0 +1,137 @@
+"""Reading the stack of frames of a position, with every check: one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..kernel import codec
+from ..kernel.cards import ANY_SUIT
+from ..kernel.codec import CardTable
+from ..kernel.errors import LoadError
+from ..kernel.frames import Frame, check_plain
+from ..kernel.outcome import Outcome
+from . import texts
+from .document import Position
+from .forms import FORMS, form_of, pool
+from .grid import xy_of
+from .intent import intend, suits_of, tentative
+from .state import AssertionState
+from .turn import snapshot
+
+if TYPE_CHECKING:
+    from .game import AssertionGame
+
+
+def read_frames(
+    state: AssertionState, document: Position, cards: CardTable, game: AssertionGame, cell_in: Callable[[Any], int]
+) -> None:
+    """Set outcome and frames of a state whose zones have been read; a position without frames is one at an action."""
+    if document.outcome is not None:
+        _read_outcome(state, document)
+        return
+    if not state.deck and not (state.options["equalTurns"] or state.options["finishEffect"]):
+        raise LoadError("The deck is empty, so the game would be over; give an 'outcome' or set 'equalTurns'.")
+    if len({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}) < 2:
+        raise LoadError("Only one side has not left the game, so it would be over; give an 'outcome'.")
+    if document.frames is None:
+        if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
+            raise LoadError("'to_move' must name one seat that is still in the game.")
+        frame = Frame("turn", document.to_move[0], "main", {"credits": ("first",)})
+        if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
+            raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
+        state.frames = [frame]
+        if state.start is None:
+            state.start = snapshot(state)
+        game.resume(state)
+        return
+    frames = [codec.read_frame(frame, cards, cell_in) for frame in document.frames]
+    _check_stack(state, frames, game)
+    state.frames = frames
+    for frame in frames:
+        if frame.kind == "action":
+            _check_intent(state, frame)
+    _check_choices(state, game)
+
+
+def _read_outcome(state: AssertionState, document: Position) -> None:
+    result = document.outcome
+    assert result is not None
+    fits = len(result.scores) == state.layout.side_count and result.winners
+    if not fits or result.reason not in texts.END_REASONS:
+        raise LoadError("The 'outcome' does not fit this game.")
+    if not all(0 <= side < state.layout.side_count for side in result.winners):
+        raise LoadError("The 'outcome' names a side that this game does not have.")
+    state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
+
+
+def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame) -> None:
+    if not frames or frames[0].kind != "turn" or any(frame.kind == "turn" for frame in frames[1:]):
+        raise LoadError("'frames' must begin with the turn, and hold no other turn.")
+    codec.check_stack(frames, game.rules, state.seats)
+    for frame in frames:
+        try:
+            check_plain(frame)
+        except TypeError as problem:
+            raise LoadError(f"The frames are not readable: {problem}.") from None
+    if state.out >> frames[-1].waiting[0] & 1:
+        raise LoadError(f"Seat {frames[-1].waiting[0]} has left the game and cannot be asked.")
+    if (state.now.seat, state.now.turn) != (frames[0].seat, state.turn):
+        raise LoadError(f"'now' must be turn {state.turn} of seat {frames[0].seat}.")
+    if not isinstance(frames[0].vars.get("credits", ()), tuple):
+        raise LoadError("The frame's 'credits' must be a list.")
+    drawing = frames[0].vars.get("drawing")
+    fits = type(drawing) is int and (frames[0].seat + drawing) % state.seats == frames[-1].waiting[0]
+    if frames[-1].step == "trimmed" and not fits:
+        raise LoadError("The frame's 'drawing' does not fit the seat that discards.")
+
+
+def _check_choices(state: AssertionState, game: AssertionGame) -> None:
+    """Whoever is asked must have a choice that can be told and taken.
+
+    A frame's names may hold any nonsense of the right shape. Whatever the rules stumble over then is caught here, on
+    purpose whatever it is: a document must be refused with a sentence, and never later in the middle of a game.
+    """
+    for seat in state.frames[-1].waiting:
+        if state.viewer not in (None, seat):
+            continue
+        try:
+            options = game.options(state, seat)
+            game.decision(game.view(state, seat), seat)
+        except LoadError:
+            raise
+        except Exception:
+            raise LoadError("The frames do not describe a decision this game could stand at.") from None
+        if not options:
+            raise LoadError(f"Seat {seat} has no choice in this position.")
+
+
+def _check_intent(state: AssertionState, frame: Frame) -> None:
+    """The build in the making must be one that could have been laid so (B)."""
+    lengths = {len(frame.vars.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
+    if len(lengths) > 1 or frame.vars.get("form", "plain") not in FORMS or "credit" not in frame.vars:
+        raise LoadError("The frame's vars are not those of an action.")
+    if state.viewer not in (None, frame.seat) or not frame.waiting:
+        return
+    if frame.waiting[0] != frame.seat:
+        raise LoadError("The seat that is waited for is not the one whose action it is.")
+    private = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+    rebuilt, form = Frame("action", frame.seat, frame.step, private), form_of(frame)
+    for card, cell, suit in tentative(frame):
+        there = card in pool(state, rebuilt, frame.seat) and card not in rebuilt.vars.get("_laid_cards", ())
+        fits = dict(form.cells(state, rebuilt, frame.seat, card)).get(cell, 0) if there else 0
+        if not fits & suit:
+            raise LoadError(f"{state.code(card)} cannot have been laid on {list(xy_of(cell))} in this build.")
+        intend(rebuilt, (card, cell, suit))
+    in_hand = frame.vars.get("_card")
+    if (frame.step in ("cell_chosen", "suit_chosen")) != (in_hand is not None):
+        raise LoadError("A card is in hand exactly while its cell or suit is being chosen.")
+    if in_hand is None:
+        return
+    if in_hand not in pool(state, rebuilt, frame.seat) or in_hand in rebuilt.vars.get("_laid_cards", ()):
+        raise LoadError(f"{state.code(in_hand)} is not in the hand of seat {frame.seat}, or already laid.")
+    if frame.step == "suit_chosen":
+        if suits_of(state, in_hand) != ANY_SUIT:
+            raise LoadError(f"{state.code(in_hand)} has a suit of its own; only a Star is asked for one.")
+        if frame.vars.get("_cell") not in dict(form.cells(state, rebuilt, frame.seat, in_hand)):
+            raise LoadError("The Star's cell is not one it may lie on.")
