@@ -24,20 +24,25 @@ def crossing_block(ground: Ground, cell: int, step: int) -> int:
     return ground.column_block[cell] if step == ROW else ground.row_block[cell]
 
 
-def first_cells(ground: Ground, suits: int, parallel: bool = True) -> list[int]:
-    """Cells where a build may begin with a card of one of ``suits`` (B2, B4, B5), in rising order."""
+def first_cells(ground: Ground, suits: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> list[int]:
+    """Cells where a build may begin with a card of one of ``suits`` (B2, B4, B5), in rising order.
+
+    ``frontier`` is that of a side under a barricade, if it is not the ground's own.
+    """
     row, column = ground.row_block, ground.column_block
-    cells = [cell for cell in ground.frontier if suits & ~(row[cell] | column[cell])]
+    edge = ground.frontier if frontier is None else frontier
+    cells = [cell for cell in edge if suits & ~(row[cell] | column[cell])]
     if not parallel:
         cells = [cell for cell in cells if any(not beside_parallel(ground, cell, step) for step in STEPS)]
     return cells
 
 
-def open_suits(ground: Ground, wanted: int, parallel: bool = True) -> int:
+def open_suits(ground: Ground, wanted: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> int:
     """Those of the ``wanted`` suits that fit at least one cell as the first card of a build."""
     row, column = ground.row_block, ground.column_block
     found = 0
-    for cell in ground.frontier if parallel else first_cells(ground, wanted, False):
+    edge = ground.frontier if frontier is None else frontier
+    for cell in edge if parallel else first_cells(ground, wanted, False, frontier):
         found |= ~(row[cell] | column[cell])
         if not wanted & ~found:
             return wanted
@@ -146,7 +151,9 @@ def completed_tricks(after: Ground, cells: Sequence[int]) -> list[tuple[int, ...
     return tricks
 
 
-def suit_builds(ground: Ground, suits: Sequence[int], parallel: bool = True) -> Iterator[tuple[Laid, ...]]:
+def suit_builds(
+    ground: Ground, suits: Sequence[int], parallel: bool = True, frontier: Sequence[int] | None = None
+) -> Iterator[tuple[Laid, ...]]:
     """Every distinct build at the level of suits, laid cells in rising order.
 
     ``suits`` are the suits available, one mask a card (a Star is all four). Each build is yielded once.
@@ -156,7 +163,7 @@ def suit_builds(ground: Ground, suits: Sequence[int], parallel: bool = True) -> 
         union |= mask
     seen: set[tuple[Laid, ...]] = set()
     stack: list[tuple[Laid, ...]] = []
-    for cell in first_cells(ground, union, parallel):
+    for cell in first_cells(ground, union, parallel, frontier):
         open_here = union & ground.accepts(cell)
         for bit in (1, 2, 4, 8):
             if open_here & bit:

@@ -76,7 +76,8 @@ class PlainForm(Form):
                 (c, fit & suits) for c, fit in next_cells(state.ground, placed, free_parallels(state)) if fit & suits
             ]
         ground = state.ground
-        return [(cell, ground.accepts(cell) & suits) for cell in first_cells(ground, suits, free_parallels(state))]
+        cells = first_cells(ground, suits, free_parallels(state), ground.frontier_for(state.side_of(seat)))
+        return [(cell, ground.accepts(cell) & suits) for cell in cells]
 
     def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
         if bound(frame):
@@ -112,7 +113,8 @@ def plain_suits(state: AssertionState, seat: int, wanted: int) -> int:
     """Those of the ``wanted`` suits that fit at least one cell as the first card of a plain build by ``seat``."""
     from .build import open_suits
 
-    return open_suits(state.ground, wanted, free_parallels(state))
+    frontier = state.ground.frontier_for(state.side_of(seat))
+    return open_suits(state.ground, wanted, free_parallels(state), frontier)
 
 
 def bound(frame: Frame) -> bool:
@@ -168,10 +170,11 @@ def buildable_with(state: AssertionState, seat: int, card: int) -> bool:
     """Whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot (C5-R2)."""
     masks = [suits_of(state, other) for other in pool(state, Frame("action", seat), seat) if other != card]
     own = suits_of(state, card)
-    cells = first_cells(state.ground, own, free_parallels(state))
-    if cells:
+    frontier = state.ground.frontier_for(state.side_of(seat))
+    if first_cells(state.ground, own, free_parallels(state), frontier):
         return True
-    return any(_holds(build, own, masks) for build in suit_builds(state.ground, [own, *masks], free_parallels(state)))
+    builds = suit_builds(state.ground, [own, *masks], free_parallels(state), frontier)
+    return any(_holds(build, own, masks) for build in builds)
 
 
 def _holds(build: Sequence[Laid], own: int, masks: Sequence[int]) -> bool:

@@ -20,7 +20,9 @@ from .hints import choose as greedy_choose
 from .hints import hint_reason
 from .leaving import leave, leaving_refusal
 from .options import INFO
+from .placing import SingleRule
 from .preview import preview_action
+from .ranks import RankingRule
 from .stakes import stakes
 from .state import AssertionState
 from .strategies import BY_CODE
@@ -39,6 +41,8 @@ class AssertionGame(Game):
         "counters": Counters(),
         "answers": Answers(),
         "calls": Calls(),
+        "single": SingleRule(),
+        "ranking": RankingRule(),
         **BY_CODE,
     }
 

@@ -26,6 +26,11 @@ def prompt(state: AssertionState, frame: Frame, seat: int) -> str:
         return _action_prompt(frame)
     if frame.kind == "turn":
         return texts.PROMPT_DUTY if frame.ask == "duty" else texts.PROMPT_LIMIT
+    if frame.kind == "single":
+        words = {"card": texts.PROMPT_SINGLE, "cell": texts.PROMPT_CELL, "suit": texts.PROMPT_SUIT}
+        return words[frame.ask]
+    if frame.kind == "ranking":
+        return texts.PROMPT_EQUAL
     rule = BY_CODE.get(frame.kind)
     if rule is not None:
         own: str = rule.prompt(state, frame, seat)
@@ -63,6 +68,8 @@ def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
     if frame.kind in ("counters", "answers", "calls"):
         against = state.frames[frame.vars["against"]]
         return {"against": declaration(state, against)}
+    if frame.kind not in BY_CODE and frame.kind != "turn":
+        return _single_context(state, frame) if frame.kind == "single" else {}
     if frame.kind == "turn":
         duty = numbered(state, frame.vars["duty"]) if frame.ask == "duty" else None
         return {} if duty is None else {"strategy": {"code": duty.code, "seat": duty.owner}}
@@ -89,6 +96,19 @@ def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
         "gain": preview(state, seat, placed),
         "credit": frame.vars["credit"],
         "form": frame.vars.get("form", "plain"),
+    }
+
+
+def _single_context(state: AssertionState, frame: Frame) -> Plain:
+    """A single placement looks to its seat like a build of one card."""
+    card, cell = frame.vars.get("_card"), frame.vars.get("_cell")
+    return {
+        "card": None if card is None else state.code(card),
+        "cell": None if cell is None else list(xy_of(cell)),
+        "placed": [],
+        "gain": {"points": 0, "tricks": [], "lines": [], "score": 0},
+        "credit": "only",
+        "form": "single",
     }
 
 

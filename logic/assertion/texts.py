@@ -8,6 +8,8 @@ TAGLINE = "Build tricks of four suits out from the centre, take ground, and reac
 PROMPT_BUILD = "Build with up to four cards in one line, or enact the strategy of a card."
 PROMPT_MORE = "You may act once more, or end the turn."
 PROMPT_DUTY = "An order lies on you this turn: serve it, or undo the turn that gave it."
+PROMPT_SINGLE = "Place a card of your hand on the ground."
+PROMPT_EQUAL = "These are equally high: choose which of them counts as the highest."
 PROMPT_CHOOSE = "Choose."
 PROMPT_FIELD = {
     "victim": "Choose the opponent it is played against.",
@@ -21,6 +23,7 @@ PROMPT_FIELD = {
     "under": "Choose the card to lay face down under it.",
     "pick": "Choose a card.",
     "suit": "Choose a suit.",
+    "way": "Choose the direction of the line.",
 }
 PROMPT_KIND = {
     "declare": "Declare it, or take it back and do something else.",

@@ -51,6 +51,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "under": ("card", "under_card"),
     "pick": ("card", "pick_card"),
     "suit": ("suit", "suit"),
+    "way": ("choice", "way"),
 }
 """What a declaration may ask for: the kind of decision and the name in the frame."""
 
@@ -66,6 +67,7 @@ NO_TARGET = {
     "under": "You hold no other card to lay under it.",
     "pick": "There is no card it could be used on.",
     "suit": "No suit is open.",
+    "way": "There is no way to go on.",
 }
 """Why a card cannot be played when there is nothing to choose for a field."""
 
@@ -123,7 +125,7 @@ class Strategy(Rule):
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can."""
-        if self.retaliation:
+        if self.retaliation and not frame.vars.get("copy"):
             against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
             if against and all(shielded(state, frame.seat, seat) for seat in against):
                 return "King of Hearts forbids you any counter-strategy against them this turn."
@@ -163,6 +165,10 @@ class Strategy(Rule):
     def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
         """More plain data for a decision of this card's own, from the seat's view."""
         return {}
+
+    def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
+        """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
+        return True
 
     # rights and duties it leaves behind ---------------------------------------------------------------------------
 
