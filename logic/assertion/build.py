@@ -98,6 +98,17 @@ def _beyond(ground: Ground, laid: dict[int, int], anchor: int, direction: int) -
     return (cell, allowed) if allowed else (0, 0)
 
 
+def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` at the ends of the run through an occupied cell along ``step``, some cards placed."""
+    laid = {anchor: ground.suit[anchor], **dict(placed)}
+    found = []
+    for direction in (-step, step):
+        cell, allowed = _beyond(ground, laid, anchor, direction)
+        if cell:
+            found.append((cell, allowed))
+    return sorted(found)
+
+
 def beside_parallel(ground: Ground, cell: int, step: int) -> bool:
     """Whether a card at ``cell`` in a main line along ``step`` has a neighbour across it that already belongs to a run
     of two or more parallel to that line (house option ``parallelLines = none``, B-R2)."""

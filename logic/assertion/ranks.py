@@ -13,7 +13,7 @@ from .state import AssertionState
 from .verbs import AssertionTable
 
 SUIT_RANK = (4, 1, 2, 3)
-"""By the order of faces, spades hearts diamonds clubs: of equal ranks spades are highest, then clubs, diamonds, hearts."""
+"""In the order of faces: of equal ranks spades are highest, then clubs, diamonds, hearts."""
 
 
 def rank_key(state: AssertionState, card: int) -> tuple[int, int, int]:

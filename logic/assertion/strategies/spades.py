@@ -1,14 +1,25 @@
-"""The spades: elimination (D-S)."""
+"""The spades from the ace to the ten: elimination (D-S)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ...kernel.actions import Action, action
+from ...kernel.cards import ANY_SUIT, CODES, SPADES, SUIT_BIT
 from ...kernel.frames import Frame
-from ...kernel.outcome import Outcome
-from ..board import guard_of, lift, remove_cells
-from ..verbs import AssertionTable
-from .base import Strategy, strategy
+from ..board import guard_of, is_card, lift, remove_cells, settle_board
+from ..build import LONGEST, Laid, line_ends
+from ..effects import Effect, numbered
+from ..forms import FORMS, Form
+from ..grid import COLUMN, ROW, STEPS
+from ..ground import WALL
+from ..intent import laid, suits_of, tentative
+from ..ranks import ranked
+from ..state import AssertionState
+from ..undoing import undo_turn
+from ..verbs import AssertionTable, board_zone
+from .base import Strategy, allowed_cells, code_of, enactable, perform, strategy
 
 
 @strategy("AS")
@@ -21,25 +32,364 @@ class EliminateYourAdversary(Strategy):
     located = True
     second_base = True
 
+    def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
+        found = list(super().trick_values(state, frame))
+        if state.options["aceSpadesPartials"]:
+            found += [run for run in partial_runs(state) if allowed_cells(frame, run)]
+        return sorted(found)
+
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         cells = frame.vars["trick_cells"]
         guard = guard_of(table.state, cells)
         if guard is not None:  # D-AS4: the two aces are traded
             lift(table, guard)
-        else:
+            settle_board(table)
+        elif all(table.state.ground.suit[cell] for cell in cells):
             remove_cells(table, cells, "eliminated", table.state.side_of(frame.seat), sweep=True)
         self.finish(table, frame)
 
 
-@strategy("8S")
-class MutualExhaustion(Strategy):
-    """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
+def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
+    """The runs of two or three cards (A4), by their cells."""
+    found = []
+    for cell in state.ground.cells():
+        for step in STEPS:
+            first, length = state.ground.run_through(cell, step)
+            if first == cell and 1 < length < LONGEST:
+                found.append(tuple(first + step * place for place in range(length)))
+    return found
+
+
+@strategy("KS")
+class UndoTheLastMove(Strategy):
+    """Undo the turn that has just ended, if it was an opponent's (D-KS1 to D-KS6)."""
+
+    fields = ("victim",)
+    retaliation = True
+    repeats = False
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        if state.preceding not in state.opponents(frame.seat):
+            return []
+        only = frame.vars.get("victim_only")
+        return [state.preceding] if only is None or only == state.preceding else []
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        record = state.records[state.preceding] if state.preceding >= 0 else None
+        if record is None or state.before is None or not self.victim_values(state, frame):
+            return "The turn just before was not an opponent's."
+        if record.passed:
+            return "In the turn just before nothing was done that could be undone."
+        if record.shielded and not frame.vars.get("copy"):
+            return "King of Hearts protects the turn just before."
+        return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        state = table.state
-        sides = sorted({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1})
-        scores = tuple(state.score(side) for side in range(state.layout.side_count))
-        outcome = Outcome("exhaustion", scores, tuple(sides))
-        table.tell("game_ended", reason=outcome.reason, winners=sides, scores=list(scores))
-        table.end_game(outcome)
+        undo_turn(table, frame.vars["victim"])
         self.finish(table, frame)
+
+
+@strategy("QS")
+class OverwhelmingForce(Strategy):
+    """Draw seven, then up to seven single placements (D-QS1 to D-QS4)."""
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        table.draw_cards(frame.seat, 7)
+        frame.vars = {**frame.vars, "left": 7}
+        table.goto(frame, "place")
+
+    def place(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if not frame.vars["left"] or table.state.outcome is not None:
+            self.finish(table, frame)
+            return
+        table.call(frame, Frame("single", frame.seat, "begin", {"by": "QS", "optional": True}), "placed")
+
+    def placed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        if isinstance(result, tuple):
+            frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
+            table.goto(frame, "place")
+        else:
+            self.finish(table, frame)
+
+
+@strategy("JS")
+class TurnTheirBlade(Strategy):
+    """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
+
+    kind = "K"
+    suit_bit = SPADES
+
+    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
+        return ("mode", "cell") if frame.vars.get("mode") == "table" else ("mode", "victim")
+
+    def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        found = ["table"] if self.cell_values(state, frame) else []
+        victims = [seat for seat in self.victim_values(state, frame) if state.hands[seat]]
+        return [*found, "highest", "lowest"] if victims else found
+
+    def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return replaceable(state, frame, self.suit_bit)
+
+    @property
+    def located(self) -> bool:  # type: ignore[override]
+        return True
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if frame.vars["mode"] == "table":
+            wake(self, table, frame, self.suit_bit)
+            return
+        state, victim = table.state, frame.vars["victim"]
+        spades = [card for card in state.hands[victim] if SUIT_BIT[state.faces[card]] == SPADES]
+        if not spades:
+            self.finish(table, frame)
+            return
+        card = ranked(state, spades)[0 if frame.vars["mode"] == "highest" else -1]
+        table.to_seat(card, "hand", frame.seat, "taken")
+        frame.vars = {**frame.vars, "pick_card": card}
+        if self.used_options(state, frame, frame.seat):
+            table.ask(frame, frame.seat, "choice", "used")
+        else:
+            self.finish(table, frame)
+
+    def used_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Enact the spade against its former owner, or build with it; one of the two must be done."""
+        card, options = frame.vars["pick_card"], []
+        names = {"gained": True, "origin": "hand", "victim_only": frame.vars["victim"]}
+        if code_of(state, card) is not None:
+            if enactable(state, seat, card, **names) and card not in state.frames[0].vars.get("enacted_cards", ()):
+                options.append(action("choice", "enact"))
+            if FORMS["plain"].open_cards(state, Frame("action", seat, "chosen", {"must_card": card}), seat):
+                options.append(action("choice", "build"))
+        return options
+
+    def used(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        card, victim = frame.vars["pick_card"], frame.vars["victim"]
+        code = code_of(table.state, card)
+        assert code is not None
+        if choice.value == "enact":
+            names = {"victim_only": victim, "forced": True, "origin": "hand"}
+            perform(table, frame, "after", frame.seat, code, card, **names)
+        else:
+            names = {"credit": "only", "must_card": card, "plays": False, "optional": False}
+            table.call(frame, Frame("action", frame.seat, "begin", names), "after")
+
+    def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self.finish(table, frame)
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return "Use the spade you took: enact it, or build with it." if frame.step == "used" else ""
+
+
+def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
+    """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart)."""
+    found = []
+    copy = bool(frame.vars.get("copy"))
+    for cell in state.ground.cells():
+        if state.ground.suit[cell] != suit or not is_card(state, cell) or not allowed_cells(frame, (cell,)):
+            continue
+        card = state.ground.card[cell] - 1
+        code = code_of(state, card)
+        if code is None or SUIT_BIT[state.faces[card]] != suit or code == frame.kind:
+            continue
+        if card in state.frames[0].vars.get("enacted_cards", ()):
+            continue
+        if copy and suit != SPADES and not fits_as_spade(state, cell):
+            continue
+        if enactable(state, frame.seat, card, gained=True, origin="pending"):
+            found.append(cell)
+    return found
+
+
+def fits_as_spade(state: AssertionState, cell: int) -> bool:
+    """Whether a spade could lie on an occupied cell with all runs legal (9S as 6H)."""
+    ground = state.ground
+    for step in STEPS:
+        first, length = ground.run_through(cell, step)
+        others = [first + step * place for place in range(length) if first + step * place != cell]
+        if any(ground.suit[other] == SPADES for other in others):
+            return False
+    return True
+
+
+def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None:
+    """Put the played card, or its marker, in the place of the chosen one and enact that (J-spade, 6-heart)."""
+    state, cell = table.state, frame.vars["cell"]
+    ground = state.ground
+    if not is_card(state, cell):  # it has gone meanwhile
+        rule.finish(table, frame)
+        return
+    board_card = rule.board_card(frame)
+    as_suit = SPADES if frame.vars.get("copy") else suit
+    if board_card is not None and board_card in state.pending:
+        origin = table.take(board_card)
+        left = ground.replace(cell, board_card, as_suit, frame.seat)
+        table.tell("card_moved", card=board_card, **{"from": origin}, to=board_zone(cell, as_suit), why="replace")
+    else:
+        left = ground.replace(cell, -1, as_suit, frame.seat)
+        ground.markers[cell] = CODES.index(frame.kind)
+    state.pending.append(left)
+    table.moved_off(left, cell, {"zone": "pending"}, "replaced")
+    settle_board(table, state.side_of(frame.seat))
+    code = code_of(state, left)
+    assert code is not None
+    perform(table, frame, "after", frame.seat, code, left, forced=True)
+
+
+@strategy("10S")
+class ForceTheLine(Strategy):
+    """Order an opponent to finish a line it lies on; or call a card in their hand (D-10S1 to D-10S4)."""
+
+    kind = "K"
+    located = True
+
+    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
+        if frame.vars.get("mode") != "table":
+            return ("mode", "victim", "named")
+        way = ("way",) if "cell" in frame.vars and len(self.way_values(state, frame)) > 1 else ()
+        return ("mode", "victim", "cell", *way)
+
+    def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        if not self.victim_values(state, frame):
+            return []
+        return (["table"] if self.cell_values(state, frame) else []) + ["call"]
+
+    def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = []
+        for cell in state.ground.cells():
+            own = is_card(state, cell) and SUIT_BIT[state.faces[state.ground.card[cell] - 1]] == SPADES
+            if own and allowed_cells(frame, (cell,)) and self._ways(state, cell):
+                found.append(cell)
+        return found
+
+    def _ways(self, state: AssertionState, cell: int) -> list[str]:
+        return [name for name, step in (("row", ROW), ("column", COLUMN)) if can_be_completed(state, cell, step)]
+
+    def way_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        return self._ways(state, frame.vars["cell"])
+
+    def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        return CODES
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        names = frame.vars
+        if names["mode"] == "call":
+            self._call(table, frame)
+            return
+        state, cell = table.state, names["cell"]
+        if is_card(state, cell):
+            way = names.get("way") or (self._ways(state, cell) or ["row"])[0]
+            board_card = self.board_card(frame)
+            if board_card is not None and board_card in state.pending:
+                table.lay(frame.seat, (board_card, cell, SPADES), "cover", "cover")
+            else:
+                state.ground.cover(cell, -1, SPADES, frame.seat)
+                state.ground.markers[cell] = CODES.index("10S")
+            settle_board(table)
+            step = ROW if way == "row" else COLUMN
+            table.begin("duty", "10S", frame.seat, names["victim"], cells=(cell,), count=step)
+        self.finish(table, frame)
+
+    def _call(self, table: AssertionTable, frame: Frame) -> None:
+        state, names = table.state, frame.vars
+        victim = names["victim"]
+        hit = [card for card in state.hands[victim] if code_of(state, card) == names["named"]]
+        if hit:
+            table.reveal(hit, None, "called")
+            if not table.discover(victim, hit):  # D-10S2: the penalty's redraw takes the place of the replacement
+                table.remove_from_hand(victim, hit[0], "called")
+                table.draw_card(victim)
+            if state.options["tenSpadesHit"] == "continues" and state.frames and table.turn.seat == frame.seat:
+                table.grant("free")
+        self.finish(table, frame)
+
+    # the duty -----------------------------------------------------------------------------------------------------
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """Whether the line is unfinished and the victim could add to it with some card (C6-R4, E63)."""
+        cell, step = effect.cells[0], effect.count
+        ground = state.ground
+        if not 0 < ground.suit[cell] < WALL or not can_be_completed(state, cell, step):
+            return False
+        active = ground.active_for(state.side_of(effect.target))
+        return bool(active >> cell & 1) and bool(line_ends(ground, cell, step, []))
+
+    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        effect = numbered(table.state, frame.vars["effect"])
+        assert effect is not None
+        names = {"credit": "only", "form": "line", "plays": False, "optional": False}
+        names |= {"line_cell": effect.cells[0], "line_step": effect.count}
+        child = Frame("action", frame.seat, "begin", names)
+        if FORMS["line"].open_cards(table.state, child, frame.seat):
+            table.call(frame, child, "served")
+        elif table.state.hands[frame.seat]:
+            table.ask(frame, frame.seat, "discard", "discarded")
+        else:
+            table.done()
+
+    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        effect = numbered(table.state, frame.vars["effect"])
+        if effect is not None and not self.duty_stands(table.state, effect):
+            table.end(effect)
+        table.done()
+
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("discard", card) for card in state.hands[seat]]
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.done()
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return "No card of yours fits the line you must finish: discard one." if frame.step == "discarded" else ""
+
+
+def can_be_completed(state: AssertionState, cell: int, step: int) -> bool:
+    """Whether the run through a cell along ``step`` is unfinished and could still become a trick (B, D-10S4)."""
+    first, length = state.ground.run_through(cell, step)
+    suits = 0
+    for place in range(length):
+        suits |= state.ground.suit[first + step * place]
+    if length >= LONGEST or bin(suits & ANY_SUIT).count("1") < length:
+        return False
+    return _completes(state, cell, step, [])
+
+
+def _completes(state: AssertionState, cell: int, step: int, placed: list[Laid]) -> bool:
+    ground = state.ground
+    beyond = {at for at, _ in placed}
+    length = sum(1 for _ in _run(ground, cell, step, beyond))
+    if length == LONGEST:
+        return True
+    for end, allowed in line_ends(ground, cell, step, placed):
+        for bit in (1, 2, 4, 8):
+            if allowed & bit and _completes(state, cell, step, [*placed, (end, bit)]):
+                return True
+    return False
+
+
+def _run(ground: Any, cell: int, step: int, placed: set[int]) -> list[int]:
+    found = [cell]
+    for direction in (-step, step):
+        at = cell + direction
+        while at in placed or 0 < ground.suit[at] < WALL:
+            found.append(at)
+            at += direction
+    return found
+
+
+class LineForm(Form):
+    """A build whose main line is the run through ``line_cell`` along ``line_step``: at least one card more (10S)."""
+
+    def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
+        suits = suits_of(state, card)
+        placed = laid(frame)
+        if len(placed) >= LONGEST:
+            return []
+        ends = line_ends(state.ground, frame.vars["line_cell"], frame.vars["line_step"], placed)
+        return [(cell, fit & suits) for cell, fit in ends if fit & suits]
+
+    def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        return bool(tentative(frame))
+
+
+FORMS["line"] = LineForm()
