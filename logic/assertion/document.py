@@ -14,8 +14,9 @@ import msgspec
 from ..kernel import codec
 from ..kernel.cards import CODES, SUIT_OF_BIT
 from ..kernel.codec import FrameDocument
+from .build import LONGEST
 from .effects import Effect
-from .grid import cells_of, xy_of
+from .grid import STEPS, cells_of, xy_of
 from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
 from .state import HAND_SIZE, AssertionState, LedgerEntry, Snapshot, Trick, TurnRecord
@@ -27,7 +28,8 @@ class BoardCard(msgspec.Struct, omit_defaults=True):
     """What lies on a cell: ``cards`` from the bottom up, a marker as ``""`` (``marker`` is the card it stands for).
 
     ``suit`` may be left out but for a Star or marker; ``seat`` is who laid the top card (-1: not known). ``under``
-    holds suit and seat of each covered card. ``base`` marks a second base, ``repair`` a cell to be refilled (no card).
+    holds suit and seat of each covered card. ``base`` marks a second base, ``repair`` a cell to be refilled (no card),
+    ``irregular`` a card of a run shorter than four that holds a suit twice since cards of it were taken or exchanged.
     """
 
     cell: Cell
@@ -39,6 +41,7 @@ class BoardCard(msgspec.Struct, omit_defaults=True):
     marker: str | None = None
     base: bool = False
     repair: bool = False
+    irregular: bool = False
 
 
 class EffectDocument(msgspec.Struct, omit_defaults=True):
@@ -147,7 +150,7 @@ class Position(msgspec.Struct):
     effect_count: int | None = None
     hand_size: int = HAND_SIZE
     reshuffles: int = 0
-    exhausted: bool = False
+    exhausted: bool | None = None
     ranked_last: list[int] = []
     fixed: list[int | None] | None = None
     extra_turns: list[int] | None = None
@@ -255,8 +258,16 @@ def _write_board(state: AssertionState, ground: Ground) -> list[dict[str, Any]]:
             entry["under"] = [[SUIT_OF_BIT[bit], seat] for _, bit, seat in layers[:-1]]
         if cell in ground.markers:
             entry["marker"] = CODES[ground.markers[cell]]
+        if any(suit_twice(ground, *ground.run_through(cell, step), step) for step in STEPS if suit != WALL):
+            entry["irregular"] = True
         found.append(entry)
     return found
+
+
+def suit_twice(ground: Ground, first: int, length: int, step: int) -> bool:
+    """Whether a run shorter than four holds a suit twice: what is left of a line that a strategy made (3D, 4H, 7D)."""
+    suits = [suit for place in range(length) if (suit := ground.suit[first + step * place]) != REPAIR]
+    return length < LONGEST and len(set(suits)) < len(suits)
 
 
 def _write_trick(trick: Trick) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from .document import (
     RecordDocument,
     SnapshotDocument,
     TrickDocument,
+    suit_twice,
     usual_knowledge,
 )
 from .effects import KINDS, Effect
@@ -29,12 +30,17 @@ from .layout import THRESHOLDS
 from .reading_frames import read_frames
 from .scoring import holders, reached
 from .state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
+from .strategies.base import BY_CODE
 
 if TYPE_CHECKING:
     from .game import AssertionGame
 
 OVERLAYS = ("isolation", "guard")
 """Kinds of effects that hold a card lying on the board."""
+ON_BOARD = ("isolation", "guard", "barricade", "false", "decree")
+"""Kinds of effects that lie on cells of the board."""
+STEP_OF = {"duty": "serve", "offer": "at_offer", "trap": "at_trap"}
+"""Kinds of effects that call a step of their card when they fall due."""
 
 
 def read(data: Any, game: AssertionGame) -> AssertionState:
@@ -57,7 +63,8 @@ def read(data: Any, game: AssertionGame) -> AssertionState:
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_knowledge(state)
     _read_points(state, document, cards)
-    state.hand_size, state.reshuffles, state.exhausted = document.hand_size, document.reshuffles, document.exhausted
+    state.hand_size, state.reshuffles = document.hand_size, document.reshuffles
+    state.exhausted = not state.deck if document.exhausted is None else document.exhausted
     state.before = _read_snapshot(state, document.before, cards)
     state.start = _read_snapshot(state, document.start, cards)
     read_frames(state, document, cards, game, _cell)
@@ -118,28 +125,34 @@ def _read_zones(state: AssertionState, document: Position, deck: list[str], card
         raise LoadError("'effects' must have different numbers of at most 'effect_count'.")
     read_board(state, state.ground, document.board, cards)
     sync_ground(state)
-    _check_runs(state)
+    _check_runs(state, {_cell(entry.cell) for entry in document.board if entry.irregular})
 
 
-def read_board(state: AssertionState, ground: Ground, board: list[BoardCard], cards: CardTable) -> None:
-    """Lay what a document lists on a ground."""
+def read_board(
+    state: AssertionState, ground: Ground, board: list[BoardCard], cards: CardTable, strict: bool = True
+) -> None:
+    """Lay what a document lists on a ground.
+
+    Unless ``strict`` a card may lie as another suit than its own: a card of a snapshot may have left the board and been
+    shuffled since, so that its id has another face now.
+    """
     for entry in board:
         cell = _cell(entry.cell)
         if cell == CENTRE:
             raise LoadError("No card lies on the centre cell [0, 0].")
         if ground.suit[cell]:
             raise LoadError(f"Two cards lie on cell {list(entry.cell)}.")
-        if entry.repair:
+        if entry.repair and not entry.cards:
             ground.make_repair([cell])
             continue
-        if len(entry.cards) != 1 + len(entry.under):
+        if len(entry.cards) != 1 + len(entry.under) or entry.repair or (entry.base and entry.under):
             raise LoadError(f"Cell {list(entry.cell)} must hold exactly one card above those it covers.")
-        if not -1 <= entry.seat < state.seats:
-            raise LoadError(f"Cell {list(entry.cell)} names seat {entry.seat}, which this game does not have.")
+        for seat in (entry.seat, *(seat for _, seat in entry.under)):
+            if not -1 <= seat < state.seats:
+                raise LoadError(f"Cell {list(entry.cell)} names seat {seat}, which this game does not have.")
         layers = []
         *covered, top = entry.cards
         for code, (letter, seat) in zip(covered, entry.under, strict=True):
-            codec.check_seats([seat], state.seats, "under")
             layers.append((cards.card(code) if code else -1, _suit(letter), seat))
         marker = [] if entry.marker is None else [_face(entry.marker)]
         if bool(marker) == bool(top):
@@ -148,9 +161,9 @@ def read_board(state: AssertionState, ground: Ground, board: list[BoardCard], ca
         if entry.base:
             ground.place_root(cell, card, marker[0] if marker else FACE_OF["AC"], entry.seat)
             continue
-        own = SUIT_BIT[state.faces[card]] if card >= 0 and state.faces[card] >= 0 else 0
+        own = SUIT_BIT[state.faces[card]] if strict and card >= 0 and state.faces[card] >= 0 else 0
         if entry.suit is None and not own:
-            raise LoadError(f"{top} on cell {list(entry.cell)} needs a declared suit.")
+            raise LoadError(f"{top or 'A marker'} on cell {list(entry.cell)} needs a declared suit.")
         suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
         if not suit or (own and suit != own):
             raise LoadError(f"{top} cannot lie as suit {entry.suit!r}.")
@@ -163,14 +176,16 @@ def _face(code: str) -> int:
     return FACE_OF[code]
 
 
-def _check_runs(state: AssertionState) -> None:
-    """Every run is legal (A4), those made irregular by a card excepted: four in line, never more."""
+def _check_runs(state: AssertionState, irregular: set[int]) -> None:
+    """Every run is legal (A4), those made irregular by a card excepted: four in line, or what is left of such a line.
+
+    Four in line need no mark; a shorter run that holds a suit twice must be marked as ``irregular``.
+    """
     ground = state.ground
     for cell in ground.cells():
         for step in STEPS:
             first, length = ground.run_through(cell, step)
-            suits = [suit for place in range(length) if (suit := ground.suit[first + step * place]) != REPAIR]
-            if length > LONGEST or (len(set(suits)) < len(suits) and length < LONGEST):
+            if length > LONGEST or (cell not in irregular and suit_twice(ground, first, length, step)):
                 where = "longer than four cards" if length > LONGEST else "holding a suit twice"
                 raise LoadError(f"The run through cell {list(xy_of(cell))} is not legal, {where}.")
 
@@ -179,8 +194,15 @@ def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable)
     if entry.kind not in KINDS or entry.code not in FACE_OF:
         raise LoadError(f"There is no effect {entry.kind!r} of the card {entry.code!r}.")
     codec.check_seats([entry.owner], state.seats, "effects")
-    if not -1 <= entry.target < max(state.seats, state.layout.side_count):
+    of_sides = entry.kind in ("suppressed", "barricade")
+    if not -1 <= entry.target < (state.layout.side_count if of_sides else state.seats):
         raise LoadError(f"'effects' names target {entry.target}, which this game does not have.")
+    step = STEP_OF.get(entry.kind)
+    fits = step is None or hasattr(BY_CODE.get(entry.code), step)
+    if entry.kind == "suppressed":
+        fits = entry.target >= 0 and 0 <= entry.count < len(state.held)
+    if not fits or entry.count < 0 or (entry.kind in ON_BOARD and not entry.cells):
+        raise LoadError(f"An effect {entry.kind!r} of the card {entry.code!r} cannot be like that.")
     cells = tuple(_cell(cell) for cell in entry.cells)
     held = tuple(cards.card(code) for code in entry.cards)
     return Effect(entry.kind, entry.code, entry.owner, entry.target, cells, held, entry.count, entry.turn, entry.number)
@@ -189,30 +211,29 @@ def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable)
 def _read_snapshot(state: AssertionState, entry: SnapshotDocument | None, cards: CardTable) -> Snapshot | None:
     if entry is None:
         return None
+    if len(entry.held) != len(state.held) or any(mask >> state.layout.side_count for mask in entry.held):
+        raise LoadError(f"A snapshot's 'held' needs {len(state.held)} numbers, masks of sides.")
     ground = Ground()
-    read_board(state, ground, entry.board, cards)
-    if len(entry.held) != len(state.held):
-        raise LoadError(f"A snapshot's 'held' needs {len(state.held)} numbers.")
+    read_board(state, ground, entry.board, cards, strict=False)
     effects = tuple(_read_effect(state, effect, cards) for effect in entry.effects)
-    now, kept_ground = state.effects, state.ground
-    state.effects, state.ground = effects, ground
-    sync_ground(state)
-    state.effects, state.ground = now, kept_ground
+    then = state.copy()
+    then.effects, then.ground = effects, ground
+    sync_ground(then)
     tricks = tuple(
-        Trick(tuple(sorted(_cell(cell) for cell in trick.cells)), _side(state, trick.side), trick.points)
-        for trick in entry.tricks
+        Trick(_line(trick.cells, "A snapshot"), _side(state, trick.side), trick.points) for trick in entry.tricks
     )
     return Snapshot(ground, tricks, tuple(entry.held), effects, entry.hand_size)
 
 
 def _check_knowledge(state: AssertionState) -> None:
     """A hand is known to its holder and the board to everybody, or the choices offered would not be those allowed."""
-    for seat, hand in enumerate(state.hands):
-        for card in hand:
-            if not state.known[card] >> seat & 1:
-                raise LoadError(f"{state.code(card)} is in the hand of seat {seat}, which must know it.")
-    for cell in state.ground.cells():
-        card = state.ground.card[cell] - 1
+    for name, piles in (("hand", state.hands), ("depot", state.depots), ("aside", state.aside)):
+        for seat, pile in enumerate(piles):
+            for card in pile:
+                if not state.known[card] >> seat & 1:
+                    where = "set aside by" if name == "aside" else f"in the {name} of"
+                    raise LoadError(f"{state.code(card)} is {where} seat {seat}, which must know it.")
+    for card in state.ground.board_cards():
         if state.known[card] != (1 << state.seats) - 1:
             raise LoadError(f"{state.code(card)} lies on the board, where everybody knows it.")
 
@@ -285,19 +306,24 @@ def _read_ledger(state: AssertionState, entry: LedgerDocument) -> LedgerEntry:
 
 
 def _read_trick(state: AssertionState, trick: TrickDocument) -> Trick:
-    cells = tuple(sorted(_cell(cell) for cell in trick.cells))
-    run = len(cells) == LONGEST and any(
-        all(cells[place] == cells[0] + step * place for place in range(LONGEST)) for step in STEPS
-    )
+    cells = _line(trick.cells, "The registry")
     suits = 0
     for cell in cells:
-        suits |= state.ground.suit[cell] & ~WALL
-    decreed = any(effect.cells == cells for effect in state.effects) or any(
-        state.ground.suit[cell] == REPAIR for cell in cells
-    )
-    if not run or (suits & ANY_SUIT != ANY_SUIT and not decreed):
+        suits |= state.ground.suit[cell]
+    whole = suits & ANY_SUIT == ANY_SUIT and not suits & WALL
+    # a trick may be complete by a card's word, or waiting for a repair (A4)
+    ruled = suits & REPAIR or any(effect.cells == cells for effect in state.effects)
+    if not all(state.ground.suit[cell] for cell in cells) or not (whole or ruled):
         raise LoadError(f"The cells {[list(xy_of(cell)) for cell in cells]} hold no complete trick.")
     return Trick(cells, _side(state, trick.side), trick.points)
+
+
+def _line(listed: list[tuple[int, int]], who: str) -> tuple[int, ...]:
+    """Four cells in line, in rising order."""
+    cells = tuple(sorted(_cell(cell) for cell in listed))
+    if not any(cells == tuple(cells[0] + step * place for place in range(LONGEST)) for step in STEPS if cells):
+        raise LoadError(f"{who} lists the cells {[list(xy_of(cell)) for cell in cells]}, which are not four in line.")
+    return cells
 
 
 def _read_lines(state: AssertionState, lines: list[LineDocument] | None) -> list[int]:

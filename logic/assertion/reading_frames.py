@@ -12,7 +12,9 @@ from ..kernel.errors import LoadError
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
-from .document import Position
+from .action import CREDITS
+from .build import LONGEST
+from .document import Position, write
 from .forms import FORMS, form_of, pool
 from .grid import xy_of
 from .intent import intend, suits_of, tentative
@@ -48,9 +50,6 @@ def read_frames(
     frames = [codec.read_frame(frame, cards, cell_in) for frame in document.frames]
     _check_stack(state, frames, game)
     state.frames = frames
-    for frame in frames:
-        if frame.kind == "action":
-            _check_intent(state, frame)
     _check_choices(state, game)
 
 
@@ -74,12 +73,14 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
             check_plain(frame)
         except TypeError as problem:
             raise LoadError(f"The frames are not readable: {problem}.") from None
-    if state.out >> frames[-1].waiting[0] & 1:
-        raise LoadError(f"Seat {frames[-1].waiting[0]} has left the game and cannot be asked.")
+    for seat in frames[-1].waiting:
+        if state.out >> seat & 1:
+            raise LoadError(f"Seat {seat} has left the game and cannot be asked.")
     if (state.now.seat, state.now.turn) != (frames[0].seat, state.turn):
         raise LoadError(f"'now' must be turn {state.turn} of seat {frames[0].seat}.")
-    if not isinstance(frames[0].vars.get("credits", ()), tuple):
-        raise LoadError("The frame's 'credits' must be a list.")
+    credits = frames[0].vars.get("credits", ())
+    if not isinstance(credits, tuple) or any(credit not in CREDITS for credit in credits):
+        raise LoadError("The frame's 'credits' must be a list of kinds of actions.")
     drawing = frames[0].vars.get("drawing")
     fits = type(drawing) is int and (frames[0].seat + drawing) % state.seats == frames[-1].waiting[0]
     if frames[-1].step == "trimmed" and not fits:
@@ -90,26 +91,35 @@ def _check_choices(state: AssertionState, game: AssertionGame) -> None:
     """Whoever is asked must have a choice that can be told and taken.
 
     A frame's names may hold any nonsense of the right shape. Whatever the rules stumble over then is caught here, on
-    purpose whatever it is: a document must be refused with a sentence, and never later in the middle of a game.
+    purpose whatever it is: a document must be refused with a sentence, and never break a game that goes on from it.
     """
-    for seat in state.frames[-1].waiting:
-        if state.viewer not in (None, seat):
-            continue
-        try:
-            options = game.options(state, seat)
-            game.decision(game.view(state, seat), seat)
-        except LoadError:
-            raise
-        except Exception:
-            raise LoadError("The frames do not describe a decision this game could stand at.") from None
+    try:
+        for frame in state.frames:
+            if frame.kind == "action":
+                _check_intent(state, frame)
+        write(state)
+        choices = {}
+        for seat in state.frames[-1].waiting:
+            if state.viewer in (None, seat):
+                choices[seat] = game.options(state, seat)
+                game.decision(game.view(state, seat), seat)
+                state.cached = None
+    except LoadError:
+        raise
+    except Exception:
+        raise LoadError("The frames do not describe a decision this game could stand at.") from None
+    for seat, options in choices.items():
         if not options:
             raise LoadError(f"Seat {seat} has no choice in this position.")
 
 
 def _check_intent(state: AssertionState, frame: Frame) -> None:
     """The build in the making must be one that could have been laid so (B)."""
-    lengths = {len(frame.vars.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
-    if len(lengths) > 1 or frame.vars.get("form", "plain") not in FORMS or "credit" not in frame.vars:
+    names = frame.vars
+    lengths = {len(names.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
+    settled = {len(names.get(name, ())) for name in ("laid_cards", "laid_cells", "laid_suits")}
+    sound = len(lengths) == len(settled) == 1 and len(names.get("made_cells", ())) % LONGEST == 0
+    if not sound or names.get("form", "plain") not in FORMS or names.get("credit") not in CREDITS:
         raise LoadError("The frame's vars are not those of an action.")
     if state.viewer not in (None, frame.seat) or not frame.waiting:
         return
