@@ -24,7 +24,7 @@ from logic.kernel.state import State
 Visit = Callable[[Match, Chance], None]
 A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])|[RB]\*")
 NAMES_OF_STRATEGIES = frozenset(
-    ("rule", "code", "claim", "named", "strategy", "acting", "copy", "against", "answers", "marker")
+    ("rule", "code", "claim", "named", "strategy", "acting", "copy", "against", "answers", "marker", "by")
 )
 """Fields whose codes name a strategy that everybody has heard of, not a card."""
 MANY = 5000

@@ -17,6 +17,7 @@ Names in the frame of an enactment, all public once it is declared:
 ``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
 ``keep``         the card returns to its player; a marker stands for it on the board (6S)
 ``times``        executions still allowed, this one counted (5C, QH, R*)
+``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
 ``fate``         set by a response: ``"gone"``, ``"back"`` or ``"void"``
 """
 
@@ -125,6 +126,8 @@ class Strategy(Rule):
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can."""
+        if self.code in frame.vars.get("chain", ()):
+            return "It is being played already."
         if self.retaliation and not frame.vars.get("copy"):
             against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
             if against and all(shielded(state, frame.seat, seat) for seat in against):
@@ -467,6 +470,11 @@ def enactable(state: AssertionState, seat: int, card: int, code: str | None = No
     if code is None:
         return False
     return not BY_CODE[code].why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
+
+
+def chained(frame: Frame) -> tuple[str, ...]:
+    """The chain for whatever is asked about on behalf of a frame."""
+    return (*frame.vars.get("chain", ()), frame.kind)
 
 
 def perform(

@@ -10,7 +10,7 @@ from ...kernel.cards import CODES
 from ...kernel.frames import Frame
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, DONE_, FIELDS, LOST, VOID, Strategy, code_of, perform, strategy
+from .base import BACK, BY_CODE, DONE_, FIELDS, LOST, VOID, Strategy, chained, code_of, perform, strategy
 from .counters import calls
 
 TARGETS = tuple(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under"))
@@ -34,7 +34,7 @@ class Mask(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if "claim" in frame.vars:
             return ""
-        if any(not BY_CODE[code].why_not(state, self._claimed(frame, code)) for code in self.claims(state, frame)):
+        if any(not BY_CODE[code].why_not(state, self._asked(frame, code)) for code in self.claims(state, frame)):
             return ""
         return "Nothing that could be claimed could be carried out now."
 
@@ -44,7 +44,7 @@ class Mask(Strategy):
 
     def claim_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return [
-            code for code in self.claims(state, frame) if not BY_CODE[code].why_not(state, self._claimed(frame, code))
+            code for code in self.claims(state, frame) if not BY_CODE[code].why_not(state, self._asked(frame, code))
         ]
 
     def _claimed(self, frame: Frame, code: str) -> Frame:
@@ -55,7 +55,14 @@ class Mask(Strategy):
                 names[name] = frame.vars[name]
         concealed = frame.vars.get("under_card")
         away = tuple(card for card in (frame.vars.get("card"), concealed) if card is not None)
+        if frame.vars.get("echo"):
+            names["copy"] = True
         return Frame(code, frame.seat, "aim", {**names, "card": None, "away_cards": away})
+
+    def _asked(self, frame: Frame, code: str) -> Frame:
+        probe = self._claimed(frame, code)
+        probe.vars = {**probe.vars, "chain": chained(frame)}
+        return probe
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         claim = frame.vars.get("claim")
@@ -68,6 +75,14 @@ class Mask(Strategy):
             return super().values(state, frame, field)
         claim = frame.vars["claim"]
         return BY_CODE[claim].values(state, self._claimed(frame, claim), field)
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """A claimed Echo becomes a claim of the strategy it copies (E23, D-9S2)."""
+        names = frame.vars
+        if names.get("claim") == "9S" and "named" in names:
+            kept = {name: value for name, value in names.items() if name not in ("victim", "named")}
+            frame.vars = {**kept, "claim": names["named"], "echo": True}
+        super().aim(table, frame, None)
 
     # declared and called ------------------------------------------------------------------------------------------
 
@@ -117,7 +132,7 @@ class Mask(Strategy):
         under = names["under_card"]
         table.reveal([under], None, "called")
         frame.vars = {**names, "caller": caller, "shown": True}
-        if code_of(state, under) == names["claim"]:
+        if code_of(state, under) == ("9S" if names.get("echo") else names["claim"]):
             self._go_ahead(table, frame, self.executions)
             return
         table.end_turn()
@@ -209,4 +224,4 @@ class MaskedCommand(Mask):
     executions = 3
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
-        return [code for code in BY_CODE if code[0] in "AK"]
+        return [code for code, rule in BY_CODE.items() if code[0] in "AK" and rule.kind != "B"]

@@ -19,7 +19,7 @@ from ..ranks import ranked
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, allowed_cells, code_of, enactable, perform, strategy
+from .base import Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
 
 
 @strategy("AS")
@@ -195,7 +195,7 @@ def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
             continue
         if copy and suit != SPADES and not fits_as_spade(state, cell):
             continue
-        if enactable(state, frame.seat, card, gained=True, origin="pending"):
+        if enactable(state, frame.seat, card, gained=True, origin="pending", chain=chained(frame)):
             found.append(cell)
     return found
 

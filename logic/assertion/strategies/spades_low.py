@@ -15,7 +15,7 @@ from ..layout import THRESHOLDS
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, BuildCard, Strategy, code_of, enactable, perform, strategy
+from .base import BACK, BY_CODE, BuildCard, Strategy, chained, code_of, enactable, perform, strategy
 from .spades import partial_runs
 
 
@@ -39,11 +39,16 @@ class Echo(Strategy):
     def _echoes(self, state: AssertionState, frame: Frame, seat: int) -> list[str]:
         record = state.records[seat]
         codes = dict.fromkeys(one.code for one in record.declared) if record is not None else {}
-        return [code for code in codes if code != "9S" and not BY_CODE[code].why_not(state, self._as(frame, code))]
+        return [code for code in codes if code != "9S" and not BY_CODE[code].why_not(state, self._asked(frame, code))]
 
     def _as(self, frame: Frame, code: str) -> Frame:
         names = {name: value for name, value in frame.vars.items() if name not in ("victim", "named")}
         return Frame(code, frame.seat, "aim", {**names, "copy": True})
+
+    def _asked(self, frame: Frame, code: str) -> Frame:
+        probe = self._as(frame, code)
+        probe.vars = {**probe.vars, "chain": chained(frame)}
+        return probe
 
     def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if "named" not in frame.vars:
@@ -120,8 +125,9 @@ class StrikeAndKeep(Strategy):
                 continue
             if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
                 continue
-            names = {"gained": True} if BY_CODE[code].kind == "B" else {}
-            if enactable(state, seat, other, **names, **_bounds(frame)):
+            names: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
+            names |= _bounds(frame) | {"chain": chained(frame)}
+            if enactable(state, seat, other, **names):
                 found.append(other)
         return found
 
@@ -228,7 +234,7 @@ class HarryingOrders(Strategy):
         card = effect.cards[0]
         code = code_of(table.state, card)
         assert code is not None
-        names = {"victim_only": effect.owner, "gained": True, "forced": True, "origin": "hand"}
+        names: dict[str, Any] = {"victim_only": effect.owner, "gained": True, "forced": True, "origin": "hand"}
         names |= {"ordered_by": effect.owner}
         barred = code == "2H" and not table.state.options["forcedWithdrawal"]
         if not barred and enactable(table.state, frame.seat, card, **names):
