@@ -18,9 +18,10 @@ from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from ..kernel.window import window
 from .build import completed_tricks, main_line
-from .forms import face_code, form_of
+from .covers import note_covers
+from .forms import face_code, form_of, suits_for
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
-from .intent import intend, suits_of, tentative
+from .intent import intend, tentative
 from .refusals import refusal
 from .scoring import keep_registry, score_trick, update_lines
 from .state import AssertionState
@@ -172,7 +173,7 @@ class ActionRule(Rule):
     def cell_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         state, card = table.state, frame.vars["_card"]
         cell = index_of(*choice.cell)
-        suits = suits_of(state, card)
+        suits = suits_for(state, frame, card)
         if suits in SUIT_OF_BIT:
             self._put(table, frame, card, cell, suits)
         else:
@@ -223,6 +224,8 @@ class ActionRule(Rule):
     def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
         state, cells = table.state, frame.vars["laid_cells"]
+        if state.effects:
+            note_covers(table, cells)
         made = settle_tricks(table, frame.seat, cells, self._acting(frame))
         note_runs(table, cells)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}

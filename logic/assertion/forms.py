@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
 from ..kernel.frames import Frame
 from .build import Laid, Placement, first_cells, next_cells, suit_builds
+from .covers import barred_tricks, cover_cells, effect_over
 from .intent import free_parallels, laid, suits_of, tentative
 from .state import AssertionState
 
@@ -67,10 +68,16 @@ class PlainForm(Form):
     """The ordinary build: up to four suits in one line (B1-B6)."""
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
-        suits = suits_of(state, card)
+        suits = suits_for(state, frame, card)
         if bound(frame):
             return _bound_cells(state, frame, seat, card, suits)
+        covers = _covers(state, frame, seat, suits)
+        return sorted(covers + self._plain_cells(state, frame, seat, suits))
+
+    def _plain_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
         placed = laid(frame)
+        if placed and state.ground.suit[placed[0][0]]:
+            return []  # covering
         if placed:
             return [
                 (c, fit & suits) for c, fit in next_cells(state.ground, placed, free_parallels(state)) if fit & suits
@@ -84,6 +91,8 @@ class PlainForm(Form):
             return super().open_cards(state, frame, seat)
         used = frame.vars.get("_laid_cards", ())
         cards = pool(state, frame, seat)
+        if state.effects and barred_tricks(state):
+            return super().open_cards(state, frame, seat)
         room = 0
         if used:
             for _, allowed in next_cells(state.ground, laid(frame), free_parallels(state)):
@@ -97,7 +106,47 @@ class PlainForm(Form):
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         placed = tentative(frame)
-        return bool(placed) and (not bound(frame) or _satisfied(frame, [card for card, _, _ in placed]))
+        if not placed or (bound(frame) and not _satisfied(frame, [card for card, _, _ in placed])):
+            return False
+        effect = effect_over(state, placed[0][1]) if state.effects else None
+        if effect is None or state.options["barricadeCover"] == "parts" or effect.kind != "barricade":
+            return True
+        return len(placed) == len(effect.cells)
+
+    def how(self, state: AssertionState, cell: int) -> str:
+        return "cover" if state.ground.suit[cell] else "place"
+
+
+def _covers(state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
+    """Where a card of these suits may cover a barred trick (B-R13); once begun, a build goes on over the same trick."""
+    if not state.effects:
+        return []
+    placed = laid(frame)
+    if placed and not state.ground.suit[placed[0][0]]:
+        return []
+    found: list[tuple[int, int]] = []
+    for effect in barred_tricks(state):
+        if placed and placed[0][0] not in effect.cells:
+            continue
+        whole = state.options["barricadeCover"] == "oneTurn" and effect.kind == "barricade"
+        if whole and not placed and not _four_suits(state, frame, seat):
+            continue
+        found += [(cell, fit & suits) for cell, fit in cover_cells(state, effect, placed) if fit & suits]
+    return found
+
+
+def _four_suits(state: AssertionState, frame: Frame, seat: int) -> bool:
+    """Whether the cards at hand could stand for all four suits, one card each."""
+    masks = [suits_of(state, card) for card in pool(state, frame, seat)]
+    return len({mask for mask in masks if mask != ANY_SUIT}) + masks.count(ANY_SUIT) >= 4
+
+
+def suits_for(state: AssertionState, frame: Frame, card: int) -> int:
+    """The suits a card may be laid as in this build: its own, or that of the card it is built as (QH)."""
+    if "must_suit" in frame.vars and frame.vars.get("must_card") == card:
+        suit: int = frame.vars["must_suit"]
+        return suit
+    return suits_of(state, card)
 
 
 FORMS: dict[str, Form] = {"plain": PlainForm()}
@@ -156,7 +205,7 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
     others = [card for card in pool(state, frame, seat) if card not in used]
     placed_laid = [(cell, bit) for _, cell, bit in placed]
     for cell, fit in next_cells(state.ground, placed_laid, free_parallels(state)):
-        if any(suits_of(state, card) & fit for card in wanted):
+        if any(suits_for(state, frame, card) & fit for card in wanted):
             return True
         for card in others:
             open_suits = suits_of(state, card) & fit

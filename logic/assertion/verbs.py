@@ -183,6 +183,11 @@ class AssertionTable(Table):
         if self.events is not None:
             self._moved(card, {"zone": "board", "cell": xy_of(cell)}, to, why)
 
+    def moved_back(self, card: int) -> None:
+        """Tell of a card that goes back into the deck (2C); where it came from everybody has seen."""
+        if self.events is not None:
+            self._moved(card, {"zone": "spent"}, {"zone": "deck"}, "reshuffle")
+
     def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
         assert self.events is not None
         self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
