@@ -34,6 +34,7 @@ CREDITS = {
     "fresh": "as at the start of a turn (QC): cards that open a turn may be played again",
     "free": "one more action of any kind",
     "march": "one more build or a strategy from the hand, after a build with Double March (7S)",
+    "loan": "one more action with lent cards (7C)",
     "only": "what the frame's other names leave open",
 }
 """What kinds of credit there are (C1)."""
@@ -118,7 +119,7 @@ class ActionRule(Rule):
 
     def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """Actions that are neither a build nor a card's declaration: rights and special builds, by the card's code."""
-        if frame.vars["credit"] == "only":
+        if frame.vars["credit"] in ("only", "loan"):
             return []
         return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
 

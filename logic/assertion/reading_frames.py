@@ -25,6 +25,20 @@ if TYPE_CHECKING:
     from .game import AssertionGame
 
 
+ASKS = {
+    ("turn", "trimmed"): "discard",
+    ("turn", "duty_answered"): "duty",
+    ("action", "chosen"): "build",
+    ("action", "cell_chosen"): "cell",
+    ("action", "suit_chosen"): "suit",
+    ("action", "discarded"): "discard",
+    ("counters", "answered"): "window",
+    ("answers", "answered"): "window",
+    ("calls", "called"): "call",
+}
+"""What is asked at the steps of the rules that are no card's own."""
+
+
 def read_frames(
     state: AssertionState, document: Position, cards: CardTable, game: AssertionGame, cell_in: Callable[[Any], int]
 ) -> None:
@@ -73,11 +87,15 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
             check_plain(frame)
         except TypeError as problem:
             raise LoadError(f"The frames are not readable: {problem}.") from None
-    for seat in frames[-1].waiting:
-        if state.out >> seat & 1:
-            raise LoadError(f"Seat {seat} has left the game and cannot be asked.")
+    if state.out >> frames[-1].waiting[0] & 1:
+        raise LoadError(f"Seat {frames[-1].waiting[0]} has left the game and cannot be asked.")
     if (state.now.seat, state.now.turn) != (frames[0].seat, state.turn):
         raise LoadError(f"'now' must be turn {state.turn} of seat {frames[0].seat}.")
+    top = frames[-1]
+    if len(top.waiting) > 1 or top.sealed is not None:
+        raise LoadError("This game asks one seat at a time, and openly.")
+    if not top.ask or ASKS.get((top.kind, top.step), top.ask) != top.ask:
+        raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
     credits = frames[0].vars.get("credits", ())
     if not isinstance(credits, tuple) or any(credit not in CREDITS for credit in credits):
         raise LoadError("The frame's 'credits' must be a list of kinds of actions.")

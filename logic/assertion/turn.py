@@ -167,7 +167,17 @@ class TurnRule(Rule):
             table.goto(frame, "end")
             return
         frame.vars = {**frame.vars, "credits": credits[1:]}
-        table.call(frame, Frame("action", frame.seat, "begin", {"credit": credits[0]}), "main")
+        names: dict[str, Any] = {"credit": credits[0]}
+        if credits[0] == "loan":
+            names |= self._borrowed(state, frame.seat)
+        table.call(frame, Frame("action", frame.seat, "begin", names), "main")
+
+    def _borrowed(self, state: AssertionState, seat: int) -> dict[str, Any]:
+        """An action with lent cards: one of them must be in it, and it is turned against a third player (7C)."""
+        loan = next(of_kind(state, "loan", seat), None)
+        cards = () if loan is None else tuple(card for card in loan.cards if card in state.pending)
+        bound = {"also_cards": cards, "need_cards": cards, "only_cards": cards, "optional": True}
+        return bound | ({} if loan is None else {"victim_only": loan.count})
 
     # TURN_END and DRAW --------------------------------------------------------------------------------------------
 

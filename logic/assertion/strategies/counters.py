@@ -73,7 +73,13 @@ class Counters(Window):
 
     def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         target = state.frames[frame.vars["against"]]
-        return _playable(state, seat, lambda code: may_counter(state, target, seat, code), COUNTERS)
+
+        def legal(code: str) -> bool:
+            rule = BY_CODE[code]
+            assert isinstance(rule, Response)
+            return may_counter(state, target, seat, code) and rule.ready(state, target, seat)
+
+        return _playable(state, seat, legal, COUNTERS)
 
     def play(self, table: AssertionTable, frame: Frame, seat: int, choice: Action) -> Frame:
         code = code_of(table.state, choice.card)
@@ -157,6 +163,10 @@ class Response(Strategy):
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         """Whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge (C3)."""
         return False
+
+    def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """Whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
+        return True
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""

@@ -1,0 +1,99 @@
+"""Six of Clubs: an opponent's build or located strategy takes effect at the nearest other place (D-6C1 to D-6C4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.actions import Action, action
+from ...kernel.frames import Frame
+from ..grid import index_of, xy_of
+from ..shifting import LOCATIONS, nearest_shifts, nearest_targets
+from ..state import AssertionState
+from ..verbs import AssertionTable, board_zone
+from .base import BY_CODE, strategy, tell_declared, to_value
+from .counters import NEXT, Response, normal_declaration
+
+FREE_FORMS = ("row", "false")
+"""Forms of build whose main line may repeat suits."""
+
+
+@strategy("6C")
+class Deflect(Response):
+    """The declaration is carried out at the nearest other legal place; its turn goes on."""
+
+    def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        if not normal_declaration(state, target):
+            return False
+        if target.kind == "action":
+            return True
+        rule = BY_CODE.get(target.kind)
+        return rule is not None and rule.located and any(name in target.vars for name in LOCATIONS.values())
+
+    def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """There must be another place for it."""
+        return bool(self._alternatives(state, target))
+
+    def _alternatives(self, state: AssertionState, target: Frame) -> list[Any]:
+        if target.kind != "action":
+            return nearest_targets(state, target)[1]
+        names = target.vars
+        form = names.get("form", "plain")
+        if form not in ("plain", *FREE_FORMS) or any(state.ground.under.get(cell) for cell in names["laid_cells"]):
+            return []  # covers and fixed lines have no other place (D-6C1)
+        placed = list(zip(names["laid_cards"], names["laid_cells"], names["laid_suits"], strict=True))
+        return list(nearest_shifts(state, placed, target.seat, form in FREE_FORMS))
+
+    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        found = self._alternatives(table.state, self.target(table, frame))
+        if len(found) > 1:
+            kind = self._kind(self.target(table, frame))
+            table.ask(frame, frame.seat, kind, "redirected")
+        else:
+            self._redirect(table, frame, found[0] if found else None)
+
+    def _kind(self, target: Frame) -> str:
+        return "cells" if "trick_cells" in target.vars else "cell"
+
+    def redirected_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Among equally near places its player chooses; a moved build is named by where its first card would lie."""
+        target = state.frames[frame.vars["against"]]
+        found = self._alternatives(state, target)
+        if target.kind == "action":
+            return [action("cell", xy_of(build[0][1])) for build in found]
+        kind = self._kind(target)
+        return [action(kind, to_value(kind, value)) for value in found]
+
+    def redirected(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        state, target = table.state, self.target(table, frame)
+        found = self._alternatives(state, target)
+        if target.kind == "action":
+            cell = index_of(*choice.cell)
+            self._redirect(table, frame, next(build for build in found if build[0][1] == cell))
+        else:
+            kind = self._kind(target)
+            self._redirect(table, frame, next(value for value in found if to_value(kind, value) == choice.value))
+
+    def _redirect(self, table: AssertionTable, frame: Frame, place: Any) -> None:
+        target = self.target(table, frame)
+        if place is not None and target.kind == "action":
+            self._move_build(table, target, place)
+        elif place is not None:
+            name = nearest_targets(table.state, target)[0]
+            target.vars = {**target.vars, name: place}
+            tell_declared(table, target, target.kind)
+        self.put_away(table, frame, "centre")
+        table.done(NEXT)
+
+    def _move_build(self, table: AssertionTable, target: Frame, build: Any) -> None:
+        ground = table.state.ground
+        old = target.vars["laid_cells"]
+        for cell in old:
+            ground.remove(cell)
+        ground.relink()
+        for (card, cell, suit), was in zip(build, old, strict=True):
+            ground.place(cell, card, suit, target.seat)
+            table.moved_off(card, was, board_zone(cell, suit), "deflected")
+        target.vars = {**target.vars, "laid_cells": tuple(cell for _, cell, _ in build)}
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return "Several places are equally near: choose where it takes effect." if frame.step == "redirected" else ""
