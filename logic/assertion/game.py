@@ -117,13 +117,15 @@ class AssertionGame(Game):
     def leave(self, table: Any, seat: int) -> None:
         """A seat resigns (C8-R3). What it still owes in somebody else's turn it answers by declining."""
         state = table.state
-        while seat in self.to_answer(state) and state.side_of(state.frames[0].seat) != state.side_of(seat):
-            if state.frames[-1].kind == "turn":
+        side = state.side_of(seat)
+        while state.outcome is None and state.side_of(state.frames[0].seat) != side:
+            asked = next((other for other in self.to_answer(state) if state.side_of(other) == side), None)
+            if asked is None or state.frames[-1].kind == "turn":
                 break
-            offered = self.options(state, seat)
+            offered = self.options(state, asked)
             choice = next((option for option in (PASS, NO, DONE) if option in offered), offered[0])
             state.cached = None
-            self._answer(table, seat, choice)
+            self._answer(table, asked, choice)
             self._run(table)
         if state.outcome is None:
             leave(table, seat)

@@ -30,6 +30,10 @@ def go_out(table: AssertionTable, seat: int, why: str, ranked_last: bool, score:
     if len({state.side_of(other) for other in range(state.seats) if not state.out >> other & 1}) <= 1:
         finish(table, why)
         return
+    for frame in state.frames:
+        if "seats" in frame.vars:  # whoever was still to be asked in a window; the first of them is being asked
+            first, rest = frame.vars["seats"][:1], frame.vars["seats"][1:]
+            frame.vars = {**frame.vars, "seats": (*first, *(other for other in rest if other not in leavers))}
     for other in leavers:
         for pile in (state.hands, state.depots, state.threats, state.aside):
             for card in pile[other][:]:
