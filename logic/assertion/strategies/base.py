@@ -18,6 +18,7 @@ Names in the frame of an enactment, all public once it is declared:
 ``keep``         the card returns to its player; a marker stands for it on the board (6S)
 ``times``        executions still allowed, this one counted (5C, QH, R*)
 ``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
+``nullable_by``  a seat that may declare the play null before anybody counters it (9D)
 ``fate``         set by a response: ``"gone"``, ``"back"`` or ``"void"``
 """
 
@@ -26,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, TypeVar
 
-from ...kernel.actions import DONE, NO, Action, action
+from ...kernel.actions import DONE, NO, YES, Action, action
 from ...kernel.cards import BIT_OF_SUIT, CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.game import Rule
@@ -51,6 +52,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "with": ("card", "with_card"),
     "under": ("card", "under_card"),
     "pick": ("card", "pick_card"),
+    "picks": ("card", "picks_done"),
     "suit": ("suit", "suit"),
     "way": ("choice", "way"),
 }
@@ -67,12 +69,13 @@ NO_TARGET = {
     "with": "You hold no other card it could be played with.",
     "under": "You hold no other card to lay under it.",
     "pick": "There is no card it could be used on.",
+    "picks": "There is no card it could be used on.",
     "suit": "No suit is open.",
     "way": "There is no way to go on.",
 }
 """Why a card cannot be played when there is nothing to choose for a field."""
 
-DONE_, LOST, BACK, VOID, DECLINED = "done", "lost", "taken_back", "credit_back", "declined"
+DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
 
 S = TypeVar("S", bound="type[Strategy]")
@@ -211,8 +214,12 @@ class Strategy(Rule):
         field = self.next_field(state, frame)
         assert field is not None
         kind = FIELDS[field][0]
-        options = [action(kind, to_value(kind, value)) for value in self.values(state, frame, field)]
-        return options + self._decline(frame)
+        values = self.values(state, frame, field)
+        if field == "picks":
+            chosen = frame.vars.get("pick_cards", ())
+            options = [action(kind, card) for card in values if card not in chosen]
+            return options + ([DONE] if chosen else []) + self._decline(frame)
+        return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
 
     def aimed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice == NO:
@@ -221,7 +228,12 @@ class Strategy(Rule):
         field = self.next_field(table.state, frame)
         assert field is not None
         kind, name = FIELDS[field]
-        frame.vars = {**frame.vars, name: from_value(kind, choice.value)}
+        if field != "picks":
+            frame.vars = {**frame.vars, name: from_value(kind, choice.value)}
+        elif choice == DONE:
+            frame.vars = {**frame.vars, name: True}
+        else:
+            frame.vars = {**frame.vars, "pick_cards": (*frame.vars.get("pick_cards", ()), choice.card)}
         table.goto(frame, "aim")
 
     def confirmed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -264,7 +276,14 @@ class Strategy(Rule):
         """Whatever else is laid down with the card."""
 
     def opposed(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        """Open the window of counters (C3.2), for everybody who could hold one by public knowledge."""
+        """Open the window of counters (C3.2), for everybody who could hold one by public knowledge.
+
+        A play that may be nulled (9D) is first shown to whoever has that right.
+        """
+        judge = frame.vars.get("nullable_by")
+        if judge is not None and not frame.vars.get("let_stand"):
+            table.ask(frame, judge, "yes_no", "nulled")
+            return
         from .counters import who_may_counter
 
         place = len(table.state.frames) - 1
@@ -273,6 +292,20 @@ class Strategy(Rule):
             table.call(frame, window("counters", frame.seat, seats, place), "answered")
         else:
             table.goto(frame, "effect")
+
+    def nulled_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [NO, YES]
+
+    def nulled(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        """The right given by 9D: the play is declared null, or goes on its way (D-9D1)."""
+        if choice == NO:
+            frame.vars = {**frame.vars, "let_stand": True}
+            table.goto(frame, "opposed")
+            return
+        self.on_stopped(table, frame)
+        self.tell_stopped(table, frame, "nulled")
+        self.put_away(table, frame, "centre")
+        table.done(NULLED)
 
     def answered(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         fate = frame.vars.get("fate")
@@ -306,7 +339,7 @@ class Strategy(Rule):
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
         times = frame.vars.get("times", 1) - 1
         if times and self.repeats and not table.state.outcome:
-            names = {name for _, name in FIELDS.values()} - {"under_card", "claim"}
+            names = {name for _, name in FIELDS.values()} - {"under_card", "claim"} | {"pick_cards"}
             again = {name: value for name, value in frame.vars.items() if name not in names}
             probe = Frame(self.code, frame.seat, "aim", {**again, "times": times, "gained": True, "forced": False})
             if not self.why_not(table.state, probe):

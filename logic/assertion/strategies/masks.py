@@ -13,7 +13,7 @@ from ..verbs import AssertionTable
 from .base import BACK, BY_CODE, DONE_, FIELDS, LOST, VOID, Strategy, chained, code_of, perform, strategy
 from .counters import calls
 
-TARGETS = tuple(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under"))
+TARGETS = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
 """The names of what a claimed strategy is declared with."""
 
 
@@ -116,8 +116,21 @@ class Mask(Strategy):
                 named=claimed.vars.get("named"),
                 number=names.get("number"),
             )
+        table.goto(frame, "opposed")
+
+    def opposed(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Calls come first (C3.1); the claim opens its own window when it goes ahead."""
+        judge, state = frame.vars.get("nullable_by"), table.state
+        if judge is not None and not frame.vars.get("let_stand"):
+            table.ask(frame, judge, "yes_no", "nulled")
+            return
         place = len(state.frames) - 1
         table.call(frame, calls(frame.seat, self.callers(state, frame), place), "called")
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        """Nulled: the concealed card stays unseen (D-9D, D-5C)."""
+        if frame.vars["under_card"] in table.state.pending:
+            table.to_pile(frame.vars["under_card"], "removed", "concealed", shown=False)
 
     def callers(self, state: AssertionState, frame: Frame) -> list[int]:
         """Who is asked whether they call: every opponent (C3.1)."""
