@@ -140,9 +140,17 @@ def lay(match: logic.Match, seat: int, *placements: Placement) -> None:
 
 
 def build(match: logic.Match, seat: int, *placements: Placement) -> list[dict[str, Any]]:
-    """Lay cards and end the turn; what happened then, as one who sees everything would tell it."""
+    """Lay cards and end the turn, which nobody answers; what happened, as one who sees everything would tell it."""
     lay(match, seat, *placements)
-    return act(match, seat, DONE)
+    return act(match, seat, DONE) + unanswered(match)
+
+
+def unanswered(match: logic.Match) -> list[dict[str, Any]]:
+    """Let everybody pass who is asked whether they answer something; what happened."""
+    events: list[dict[str, Any]] = []
+    while match.outcome() is None and asked(match)[0][1] == "window":
+        events += act(match, asked(match)[0][0], PASS)
+    return events
 
 
 def act(match: logic.Match, seat: int, action: Action) -> list[dict[str, Any]]:
@@ -251,4 +259,5 @@ __all__ = [
     "suit",
     "suits_of",
     "table",
+    "unanswered",
 ]

@@ -11,6 +11,7 @@ import logic
 from tests.assertion.documents import SHORT, Change, drop, plain, put, sentence
 from tests.assertion.table import (
     asked,
+    build,
     card,
     document,
     lay,
@@ -40,8 +41,9 @@ IN_SHORT: dict[str, tuple[Change, str]] = {
     "centre": (on_board(cell=[0, 0]), "No card lies on the centre cell [0, 0]."),
     "off_table": (on_board(cell=[21, 0]), "(21, 0) is not a cell of the table: both numbers go from -20 to 20."),
     "one_cell_twice": (on_board(cell=[2, 0]), "Two cards lie on cell [2, 0]."),
-    "two_cards_on_a_cell": (on_board(cards=["4H", "5H"]), "Cell [1, 0] must hold exactly one card."),
-    "no_card_on_a_cell": (on_board(cards=[]), "Cell [1, 0] must hold exactly one card."),
+    "two_cards_on_a_cell": (
+        on_board(cards=["4H", "5H"]), "Cell [1, 0] must hold exactly one card above those it covers."),
+    "no_card_on_a_cell": (on_board(cards=[]), "Cell [1, 0] must hold exactly one card above those it covers."),
     "star_without_suit": (put(board=[{"cell": [1, 0], "cards": ["B*"]}]), "B* on cell [1, 0] needs a declared suit."),
     "wrong_suit": (on_board(suit="S"), "4H cannot lie as suit 'S'."),
     "no_such_suit": (on_board(suit="X"), "4H cannot lie as suit 'X'."),
@@ -87,18 +89,15 @@ IN_SHORT: dict[str, tuple[Change, str]] = {
     "negative_passes": (put(empty_passes=-1), "'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0."),
     "own_card_unknown": (put(known={"9S": [1]}), "9S is in the hand of seat 0, which must know it."),
     "board_unknown": (put(known={"4H": [0]}), "4H lies on the board, where everybody knows it."),
-    "record_of_no_card": (
-        put(records=[{"seat": 0, "turn": 1, "placed": [{"cell": [1, 0], "card": "XX", "suit": "S"}]}, None]),
-        "'XX' is not a card of this position."),
-    "record_of_no_suit": (
-        put(records=[{"seat": 0, "turn": 1, "placed": [{"cell": [1, 0], "card": "4H", "suit": "Q"}]}, None]),
-        "'Q' is not a suit; suits are S, H, D and C."),
+    "record_of_no_cell": (
+        put(records=[{"seat": 0, "turn": 1, "built": [[21, 0]]}, None]),
+        "(21, 0) is not a cell of the table: both numbers go from -20 to 20."),
     "trick_that_is_none": (
         put(tricks=[{"cells": [[1, 0], [2, 0], [3, 0], [4, 0]], "side": 0}]),
         "The cells [[1, 0], [2, 0], [3, 0], [4, 0]] hold no complete trick."),
     "trick_of_two_cells": (
         put(tricks=[{"cells": [[1, 0], [2, 0]], "side": 0}]),
-        "The cells [[1, 0], [2, 0]] hold no complete trick."),
+        "The registry lists the cells [[1, 0], [2, 0]], which are not four in line."),
     "trick_twice": (
         lambda data: (more_on_board(("5D", [3, 0]), ("5C", [4, 0]))(data), data.update(
             tricks=[{"cells": [[1, 0], [2, 0], [3, 0], [4, 0]], "side": side} for side in (0, 1)])),
@@ -165,28 +164,48 @@ def in_the_making() -> dict[str, Any]:
 
 
 def frame(**fields: Any) -> Change:
-    """Change the frame."""
-    return lambda data: data["frames"][0].update(fields)
+    """Change the frame of the action."""
+    return lambda data: data["frames"][1].update(fields)
 
 
 def names(**fields: Any) -> Change:
-    """Change the frame's names."""
-    return lambda data: data["frames"][0]["vars"].update(fields)
+    """Change the names of the action."""
+    return lambda data: data["frames"][1]["vars"].update(fields)
 
 
-NOT_A_STAND = "The frame is not one at which a game of Art of War Assertion can stand."
+def of_the_turn(**fields: Any) -> Change:
+    """Change the frame of the turn."""
+    return lambda data: data["frames"][0].update(fields)
+
+
+THE_TURN = "'frames' must begin with the turn, and hold no other turn."
+THE_LAST_WAITS = "The last frame, and no other, waits for an answer."
+ONE_SEAT = "This game asks one seat at a time, and openly."
+NOT_AN_ACTION = "The frame's vars are not those of an action."
 IN_A_BUILD: dict[str, tuple[Change, str]] = {
-    "no_frame": (put(frames=[]), "'frames' must hold exactly one frame, the turn."),
-    "rule": (frame(rule="duel"), NOT_A_STAND),
-    "step": (frame(step="begin"), NOT_A_STAND),
-    "step_and_ask": (frame(ask="build"), NOT_A_STAND),
-    "nobody_waited_for": (frame(waiting=[]), NOT_A_STAND),
-    "two_waited_for": (frame(waiting=[0, 1]), NOT_A_STAND),
-    "sealed": (frame(sealed={}), NOT_A_STAND),
+    "no_frame": (put(frames=[]), THE_TURN),
+    "no_turn": (lambda data: data["frames"].pop(0), THE_TURN),
+    "two_turns": (lambda data: data["frames"].insert(0, data["frames"][0]), THE_TURN),
+    "nothing_on_the_turn": (lambda data: data["frames"].pop(), THE_LAST_WAITS),
+    "waiting_below": (of_the_turn(waiting=[0]), THE_LAST_WAITS),
+    "rule": (frame(rule="duel"), "There is no rule 'duel' with a step 'cell_chosen'."),
+    "step": (frame(step="begin"), "The rule 'action' asks for nothing at the step 'begin'."),
+    "no_such_step": (frame(step="sleep"), "There is no rule 'action' with a step 'sleep'."),
+    "step_and_ask": (frame(ask="build"), "The rule 'action' does not ask for 'build' at the step 'cell_chosen'."),
+    "nothing_asked": (frame(ask=""), "The rule 'action' does not ask for '' at the step 'cell_chosen'."),
+    "nobody_waited_for": (frame(waiting=[]), THE_LAST_WAITS),
+    "two_waited_for": (frame(waiting=[0, 1]), ONE_SEAT),
+    "sealed": (frame(sealed={}), ONE_SEAT),
     "seat": (frame(seat=2), "'frames' names seat 2, which this game does not have."),
-    "other_seat": (frame(waiting=[1]), "The seat that is waited for is not the one whose turn it is."),
-    "unknown_name": (names(mood=1), "The frame's vars are not those of a turn."),
-    "lengths": (names(_laid_suits=[]), "The frame's vars are not those of a turn."),
+    "other_seat": (frame(waiting=[1]), "The seat that is waited for is not the one whose action it is."),
+    "no_credit": (lambda data: data["frames"][1]["vars"].pop("credit"), NOT_AN_ACTION),
+    "unknown_credit": (names(credit="debt"), NOT_AN_ACTION),
+    "unknown_form": (names(form="wedge"), NOT_AN_ACTION),
+    "credits_of_the_turn": (
+        of_the_turn(vars={"credits": ["debt"]}), "The frame's 'credits' must be a list of kinds of actions."),
+    "lengths": (names(_laid_suits=[]), NOT_AN_ACTION),
+    "settled_lengths": (names(laid_cells=[[2, 0]]), NOT_AN_ACTION),
+    "part_of_a_trick": (names(made_cells=[[2, 0]]), NOT_AN_ACTION),
     "laid_where_it_cannot": (names(_laid_cells=[[5, 5]]), "9H cannot have been laid on [5, 5] in this build."),
     "laid_as_what_it_is_not": (names(_laid_suits=["S"]), "9H cannot have been laid on [2, 0] in this build."),
     "laid_from_anothers_hand": (names(_laid_cards=["5S"]), "5S cannot have been laid on [2, 0] in this build."),
@@ -197,7 +216,6 @@ IN_A_BUILD: dict[str, tuple[Change, str]] = {
     "cell_of_a_star": (
         lambda data: (frame(step="suit_chosen", ask="suit")(data), names(_card="R*", _cell=[7, 7])(data)),
         "The Star's cell is not one it may lie on."),
-    "drawing": (names(drawing=0), "The seat that is waited for is not the one whose turn it is."),
 }  # fmt: skip
 
 
@@ -212,13 +230,13 @@ def test_a_build_in_the_making_must_be_possible(case: str) -> None:
 
 def test_a_card_already_laid_is_not_in_hand_again() -> None:
     data = in_the_making()
-    data["frames"][0]["vars"].update(_laid_cards=["R*"], _card="R*")
+    data["frames"][1]["vars"].update(_laid_cards=["R*"], _card="R*")
     assert sentence(data) == "R* is not in the hand of seat 0, or already laid."
 
 
 def test_a_card_is_laid_once() -> None:
     data = in_the_making()
-    data["frames"][0]["vars"].update(
+    data["frames"][1]["vars"].update(
         _laid_cards=["R*", "R*"], _laid_cells=[[2, 0], [3, 0]], _laid_suits=["H", "D"], _card="10C"
     )
     assert sentence(data) == "R* cannot have been laid on [3, 0] in this build."
@@ -226,18 +244,18 @@ def test_a_card_is_laid_once() -> None:
 
 def test_an_ordinary_card_is_not_asked_for_its_suit() -> None:
     data = in_the_making()
-    data["frames"][0].update(step="suit_chosen", ask="suit")
-    data["frames"][0]["vars"].update(_cell=[3, 0])
+    data["frames"][1].update(step="suit_chosen", ask="suit")
+    data["frames"][1]["vars"].update(_cell=[3, 0])
     assert sentence(data) == "4D has a suit of its own; only a Star is asked for one."
 
 
 def test_a_card_in_hand_must_have_a_cell() -> None:
     data = in_the_making()
-    data["frames"][0]["vars"].update(_laid_cards=[], _laid_cells=[], _laid_suits=[], _card="10C")
+    data["frames"][1]["vars"].update(_laid_cards=[], _laid_cells=[], _laid_suits=[], _card="10C")
     logic.load_match(data)
     blocked = plain(table(". S .\nS + S\n. S .", ["9S 4H"]).state())
-    blocked["frames"][0].update(step="cell_chosen", ask="cell")
-    blocked["frames"][0]["vars"] = {"_card": "9S"}
+    blocked["frames"][1].update(step="cell_chosen", ask="cell")
+    blocked["frames"][1]["vars"] = {"credit": "first", "_card": "9S"}
     assert sentence(blocked) == "Seat 0 has no choice in this position."
 
 
@@ -247,6 +265,15 @@ def test_the_running_turn_is_its_movers() -> None:
     assert sentence(data) == "'now' must be turn 1 of seat 0."
     data["now"].update(seat=0, turn=2)
     assert sentence(data) == "'now' must be turn 1 of seat 0."
+
+
+@pytest.mark.parametrize("drawing", [1, -1, None, "0", True])
+def test_the_hand_cut_down_is_of_the_seat_that_draws(drawing: Any) -> None:
+    match = table(hands=["9S 4H 10D KC 3S 2H 5D 6D 7D"])
+    build(match, 0, ("9S", (1, 0)))
+    data: dict[str, Any] = plain(match.state())
+    data["frames"][0]["vars"]["drawing"] = drawing
+    assert sentence(data) == "The frame's 'drawing' does not fit the seat that discards."
 
 
 OUTCOME = {"reason": "deck", "scores": [0, 0], "winners": [0, 1]}

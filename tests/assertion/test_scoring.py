@@ -160,12 +160,12 @@ def test_a6_r5_a_line_is_lost_with_its_last_active_card_and_may_be_regained() ->
     for at, kept in (((0, 7), True), ((1, 7), False)):
         state.ground.remove(index_of(*at))
         state.ground.relink()
-        update_lines(verbs, state, None)
+        update_lines(verbs, None)
         assert state.held == [0, 0, 0, 1 if kept else 0, 0, 0]
     assert [(event.kind, event.fields["sides"]) for event in events] == [("line_lost", [0])]
     assert state.score(0) == 0
     state.ground.place(index_of(0, 7), 0, 1, 1)
-    update_lines(verbs, state, 1)
+    update_lines(verbs, 1)
     assert state.score(0) == 4 and events[-1].kind == "line_gained"
 
 
@@ -176,7 +176,7 @@ def test_a6_r5_a_line_is_lost_when_its_card_is_cut_off() -> None:
     assert isinstance(state, AssertionState)
     state.ground.remove(index_of(1, 3))
     state.ground.relink()
-    update_lines(AssertionTable(state, None), state, None)
+    update_lines(AssertionTable(state, None), None)
     assert state.held == [0] * 6
 
 

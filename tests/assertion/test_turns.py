@@ -155,6 +155,11 @@ def test_c1_after_his_own_turn_too() -> None:
 # ------------------------------------------------------------------------------------------------------- C7: the record
 
 
+EMPTY_RECORD: dict[str, Any] = {
+    "built": [], "ledger": [], "gained": [], "runs": [], "declared": [], "shielded": False, "passed": False
+}  # fmt: skip
+
+
 def test_c7_the_record_of_a_build() -> None:
     board = {(0, 1): "S", (0, 2): "H", (0, 3): "D", (1, 4): "S", (1, 5): "D", (0, 6): "H"}
     match = table(board, ["9C 2D", ""], turn=9, turns_taken=[4, 4], to_move=[0])
@@ -163,7 +168,7 @@ def test_c7_the_record_of_a_build() -> None:
     state = match.state()
     record = state["records"][0]
     assert record["seat"] == 0 and record["turn"] == 9
-    assert record["placed"] == [{"cell": [0, 4], "card": "9C", "suit": "C"}]
+    assert record["built"] == [[0, 4]] and record["declared"] == [] and not record["passed"]
     assert record["ledger"] == [{"turn": 9, "side": 0, "points": 1, "why": "trick", "cells": trick}]
     assert record["gained"] == []
     assert record["runs"] == [[[0, 4], [1, 4]], trick]
@@ -189,14 +194,14 @@ def test_c7_previous_and_preceding_turns() -> None:
     assert [record["turn"] for record in state["records"]] == [3, 2], "the last completed turn of each"
     assert [record["seat"] for record in state["records"]] == [0, 1]
     assert state["preceding"] == 0
-    assert state["now"] == {"seat": 1, "turn": 4, "placed": [], "ledger": [], "gained": [], "runs": []}
+    assert state["now"] == {"seat": 1, "turn": 4, **EMPTY_RECORD}
 
 
 def test_c7_a_turn_without_a_build_has_an_empty_record() -> None:
     match = table(". S .\nS + S\n. S .", ["9S 3S"], deck=20, turn=6)
     act(match, 0, discard("9S"))
     record = match.state()["records"][0]
-    assert record == {"seat": 0, "turn": 6, "placed": [], "ledger": [], "gained": [], "runs": []}
+    assert record == {"seat": 0, "turn": 6, **EMPTY_RECORD}
     assert match.state()["preceding"] == 0 and match.state()["turns_taken"] == [1, 0]
 
 

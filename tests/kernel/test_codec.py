@@ -102,6 +102,7 @@ def test_hidden_cards_are_written_by_their_id() -> None:
 def test_each_kind_of_action_comes_back(kind: str) -> None:
     state = new(1)
     values = {"cell": (3, -4), "cells": (1, 2, 3), "suit": "S", "seat": 2, "number": 17, "strategy": "9S"}
+    values["choice"] = "centre"
     value: Any = 5 if kind in CARD_KINDS else values.get(kind)
     one = Action(kind, value)
     written = json.loads(json.dumps(codec.action_to_json(state, one)))
