@@ -6,11 +6,12 @@ with a card that is attached (B5) and going outward along the line (B3), since e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import permutations
 
 from ..kernel.cards import ANY_SUIT
-from .grid import COLUMN, ROW, STEPS, WIDTH
-from .ground import WALL, Ground
+from .grid import COLUMN, ROW, STEPS, WIDTH, index_of, on_table, xy_of
+from .ground import REPAIR, WALL, Ground
 
 Placement = tuple[int, int, int]
 """``(card id, cell, suit bit)``."""
@@ -83,6 +84,8 @@ def _beyond(ground: Ground, laid: dict[int, int], anchor: int, direction: int) -
             found = laid.get(at, 0) or suit[at]
             if not 0 < found < WALL:
                 break
+            if seen & found and found != REPAIR:
+                return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
             seen |= found
             at += step
     if suit[at]:
@@ -90,12 +93,25 @@ def _beyond(ground: Ground, laid: dict[int, int], anchor: int, direction: int) -
     cell = at
     at += direction
     while 0 < suit[at] < WALL:  # a run beyond the gap would be joined
-        if seen & suit[at]:
+        if seen & suit[at] and suit[at] != REPAIR:
             return 0, 0
         seen |= suit[at]
         at += direction
+    if seen & REPAIR and not _has_room(ground, laid, cell, direction):
+        return 0, 0
     allowed = ANY_SUIT & ~(seen | crossing_block(ground, cell, abs(direction)))
     return (cell, allowed) if allowed else (0, 0)
+
+
+def _has_room(ground: Ground, laid: dict[int, int], cell: int, step: int) -> bool:
+    """Whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell (9H)."""
+    length = 1
+    for direction in (-step, step):
+        at = cell + direction
+        while at in laid or 0 < ground.suit[at] < WALL:
+            length += 1
+            at += direction
+    return length <= LONGEST
 
 
 def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
@@ -107,6 +123,108 @@ def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) ->
         if cell:
             found.append((cell, allowed))
     return sorted(found)
+
+
+def line_step(cells: Sequence[int]) -> int:
+    """``ROW`` or ``COLUMN``: the direction of two or more cells in line, in any order."""
+    return ROW if abs(cells[1] - cells[0]) < WIDTH else COLUMN
+
+
+def crossing_suits(ground: Ground, cell: int, step: int) -> int:
+    """The suits a card on ``cell`` may have by the run that crosses ``step`` there, as a mask (B4).
+
+    Also for occupied cells, whose own card is left out. Nothing fits across an irregular line (A4-R3).
+    """
+    across = COLUMN if step == ROW else ROW
+    seen, length = 0, 1
+    for direction in (-across, across):
+        at = cell + direction
+        while 0 < ground.suit[at] < WALL:
+            if seen & ground.suit[at] & ANY_SUIT:
+                return 0
+            seen |= ground.suit[at]
+            length += 1
+            at += direction
+    return ANY_SUIT & ~seen if length <= LONGEST else 0
+
+
+def fill_cells(open_cells: dict[int, int], taken: int) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` for one card more towards a line of four suits, in rising order of cells.
+
+    ``open_cells`` are the cells still to be filled with the suits they take; ``taken`` the suits the others show. A
+    card after which the rest could not be filled any more is left out.
+    """
+    free = [bit for bit in (1, 2, 4, 8) if not taken & bit]
+    found: dict[int, int] = {}
+    if len(free) != len(open_cells):
+        return []
+    for order in permutations(free):
+        if all(mask & bit for mask, bit in zip(open_cells.values(), order, strict=True)):
+            for cell, bit in zip(open_cells, order, strict=True):
+                found[cell] = found.get(cell, 0) | bit
+    return sorted(found.items())
+
+
+def repair_cells(ground: Ground, cells: Sequence[int], placed: Sequence[Laid]) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` where a card of the duty of Rebuild under Fire may be laid next (9H, D-9H2).
+
+    ``cells`` are all four of the line, refilled or not. Nothing, with nothing ``placed`` yet: it cannot be completed
+    any more (D-9H4).
+    """
+    laid = dict(placed)
+    tops = {cell: laid.get(cell, 0) or ground.suit[cell] for cell in cells}
+    taken = sum({suit for suit in tops.values() if suit != REPAIR})
+    step = line_step(cells)
+    return fill_cells({cell: crossing_suits(ground, cell, step) for cell in cells if tops[cell] == REPAIR}, taken)
+
+
+def is_build(
+    ground: Ground, placed: Sequence[Laid], parallel: bool = True, frontier: Sequence[int] | None = None
+) -> bool:
+    """Whether the cards can be laid, in some order, as one build (B1-B5)."""
+    edge = ground.frontier if frontier is None else frontier
+    for start in placed:
+        if start[0] not in edge or not first_cells(ground, start[1], parallel, start[:1]):
+            continue
+        laid, rest = [start], [other for other in placed if other != start]
+        while rest:
+            fit = dict(next_cells(ground, laid, parallel))
+            found = next(((cell, suit) for cell, suit in rest if fit.get(cell, 0) & suit), None)
+            if found is None:
+                break
+            laid.append(found)
+            rest.remove(found)
+        if not rest:
+            return True
+    return False
+
+
+def nearest_shifts(
+    ground: Ground,
+    placed: Sequence[Laid],
+    legal: Callable[[Sequence[Laid]], bool] | None = None,
+    frontier: Sequence[int] | None = None,
+    parallel: bool = True,
+) -> list[tuple[int, int]]:
+    """The shortest vectors ``(dx, dy)``, not (0, 0), that move a build to another legal place (6C, D-6C1), sorted.
+
+    ``ground`` is without the build; ``legal`` judges the moved cards where they are no plain build. ``frontier`` is the
+    builder's: as one card of any build is laid there (B5), only moves that bring one onto it are looked at.
+    """
+    edge = ground.frontier if frontier is None else frontier
+    places = [(*xy_of(cell), suit) for cell, suit in placed]
+    vectors = {(x - px, y - py) for x, y in map(xy_of, edge) for px, py, _ in places} - {(0, 0)}
+    found: list[tuple[int, int]] = []
+    best = 0
+    for dx, dy in sorted(vectors, key=lambda vector: (abs(vector[0]) + abs(vector[1]), vector)):
+        if found and abs(dx) + abs(dy) > best:
+            break
+        if all(on_table(x + dx, y + dy) for x, y, _ in places):
+            moved = [(index_of(x + dx, y + dy), suit) for x, y, suit in places]
+            if legal(moved) if legal else is_build(ground, moved, parallel, edge):
+                found.append((dx, dy))
+                best = abs(dx) + abs(dy)
+    return found
 
 
 def beside_parallel(ground: Ground, cell: int, step: int) -> bool:
@@ -144,11 +262,14 @@ def main_line(ground: Ground, placements: Sequence[Placement], seat: int) -> tup
     return len(best), [ground.card[cell] - 1 for cell in best if ground.card[cell]]
 
 
-def completed_tricks(after: Ground, cells: Sequence[int]) -> list[tuple[int, ...]]:
-    """The complete tricks (A4) through newly placed ``cells``, each once, as four cells in rising order.
+def completed_tricks(
+    after: Ground, cells: Sequence[int], standing: Collection[tuple[int, ...]] = ()
+) -> list[tuple[int, ...]]:
+    """The tricks that cards newly laid on ``cells`` complete (A4, A6), each once, as four cells in rising order.
 
-    ``after`` is the ground with the cards on it. A run through a cell that was empty cannot have been complete before,
-    so each of them is a point (A6).
+    ``after`` is the ground with the cards on it. A run through a cell that was empty cannot have been complete before.
+    Where cards were covered, replaced or laid into repair cells it can: ``standing`` are the tricks of the registry,
+    which score no second time (A6, D-9H3); one whose fourth card has just been covered must have left it (B-R13).
     """
     tricks: list[tuple[int, ...]] = []
     for cell in cells:
@@ -157,7 +278,7 @@ def completed_tricks(after: Ground, cells: Sequence[int]) -> list[tuple[int, ...
             if length == LONGEST:
                 run = tuple(first + step * place for place in range(LONGEST))
                 suits = after.suit[run[0]] | after.suit[run[1]] | after.suit[run[2]] | after.suit[run[3]]
-                if suits == ANY_SUIT and run not in tricks:
+                if suits == ANY_SUIT and run not in tricks and run not in standing:
                     tricks.append(run)
     return tricks
 

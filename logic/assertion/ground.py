@@ -112,10 +112,10 @@ class Ground:
         _refresh_ends(self.suit, self.row_block, cell, ROW)
         _refresh_ends(self.suit, self.column_block, cell, COLUMN)
         touching = TOUCHING[cell]
-        if self.isolated & BIT[cell] or not self.active & touching:
+        if not self.active & touching:
             return
-        if self.occupied & ~self.active & ~self.isolated & touching:
-            self.relink()  # the new card brings cut-off cards back (A5-R3)
+        if self.occupied & ~self.active & ~self.isolated & touching or self.isolated & BIT[cell]:
+            self.relink()  # the new card brings cut-off cards back (A5-R3), or lies among isolated ones
             return
         self.active |= BIT[cell]
         frontier, suits = self.frontier, self.suit
@@ -158,7 +158,7 @@ class Ground:
         return left
 
     def make_repair(self, cells: Iterable[int]) -> None:
-        """Turn emptied cells into repair cells (9H)."""
+        """Turn emptied cells into repair cells (9H). Call :meth:`relink` afterwards."""
         for cell in cells:
             self.suit[cell] = REPAIR
             self.occupied |= BIT[cell]
@@ -166,15 +166,16 @@ class Ground:
             self._refresh_around(cell)
 
     def clear_repair(self, cells: Iterable[int]) -> None:
-        """Turn unfilled repair cells into empty ones (D-9H4)."""
+        """Turn unfilled repair cells into empty ones (D-9H4). Call :meth:`relink` afterwards."""
         for cell in cells:
             if self.repair & BIT[cell]:
                 self.remove(cell)
 
     def fill_repair(self, cell: int, card: int, suit: int, seat: int) -> None:
-        """Lay a card into a repair cell."""
+        """Lay a card into a repair cell, which is then a card like others to attach to (B5)."""
         self.repair &= ~BIT[cell]
         self._set_top(cell, card, suit, seat)
+        self.frontier = self._attachable(self.active)
 
     def restore(self, cell: int, layers: Sequence[Layer], faces: Sequence[int]) -> None:
         """Put a whole stack back on an empty cell, bottom first; ``faces`` are those of its markers, top one last."""
