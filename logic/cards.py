@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from .assertion.card_texts import CARD_TEXTS
+from .assertion.card_texts import CARD_TEXTS, CardText
 from .assertion.rules_page import RULES_PAGE
 
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """Title, rule in short, where it is played and when (``Action``, ``Counter``, ``Build`` or ``Bluff``)."""
-
-    title: str
-    summary: str
-    where: str
-    timing: str
-
-
-NO_TEXT = CardText("", "", "", "Build")
+NO_TEXT = CardText(title="", summary="", full="", where="", timing="Build")
 _PAGES = {"assertion": RULES_PAGE}
-_TEXTS = {"assertion": {code: CardText(*words) for code, words in CARD_TEXTS.items()}}
+_TEXTS = {"assertion": CARD_TEXTS}
 
 
 def card_text(game_id: str, code: str) -> CardText:
@@ -31,3 +18,6 @@ def card_text(game_id: str, code: str) -> CardText:
 def rules_page(game_id: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The rules of a game as headings with paragraphs; nothing for a game that does not exist."""
     return _PAGES.get(game_id, ())
+
+
+__all__ = ["NO_TEXT", "CardText", "card_text", "rules_page"]

@@ -1,4 +1,4 @@
-"""The card texts: complete, short enough for the large card, and in our own words.
+"""The card texts and the rules pages made of them: complete, short enough for their places, in our own words.
 
 The sentences of the original rules are protected, so nothing of ours may share eight words in a row with them. The
 original is not part of this project either. `original_runs.txt` keeps only a short hash of every run of eight of its
@@ -21,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from logic.assertion.card_texts import CARD_TEXTS
+from logic.assertion.rules_page import RULES_PAGE, name_of, paragraph_of
 from logic.cards import card_text
 from logic.kernel.cards import CODES
 from tests.house.sources import ROOT
@@ -31,8 +32,9 @@ RUN = 8
 SPELLING = {"center": "centre", "suite": "suit", "suites": "suits"}
 
 TITLE, SUMMARY, LINE, LINES = 24, 125, 34, 4
+FULL, SENTENCES = 700, range(2, 8)
 WHERE = 24  # what the foot of the large card has room for beside the timing
-TIMINGS = {"Action", "Counter", "Build", "Bluff"}
+TIMINGS = {"Action", "Counter", "Answer", "Support", "Build", "Bluff", "Held"}
 
 cards = pytest.mark.parametrize("code", CODES)
 
@@ -87,8 +89,14 @@ def papers() -> list[Path]:
     return [path for path in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))) if path.is_file()]
 
 
-def name_of(path: Path) -> str:
+def path_name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+def told(code: str) -> str:
+    """All words of a card."""
+    words = CARD_TEXTS[code]
+    return " ".join((words.title, words.summary, words.full, words.where, words.timing))
 
 
 # The texts
@@ -101,49 +109,131 @@ def test_every_card_has_a_text() -> None:
 
 @cards
 def test_the_text_fits_the_card(code: str) -> None:
-    title, summary, where, timing = CARD_TEXTS[code]
-    assert 0 < len(title) <= TITLE
-    assert 0 < len(summary) <= SUMMARY
-    lines = textwrap.wrap(summary, LINE, break_long_words=False)
+    words = CARD_TEXTS[code]
+    assert 0 < len(words.title) <= TITLE
+    assert 0 < len(words.summary) <= SUMMARY
+    lines = textwrap.wrap(words.summary, LINE, break_long_words=False)
     assert len(lines) <= LINES and max(map(len, lines)) <= LINE, lines
-    assert 0 < len(where) <= WHERE
-    assert timing in TIMINGS
+    assert 0 < len(words.where) <= WHERE
+    assert words.timing in TIMINGS
+
+
+@cards
+def test_the_full_rule_is_a_few_sentences(code: str) -> None:
+    full = CARD_TEXTS[code].full
+    assert len(CARD_TEXTS[code].summary) < len(full) <= FULL
+    assert len(re.findall(r"[.](?= |$)", full)) in SENTENCES
 
 
 @cards
 def test_the_text_is_cleanly_set(code: str) -> None:
-    title, summary, where, _ = CARD_TEXTS[code]
-    for words in (title, summary, where):
-        assert words == " ".join(words.split())
-        assert words[0].isupper()
-    assert summary.endswith(".")
-    assert not title.endswith(".") and not where.endswith(".")
+    words = CARD_TEXTS[code]
+    for text in (words.title, words.summary, words.full, words.where):
+        assert text == " ".join(text.split())
+        assert text.isascii() and text[0].isupper()
+    assert words.summary.endswith(".") and words.full.endswith(".")
+    assert not words.title.endswith(".") and not words.where.endswith(".")
 
 
 @cards
 def test_nobody_is_called_he(code: str) -> None:
-    assert not {"he", "him", "his", "she", "her", "hers"} & set(words_of(" ".join(CARD_TEXTS[code])))
+    assert not {"he", "him", "his", "she", "her", "hers"} & set(words_of(told(code)))
+
+
+@cards
+def test_cards_are_named_in_words(code: str) -> None:
+    """No number of a ruling and no short name of a card; what looks like a card's name is one."""
+    assert not re.search(r"\d|\b[A-Z]-|\b[AKQJ][SHDC]\b", told(code))
+    names = {name_of(other) for other in CODES}
+    for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
+        assert name in names
 
 
 def test_titles_are_unlike() -> None:
-    titles = [title.casefold() for title, *_ in CARD_TEXTS.values()]
+    titles = [words.title.casefold() for words in CARD_TEXTS.values()]
     assert len(set(titles)) == len(titles)
 
 
 def test_the_table_of_cards_shows_them() -> None:
-    assert card_text("assertion", "AS").title == CARD_TEXTS["AS"][0]
+    assert card_text("assertion", "AS") is CARD_TEXTS["AS"]
+    assert not card_text("assertion", "?").full and not card_text("no such game", "AS").full
 
 
-def test_answers_are_marked_as_counters() -> None:
-    """The closed list of counters, the two answers and the support on another's turn; nothing else."""
-    counters = {code for code, (*_, timing) in CARD_TEXTS.items() if timing == "Counter"}
-    assert counters == {"6D", "R*", "6C", "9H", "10C", "8H", "7C"}
+# Kinds: the classes of part D
 
 
-def test_cards_for_a_build_are_marked() -> None:
-    """What works while it is built, and the Nine of Clubs, which can only be built."""
-    builds = {code for code, (*_, timing) in CARD_TEXTS.items() if timing == "Build"}
-    assert builds == {"7S", "4S", "2S", "KC", "8D", "3D", "9C"}
+def timed(timing: str) -> set[str]:
+    return {code for code, words in CARD_TEXTS.items() if words.timing == timing}
+
+
+def test_the_closed_list_of_counters_is_marked() -> None:
+    """What answers a declaration (C3); King and Three of Spades are played on one's own turn."""
+    assert timed("Counter") == {"6D", "R*", "6C", "9H"}
+
+
+def test_answers_to_counters_are_marked() -> None:
+    assert timed("Answer") == {"10C", "8H"}
+
+
+def test_support_on_the_turn_of_another_is_marked() -> None:
+    assert timed("Support") == {"7C"}
+
+
+def test_cards_that_work_in_a_build_are_marked() -> None:
+    assert timed("Build") == {"7S", "4S", "2S", "KC", "8D", "3D"}
+
+
+def test_covered_plays_and_the_false_trick_are_marked_as_bluffs() -> None:
+    assert timed("Bluff") == {"5C", "QH", "4H"}
+
+
+def test_what_is_never_enacted_is_marked_as_held() -> None:
+    assert timed("Held") == {"9C"}
+
+
+def test_what_lies_on_the_table_is_not_played_on_the_centre() -> None:
+    """Kinds T, K, B and M lie on a trick, on a card or cell, in a line or over a card; kind C lies on the centre."""
+    elsewhere = {code for code, words in CARD_TEXTS.items() if "centre" not in words.where}
+    on_table = {"AS", "AC", "AD", "5D", "AH", "6H", "9S"}
+    built, masks = {"7S", "4S", "2S", "KC", "8D"}, {"5C", "QH"}
+    answers, held = {"9H", "10C", "R*"}, {"9C", "4H"}
+    assert elsewhere == on_table | built | masks | answers | held
+    both = {code for code, words in CARD_TEXTS.items() if words.where.endswith(" or the centre")}
+    assert both == {"JS", "10S", "3D"}
+
+
+# The rules pages
+
+
+def test_the_rules_pages_hold_every_card_once() -> None:
+    sections = dict(RULES_PAGE)
+    for sign, heading in zip("SCDH*", ("Spades", "Clubs", "Diamonds", "Hearts", "Stars"), strict=True):
+        assert sections[heading] == tuple(paragraph_of(code) for code in CARD_TEXTS if code[-1] == sign)
+    written = [paragraph for _, paragraphs in RULES_PAGE for paragraph in paragraphs]
+    assert all(written.count(paragraph_of(code)) == 1 for code in CODES)
+
+
+def test_a_card_on_the_rules_pages_has_its_name_and_all_its_words() -> None:
+    words = CARD_TEXTS["10C"]
+    assert paragraph_of("10C").startswith(f"Ten of Clubs: {words.title}. {words.where}. {words.timing}. ")
+    assert paragraph_of("10C").endswith(words.full)
+    assert [name_of(code) for code in ("AS", "2H", "R*", "B*")] == [
+        "Ace of Spades",
+        "Two of Hearts",
+        "Red Star",
+        "Black Star",
+    ]
+
+
+def test_the_rules_pages_tell_how_strategies_are_played() -> None:
+    headings = [heading for heading, _ in RULES_PAGE]
+    assert len(set(headings)) == len(headings)
+    assert {"Enacting a strategy", "Cards that go on", "Counters and answers", "Strategies of others"} < set(headings)
+    assert {"Calls and bluffs", "Orders", "Leaving and ending"} < set(headings)
+    counters = " ".join(dict(RULES_PAGE)["Counters and answers"])
+    assert all(name_of(code) in counters for code in timed("Counter") | timed("Answer"))
+    orders = " ".join(dict(RULES_PAGE)["Orders"])
+    assert not any(word in orders for word in ("Clubs", "Queen", "Jack"))
 
 
 # Our own words
@@ -171,20 +261,25 @@ def test_strings_are_found_in_sources() -> None:
 
 @cards
 def test_the_card_says_it_in_our_words(code: str) -> None:
-    assert not shared(" ".join(CARD_TEXTS[code]), original_runs())
+    assert not shared(told(code), original_runs())
+    assert not shared(paragraph_of(code), original_runs())
 
 
-@pytest.mark.parametrize("path", sources(), ids=name_of)
+def test_the_rules_pages_say_it_in_our_words() -> None:
+    assert not shared(" ".join(" ".join((heading, *words)) for heading, words in RULES_PAGE), original_runs())
+
+
+@pytest.mark.parametrize("path", sources(), ids=path_name)
 def test_the_strings_of_the_game_are_ours(path: Path) -> None:
     found = {
-        f"{name_of(path)}:{line}: {run}"
+        f"{path_name(path)}:{line}: {run}"
         for line, text in strings_of(path.read_text(encoding="utf-8"))
         for run in shared(text, original_runs())
     }
     assert not found, "\n".join(sorted(found))
 
 
-@pytest.mark.parametrize("path", papers(), ids=name_of)
+@pytest.mark.parametrize("path", papers(), ids=path_name)
 def test_the_papers_are_ours(path: Path) -> None:
     assert not shared(path.read_text(encoding="utf-8"), original_runs())
 

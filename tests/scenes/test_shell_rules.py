@@ -74,5 +74,7 @@ def test_the_table_offers_them(app: App) -> None:
     assert "rules" in [name for name, *_ in pause.entries()]
 
 
-def test_they_say_that_strategies_cannot_be_enacted_yet() -> None:
-    assert "cannot be enacted yet" in logic.rules_page("assertion")[0][1][0]
+def test_they_tell_how_strategies_are_enacted_and_list_the_cards() -> None:
+    headings = [heading for heading, _ in logic.rules_page("assertion")]
+    assert headings.index("Enacting a strategy") < headings.index("Spades") < headings.index("Stars")
+    assert sum(len(paragraphs) for _, paragraphs in logic.rules_page("assertion")[-5:]) == 54

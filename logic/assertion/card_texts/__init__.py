@@ -1,0 +1,19 @@
+"""Titles and rules of the 54 cards, in our own words: ``CARD_TEXTS`` holds a :class:`CardText` for every code.
+
+A module a suit. The short form stands on the large card and tells what a card is for; the full form is what a player
+needs to play by, with the default of every house option (parts D and E of the rules). "You" holds the card, "they" is
+the opponent it is played against. What holds for all cards is said on the rules pages and not again here.
+"""
+
+from __future__ import annotations
+
+from .clubs import CLUBS
+from .diamonds import DIAMONDS
+from .entry import CardText
+from .hearts import HEARTS
+from .spades import SPADES
+from .stars import STARS
+
+CARD_TEXTS: dict[str, CardText] = SPADES | CLUBS | DIAMONDS | HEARTS | STARS
+
+__all__ = ["CARD_TEXTS", "CardText"]
