@@ -1,0 +1,172 @@
+"""The record of the campaign: what a line says of builds and strategies, from what a seat was allowed to see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from logic.assertion.describe import card_name, entries
+from logic.kernel.cards import CODES
+from tests.assertion.strategies.kit import stand
+from tests.assertion.table import PASS, act, discard, table
+
+
+def begun(*events: dict[str, Any]) -> list[dict[str, Any]]:
+    """The entries of these events, in turn 3."""
+    return entries([{"type": "turn_began", "seat": 0, "turn": 3}, *events])
+
+
+def declared(**fields: Any) -> dict[str, Any]:
+    """A declaration of seat 0."""
+    event = {"type": "strategy_declared", "seat": 0, "card": "AS", "code": "AS", "victim": None, "mode": None}
+    event |= {"cells": [], "named": None, "number": None, "with_card": None, "gained": False}
+    return event | fields
+
+
+def claimed(**fields: Any) -> dict[str, Any]:
+    """A claim of seat 0."""
+    event = declared(type="claim_made", card="QH", code="AS", under_card="?9", **fields)
+    return {key: value for key, value in event.items() if key not in ("with_card", "gained")}
+
+
+def countered(**fields: Any) -> dict[str, Any]:
+    """A counter of seat 1."""
+    return {"type": "strategy_countered", "seat": 1, "card": "6D", "code": "6D", "against": "AS", "victim": 0} | fields
+
+
+def moved(card: str, origin: Any, to: Any, why: str = "take") -> dict[str, Any]:
+    """A card that moved; seats stand for their hands."""
+    zones = [{"zone": "hand", "seat": zone} if type(zone) is int else {"zone": zone} for zone in (origin, to)]
+    return {"type": "card_moved", "card": card, "from": zones[0], "to": zones[1], "why": why}
+
+
+def line(entry: dict[str, Any]) -> str:
+    """An entry as text, cards in brackets."""
+    return "".join(f"[{run['card']}]" if "card" in run else run["text"] for run in entry["runs"])
+
+
+LINES: dict[str, tuple[dict[str, Any], str, str]] = {
+    "plain": (declared(), "Enacts [AS]", ""),
+    "on_a_trick": (declared(cells=[[1, 0], [2, 0], [3, 0], [4, 0]]), "Enacts [AS]", "On a trick"),
+    "on_a_cell": (declared(card="JS", code="JS", cells=[[1, 0]]), "Enacts [JS]", "On the ground"),
+    "another_card": (declared(card="9S"), "Enacts [9S] as the Ace of Spades", ""),
+    "no_card": (declared(card=None), "Enacts Ace of Spades", ""),
+    "named": (declared(card="10S", code="10S", named="B*"), "Enacts [10S]", "Names the Black Star"),
+    "number": (declared(card="JC", code="JC", number=8), "Enacts [JC]", "Names 8"),
+    "with_unseen": (declared(card="JD", code="JD", with_card="?4"), "Enacts [JD] with a card", ""),
+    "with_seen": (declared(card="JD", code="JD", with_card="2C"), "Enacts [JD] with [2C]", ""),
+    "claim": (claimed(), "Lays [QH] on a card and claims the Ace of Spades", ""),
+    "own_claim": (claimed() | {"under_card": "3D"}, "Lays [QH] on [3D] and claims the Ace of Spades", ""),
+    "copied_claim": (claimed() | {"card": None}, "Lays a card and claims the Ace of Spades", ""),
+    "call": ({"type": "claim_called", "seat": 1, "against": 0}, "Calls the claim", ""),
+    "counter": (countered(), "Answers the Ace of Spades with [6D]", ""),
+    "counter_of_a_build": (countered(card="6C", against="action"), "Answers the build with [6C]", ""),
+    "looked_at": ({"type": "card_revealed", "cards": ["2C", "3C"], "to": 0, "why": "look"}, "Looks at [2C][3C]", ""),
+    "looked_at_by_another": (
+        {"type": "card_revealed", "cards": ["?1", "?2"], "to": 1, "why": "look"}, "Looks at 2 cards", ""),
+    "forfeit": ({"type": "turn_passed", "seat": 0, "why": "forfeit"}, "Forfeits the turn", ""),
+    "empty": ({"type": "turn_passed", "seat": 0, "why": "empty"}, "Passes with an empty hand", ""),
+    "resigned": ({"type": "seat_out", "seat": 0, "why": "resigned"}, "Resigns", ""),
+    "peace": ({"type": "seat_out", "seat": 0, "why": "peace"}, "Accepts peace", ""),
+    "discard": (moved("9S", 0, "removed", "discard"), "Discards [9S]", "Nothing could be built"),
+    "limit": (moved("9S", 0, "removed", "limit"), "Discards [9S]", "Too many cards"),
+    "seen_card_of_another": (moved("9S", 1, 0), "Receives [9S]", ""),
+    "unseen_card_of_another": (moved("?7", 1, 0), "Receives a card", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", LINES)
+def test_a_line(case: str) -> None:
+    event, text, note = LINES[case]
+    (entry,) = begun(event)
+    assert (line(entry), entry["note"], entry["turn"], entry["gains"]) == (text, note, 3, [])
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        moved("?7", "deck", 0, "draw"),
+        moved("9S", 0, "pending", "declare"),
+        moved("9S", 0, 0, "keep"),
+        {"type": "strategy_resolved", "seat": 0, "card": "AS", "code": "AS"},
+        {"type": "turn_ended", "seat": 0, "turn": 3},
+        {"type": "deck_shuffled", "count": 9},
+        {"type": "card_revealed", "cards": [], "to": 0, "why": "look"},
+    ],
+)
+def test_what_a_player_sees_anyway_gets_no_line(event: dict[str, Any]) -> None:
+    assert begun(event) == [] and begun(declared(), event) == begun(declared())
+
+
+def test_who_it_is_done_to_is_kept_for_whoever_draws_the_line() -> None:
+    assert [entry["victim"] for entry in begun(declared(victim=2), countered(), moved("?1", 2, 0))] == [2, 0, 2]
+
+
+def test_cards_that_go_the_same_way_share_a_line() -> None:
+    assert [line(entry) for entry in begun(*[moved(code, 1, 0) for code in ("9S", "2C")])] == ["Receives [9S][2C]"]
+    unseen = begun(*[moved(f"?{card}", 1, 0) for card in range(3)], moved("?4", 0, 1))
+    assert [line(entry) for entry in unseen] == ["Receives 3 cards", "Receives a card"]
+    assert line(begun(moved("9S", 1, 0), moved("?3", 1, 0))[0]) == "Receives 2 cards"
+
+
+NOTES: dict[str, tuple[list[dict[str, Any]], str, list[int]]] = {
+    "seized": ([{"type": "strategy_stopped", "seat": 0, "card": "AS", "code": "AS", "why": "seized"}],
+               "The card is seized", []),
+    "won": ([{"type": "coin_tossed", "seat": 0, "won": True}], "Wins the toss", []),
+    "lost": ([{"type": "coin_tossed", "seat": 0, "won": False}], "Loses the toss", []),
+    "won_by_the_other": ([{"type": "coin_tossed", "seat": 1, "won": True}], "Loses the toss", []),
+    "duty": ([{"type": "effect_began", "kind": "duty"}], "An order for the next turn", []),
+    "twice_the_same": ([{"type": "effect_began", "kind": "duty"}] * 2, "An order for the next turn", []),
+    "size": ([{"type": "effect_began", "kind": "size", "count": 4}], "Hands of 4 cards from now on", []),
+    "begun_and_ended": (
+        [{"type": "effect_began", "kind": "isolation"}, {"type": "effect_ended", "kind": "barricade"}],
+        "The trick is isolated, the barricade is gone", []),
+    "not_worth_a_word": ([{"type": "effect_began", "kind": "revealed"}, {"type": "effect_ended", "kind": "duty"}],
+                         "", []),
+    "points_of_a_trick_count_once": (
+        [{"type": "trick_completed", "points": 2}, {"type": "points_changed", "points": 1, "why": "trick"},
+         {"type": "points_changed", "points": 1, "why": "bonus"}], "Trick", [2]),
+    "three_tricks": ([{"type": "trick_completed", "points": 1}] * 3, "Three tricks or more", [1, 1, 1]),
+    "seized_points": (
+        [{"type": "points_changed", "points": -2, "why": "seized"},
+         {"type": "points_changed", "points": 2, "why": "seized"}], "Points are seized", [2]),
+    "undone_points": ([{"type": "points_changed", "points": -2, "why": "undone"}], "Points are undone", []),
+    "two_lines": ([{"type": "line_gained", "distance": 7, "value": 4}] * 2, "Line 7, line 7", [4, 4]),
+    "lost_line": ([{"type": "line_lost", "distance": 7, "value": 4}], "loses line 7", [-4]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", NOTES)
+def test_a_note(case: str) -> None:
+    events, note, gains = NOTES[case]
+    (entry,) = begun(declared(), *events)
+    assert (entry["note"], entry["gains"]) == (note, gains)
+
+
+def test_nothing_is_added_where_there_is_no_line() -> None:
+    assert begun(*[event for events, _, _ in NOTES.values() for event in events]) == []
+
+
+def test_a_called_card_is_shown_in_the_line_of_the_call() -> None:
+    called = [{"type": "claim_called", "seat": 1, "against": 0}]
+    called += [{"type": "card_revealed", "cards": ["3D"], "to": None, "why": "called"}]
+    assert line(begun(claimed(), *called)[1]) == "Calls the claim revealing [3D]"
+
+
+def test_every_card_has_a_name() -> None:
+    assert len({card_name(code) for code in CODES}) == 54
+
+
+def test_a_forfeited_turn_is_told() -> None:
+    match = stand(hands=["9S 4H", "5S 5H"], effects=[
+        {"kind": "forfeit", "code": "9C", "owner": 1, "target": 1, "number": 1}
+    ], options={"voluntaryPass": True})  # fmt: skip
+    act(match, 0, PASS)
+    assert [(line(entry), entry["seat"]) for entry in match.log(0)] == [("Passes", 0), ("Forfeits the turn", 1)]
+
+
+def test_a_thrown_away_card_is_told_to_all() -> None:
+    match = table(". S .\nS + S\n. S .", ["9S 3S", "5S"], deck=20)
+    act(match, 0, discard("9S"))
+    assert [line(entry) for entry in match.log(1)] == ["Discards [9S]"]
