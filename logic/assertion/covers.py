@@ -6,17 +6,13 @@ An effect's ``count`` holds, as bits, which of its cells are covered.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
 
 from ..kernel.cards import ANY_SUIT
-from .build import Laid
+from .build import Laid, crossing_suits, fill_cells, line_step
 from .effects import Effect
-from .grid import COLUMN, ROW
-from .ground import REPAIR, WALL, Ground
+from .ground import Ground
 from .state import AssertionState
 from .verbs import AssertionTable
-
-BITS = (1, 2, 4, 8)
 
 
 def barred_tricks(state: AssertionState) -> list[Effect]:
@@ -45,27 +41,13 @@ def cover_cells(state: AssertionState, effect: Effect, placed: Sequence[Laid]) -
             fixed[cell] = ground.suit[cell]
         elif cell in laid:
             fixed[cell] = laid[cell]
-    open_cells = [cell for cell in effect.cells if cell not in fixed]
-    allowed = {cell: cover_suits(ground, effect.cells, cell) for cell in open_cells}
-    free = [bit for bit in BITS if bit not in fixed.values()]
-    found: dict[int, int] = {}
-    for order in permutations(free, len(open_cells)):
-        if all(allowed[cell] & bit for cell, bit in zip(open_cells, order, strict=True)):
-            for cell, bit in zip(open_cells, order, strict=True):
-                found[cell] = found.get(cell, 0) | bit
-    return sorted(found.items())
+    open_cells = {cell: cover_suits(ground, effect.cells, cell) for cell in effect.cells if cell not in fixed}
+    return fill_cells(open_cells, sum(fixed.values()))
 
 
 def cover_suits(ground: Ground, cells: Sequence[int], cell: int) -> int:
     """The suits a cover on ``cell`` of the barred trick may have by its crossing run, as a mask."""
-    across = COLUMN if cells[1] - cells[0] == ROW else ROW
-    seen = 0
-    for direction in (-across, across):
-        at = cell + direction
-        while 0 < ground.suit[at] < WALL:
-            seen |= ground.suit[at] & ~REPAIR
-            at += direction
-    return ANY_SUIT & ~seen | ground.suit[cell] & ANY_SUIT
+    return crossing_suits(ground, cell, line_step(cells)) | ground.suit[cell] & ANY_SUIT
 
 
 def note_covers(table: AssertionTable, cells: Sequence[int]) -> None:
