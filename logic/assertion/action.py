@@ -228,6 +228,10 @@ class ActionRule(Rule):
         if state.effects:
             note_covers(table, cells)
         made = settle_tricks(table, frame.seat, cells, self._acting(frame))
+        if frame.vars.get("form") == "row":
+            from .strategies.diamond_builds import score_decree
+
+            score_decree(table, frame.seat, cells)
         note_runs(table, cells)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
         assert state.frames

@@ -106,6 +106,8 @@ class PlainForm(Form):
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         placed = tentative(frame)
+        if len(placed) < frame.vars.get("min_cards", 0):
+            return False
         if not placed or (bound(frame) and not _satisfied(frame, [card for card, _, _ in placed])):
             return False
         effect = effect_over(state, placed[0][1]) if state.effects else None

@@ -168,6 +168,8 @@ class TurnRule(Rule):
             return
         frame.vars = {**frame.vars, "credits": credits[1:]}
         names: dict[str, Any] = {"credit": credits[0]}
+        if next(of_kind(state, "rows", frame.seat), None) is not None:
+            names["plays"] = False  # the second turn of Loose Ranks (3D)
         if credits[0] == "loan":
             names |= self._borrowed(state, frame.seat)
         table.call(frame, Frame("action", frame.seat, "begin", names), "main")

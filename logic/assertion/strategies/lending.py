@@ -65,7 +65,14 @@ class LendTheKnife(Response):
             return
         table.to_pile(choice.card, "pending", "respond")
         names = {"card": choice.card, "borrower": frame.seat}
-        told: dict[str, Any] = {"victim": frame.seat, "mode": None, "cells": [], "named": None, "number": None, "with_card": None}
+        told: dict[str, Any] = {
+            "victim": frame.seat,
+            "mode": None,
+            "cells": [],
+            "named": None,
+            "number": None,
+            "with_card": None,
+        }
         table.tell("strategy_declared", seat=lender, card=choice.card, code="7C", gained=False, **told)
         table.call(frame, Frame("7C", lender, "name_third", names), "ask_next")
 
