@@ -211,11 +211,27 @@ class ActionRule(Rule):
         for placement in placed:
             table.lay(seat, placement, how=form.how(state, placement[1]))
         state.empty_passes = 0
+        if names.get("form") == "false":
+            from .strategies.rebuilding import false_line
+
+            four = false_line(state, names["laid_cells"])
+            told = {"laid_cards": names["laid_cards"], "line_cells": four}
+            table.call(frame, Frame("4H", seat, "challenge", told), "challenged")
+        else:
+            table.goto(frame, "answerable")
+
+    def challenged(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """A false trick has been challenged, or not (4H): a lost one is gone, and the build with it."""
+        if result == "caught":
+            table.done("caught")
+            return
+        frame.vars = {**frame.vars, "proved": result == "proved"}
         table.goto(frame, "answerable")
 
     def answerable(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """The window in which the build may be deflected (6C)."""
-        seats = [] if frame.vars.get("unopposed") else who_may_counter(table.state, frame)
+        fixed = frame.vars.get("unopposed") or frame.vars.get("form") == "mend"
+        seats = [] if fixed else who_may_counter(table.state, frame)
         if seats:
             place = len(table.state.frames) - 1
             table.call(frame, window("counters", frame.seat, seats, place), "settle")
@@ -228,14 +244,26 @@ class ActionRule(Rule):
         if state.effects:
             note_covers(table, cells)
         made = settle_tricks(table, frame.seat, cells, self._acting(frame))
-        if frame.vars.get("form") == "row":
-            from .strategies.diamond_builds import score_decree
-
-            score_decree(table, frame.seat, cells)
+        self._settle_form(table, frame, cells)
         note_runs(table, cells)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
         assert state.frames
         table.goto(frame, "card_effects")
+
+    def _settle_form(self, table: AssertionTable, frame: Frame, cells: tuple[int, ...]) -> None:
+        """What the forms of four in line do beyond a plain build (3D, 4H)."""
+        from .strategies.diamond_builds import score_decree
+        from .strategies.rebuilding import end_mended, false_line, score_false
+
+        form = frame.vars.get("form")
+        if form == "row":
+            score_decree(table, frame.seat, cells)
+        elif form == "mend":
+            end_mended(table, frame.vars["trick_cells"])
+        elif form == "false":
+            line = false_line(table.state, cells)
+            bonus = bonus_of(table, line, [line], self._acting(frame))
+            score_false(table, frame.seat, line, bool(frame.vars.get("proved")), bonus)
 
     def _acting(self, frame: Frame) -> dict[int, str]:
         """The cards of the build that play another's part: ``{card: code}`` (9S, C5-R2)."""
@@ -327,17 +355,23 @@ def settle_tricks(
     known = {trick.cells for trick in state.tricks}
     made = [trick for trick in completed_tricks(ground, cells) if trick not in known]
     for trick in made:
-        extra = 0
-        for cell in trick:
-            if cell in state.now.built and ground.card[cell]:
-                card = ground.card[cell] - 1
-                code = (acting or {}).get(card) or face_code(state, card)
-                rule = BY_CODE.get(code)
-                if isinstance(rule, BuildCard):
-                    extra += rule.bonus(table, cell, trick, made)
-        score_trick(table, seat, trick, extra)
+        score_trick(table, seat, trick, bonus_of(table, trick, made, acting))
     update_lines(table, state.side_of(seat))
     return made
+
+
+def bonus_of(
+    table: AssertionTable, trick: tuple[int, ...], made: list[tuple[int, ...]], acting: dict[int, str] | None
+) -> int:
+    """Extra points that cards laid this turn add to a new trick (2S, 4S)."""
+    state, extra = table.state, 0
+    for cell in trick:
+        card = state.ground.card[cell] - 1
+        if cell in state.now.built and card >= 0:
+            rule = BY_CODE.get((acting or {}).get(card) or face_code(state, card))
+            if isinstance(rule, BuildCard):
+                extra += rule.bonus(table, cell, trick, made)
+    return extra
 
 
 def note_runs(table: AssertionTable, cells: tuple[int, ...]) -> None:

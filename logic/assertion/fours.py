@@ -283,7 +283,7 @@ class MendForm(FourForm):
         return bool(self.open_cards(state, frame, seat))
 
     def how(self, state: AssertionState, cell: int) -> str:
-        return "mend"
+        return "replace"
 
 
 FORMS |= {"row": RowForm(), "false": FalseForm(), "weapon": WeaponForm(), "mend": MendForm()}

@@ -123,7 +123,7 @@ def declaration(state: AssertionState, frame: Frame) -> Plain:
     card = names.get("card")
     found["card"] = None if card is None else state.code(card)
     for field, (kind, name) in FIELDS.items():
-        if name not in names or field == "under":
+        if name not in names or field in ("under", "hidden", "picks"):
             continue
         value = names[name]
         if kind == "card":

@@ -91,6 +91,7 @@ class TurnRule(Rule):
         for effect in sorted(of_kind(state, "duty", seat), key=lambda e: (e.code not in DEFINITE, e.number)):
             if not BY_CODE[effect.code].duty_stands(state, effect):
                 table.end(effect)
+                BY_CODE[effect.code].duty_dropped(table, effect)
                 continue
             frame.vars = {**frame.vars, "duty": effect.number, "credits": ()}
             if self._may_undo(state, seat, effect):

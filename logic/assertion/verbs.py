@@ -174,9 +174,12 @@ class AssertionTable(Table):
         else:
             origin = self.take(card)
         self.show(card)
-        getattr(state.ground, how)(cell, card, suit, seat)
+        replaced = getattr(state.ground, how)(cell, card, suit, seat)
         if self.events is not None:
             self._moved(card, origin, board_zone(cell, suit), why)
+        if how == "replace" and replaced >= 0:  # the mending of a false trick: what it replaces comes back (4H)
+            state.hands[seat].append(replaced)
+            self.moved_off(replaced, cell, seat_zone("hand", seat), "mended")
 
     def moved_off(self, card: int, cell: int, to: dict[str, Any], why: str) -> None:
         """Tell of a card that left the board for ``to`` (the caller has already put it there)."""

@@ -1,7 +1,7 @@
 """The 54 cards, a module a suit; `BY_CODE` finds them."""
 
 from ...kernel.cards import CODES
-from . import clubs, deflect, diamond_builds, diamonds, hearts, lending, masks, spades, spades_low, stars
+from . import clubs, deflect, diamond_builds, diamonds, hearts, lending, masks, rebuilding, spades, spades_low, stars
 from .base import BY_CODE, Passive
 
 for _code in CODES:
@@ -17,6 +17,7 @@ __all__ = [
     "hearts",
     "lending",
     "masks",
+    "rebuilding",
     "spades",
     "spades_low",
     "stars",

@@ -50,6 +50,9 @@ FIELDS: dict[str, tuple[str, str]] = {
     "claim": ("strategy", "claim"),
     "number": ("number", "number"),
     "with": ("card", "with_card"),
+    "first": ("card", "first_card"),
+    "second": ("card", "second_card"),
+    "hidden": ("card", "hidden_card"),
     "under": ("card", "under_card"),
     "pick": ("card", "pick_card"),
     "picks": ("card", "picks_done"),
@@ -67,6 +70,9 @@ NO_TARGET = {
     "claim": "There is nothing that could be claimed.",
     "number": "There is no number to choose.",
     "with": "You hold no other card it could be played with.",
+    "first": "You hold too few strategies that could be declared now.",
+    "second": "You hold too few strategies that could be declared now.",
+    "hidden": "You hold too few cards.",
     "under": "You hold no other card to lay under it.",
     "pick": "There is no card it could be used on.",
     "picks": "There is no card it could be used on.",
@@ -185,6 +191,9 @@ class Strategy(Rule):
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
         """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
         return True
+
+    def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:
+        """A duty that can no longer be served has been dropped: clear what it leaves on the table."""
 
     # aiming -------------------------------------------------------------------------------------------------------
 
@@ -520,5 +529,6 @@ def perform(
     """
     if card is not None and card not in table.state.pending and names.get("origin", "pending") == "pending":
         table.to_pile(card, "pending", "gained")
-    frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **names})
+    protected = {name: True for name in ("unopposed", "shut") if parent.vars.get(name)}  # D-KH1
+    frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **protected, **names})
     table.call(parent, frame, then)
