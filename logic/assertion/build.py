@@ -183,6 +183,8 @@ def is_build(
 ) -> bool:
     """Whether the cards can be laid, in some order, as one build (B1-B5)."""
     edge = ground.frontier if frontier is None else frontier
+    if len({cell for cell, _ in placed}) < len(placed):
+        return False
     for start in placed:
         if start[0] not in edge or not first_cells(ground, start[1], parallel, start[:1]):
             continue
