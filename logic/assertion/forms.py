@@ -106,7 +106,7 @@ class PlainForm(Form):
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         placed = tentative(frame)
-        if len(placed) < frame.vars.get("min_cards", 0):
+        if len(placed) < frame.vars.get("at_least", 0):
             return False
         if not placed or (bound(frame) and not _satisfied(frame, [card for card, _, _ in placed])):
             return False

@@ -333,9 +333,10 @@ def _read_lines(state: AssertionState, lines: list[LineDocument] | None) -> list
     held = [holders(state, place // per_home, None) if is_there else 0 for place, is_there in enumerate(there)]
     for line in lines or []:
         place, mask = _read_line(state, line)
-        if bool(mask) != there[place]:
-            said = "held by the document, not" if mask else "not held by the document, but"
-            raise LoadError(f"Line {line.distance} of home {line.home} is {said} by the board.")
+        if mask and not reached(state, state.ground, *divmod(place, per_home), True):
+            raise LoadError(f"Line {line.distance} of home {line.home} is held by the document, not by the board.")
+        if not mask and there[place] and holders(state, place // per_home, None):
+            raise LoadError(f"Line {line.distance} of home {line.home} is not held by the document, but by the board.")
         held[place] = mask
     return held
 

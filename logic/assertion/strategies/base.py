@@ -13,7 +13,8 @@ Names in the frame of an enactment, all public once it is declared:
                  the targets, by :data:`FIELDS`
 ``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
 ``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
-                 trick that may be named (8D)
+                 trick that may be named (8D); ``victim_needed`` only uses that name a victim are open (7C)
+``sealed``       it is only aimed: the result is the kind and the names of the frame, nothing is declared (8C)
 ``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
 ``keep``         the card returns to its player; a marker stands for it on the board (6S)
 ``times``        executions still allowed, this one counted (5C, QH, R*)
@@ -144,10 +145,21 @@ class Strategy(Rule):
         reason = self.obstacle(state, frame)
         if reason:
             return reason
+        if frame.vars.get("victim_needed") and not {"victim", "mode"} & set(self.fields_of(state, frame)):
+            return "The cards you were lent are to be used against another player."
         field = self.next_field(state, frame)
-        if field is not None and not self.values(state, frame, field):
-            return NO_TARGET[field]
-        return ""
+        return "" if field is None or self.leads_on(state, frame) else NO_TARGET[field]
+
+    def leads_on(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether the fields still open can all be chosen, one after the other."""
+        field = self.next_field(state, frame)
+        if field is None:
+            return True
+        return any(self._leads(state, frame, field, value) for value in self.values(state, frame, field))
+
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+        chosen = True if field == "picks" else value
+        return self.leads_on(state, Frame(frame.kind, frame.seat, frame.step, {**frame.vars, FIELDS[field][1]: chosen}))
 
     def next_field(self, state: AssertionState, frame: Frame) -> str | None:
         """The first field not chosen yet."""
@@ -159,7 +171,16 @@ class Strategy(Rule):
     def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
         """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
         found: Sequence[Any] = getattr(self, field + "_values")(state, frame)
+        if field == "mode" and frame.vars.get("victim_needed"):
+            found = [mode for mode in found if "victim" in self._fields_with(state, frame, mode)]
         return found
+
+    def _fields_with(self, state: AssertionState, frame: Frame, mode: str) -> tuple[str, ...]:
+        return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
+
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one."""
+        return self.values(state, frame, field)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         only = frame.vars.get("victim_only")
@@ -209,10 +230,13 @@ class Strategy(Rule):
         state = table.state
         while True:
             field = self.next_field(state, frame)
+            if field is None and frame.vars.get("sealed"):
+                table.done((frame.kind, frame.vars))
+                return
             if field is None:
                 table.ask(frame, frame.seat, "declare", "confirmed")
                 return
-            values = self.values(state, frame, field)
+            values = self._choices(state, frame, field)
             if len(values) == 1 and field in ("victim", "mode"):  # nothing to choose
                 frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
                 continue
@@ -223,12 +247,16 @@ class Strategy(Rule):
         field = self.next_field(state, frame)
         assert field is not None
         kind = FIELDS[field][0]
-        values = self.values(state, frame, field)
+        values = self._choices(state, frame, field)
         if field == "picks":
             chosen = frame.vars.get("pick_cards", ())
             options = [action(kind, card) for card in values if card not in chosen]
             return options + ([DONE] if chosen else []) + self._decline(frame)
         return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
+
+    def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Any]:
+        """The values of a field that lead to a whole declaration."""
+        return [value for value in self.values(state, frame, field) if self._leads(state, frame, field, value)]
 
     def aimed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice == NO:
@@ -284,17 +312,26 @@ class Strategy(Rule):
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
         """Whatever else is laid down with the card."""
 
-    def opposed(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Declare what has been aimed elsewhere (8C)."""
+        self.declare(table, frame)
+
+    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
         """Open the window of counters (C3.2), for everybody who could hold one by public knowledge.
 
-        A play that may be nulled (9D) is first shown to whoever has that right.
+        A play that may be nulled (9D) is first shown to whoever has that right. Counters aimed at it before it was
+        shown (8C) are played instead of a window.
         """
         judge = frame.vars.get("nullable_by")
         if judge is not None and not frame.vars.get("let_stand"):
             table.ask(frame, judge, "yes_no", "nulled")
             return
-        from .counters import who_may_counter
+        from .counters import play_aimed, who_may_counter
 
+        if "aimed_cards" in frame.vars:
+            if not play_aimed(table, frame, "opposed", result):
+                table.goto(frame, "answered")
+            return
         place = len(table.state.frames) - 1
         seats = who_may_counter(table.state, frame)
         if seats:
@@ -372,8 +409,15 @@ class Strategy(Rule):
             return
         if frame.vars.get("keep"):
             table.to_seat(card, "hand", frame.seat, "keep", shown=True)
+        elif self._back_to_depot(table.state, frame, zone):
+            table.to_seat(card, "depot", frame.seat, "keep", shown=True)
         else:
             table.to_pile(card, zone, "spent")
+
+    def _back_to_depot(self, state: AssertionState, frame: Frame, zone: str) -> bool:
+        """Whether a card enacted from the depot returns to it (option ``threeClubsReusable``)."""
+        enacted = frame.vars.get("origin") == "depot" and zone == self.destination and self.kind != "R"
+        return enacted and bool(state.options["threeClubsReusable"])
 
     def board_card(self, frame: Frame) -> int | None:
         """The card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""

@@ -205,7 +205,7 @@ def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: Any) -
         return
     longest = longest_build(state, seat)
     if longest:
-        table.call(frame, Frame("action", seat, "begin", {**common, "min_cards": longest}), "served")
+        table.call(frame, Frame("action", seat, "begin", {**common, "at_least": longest}), "served")
     else:
         table.done()
 
