@@ -281,7 +281,7 @@ class ReshuffleEverything(Strategy):
         spent = [other.vars.get("card") for other in state.frames if other is not frame and other.kind in BY_CODE]
         if not frame.vars.get("keep"):
             spent.append(own)
-        lying = [card for card in spent if card is not None and card in state.pending]
+        lying = [card for card in dict.fromkeys(spent) if card is not None and card in state.pending]
         cards = [*state.centre, *state.removed, *lying]
         for card in cards:
             if card in lying:
