@@ -42,18 +42,25 @@ class Window(NamedTuple):
 class Span:
     """One kind of span for one builder on one ground. Immutable; asked anew after the ground has changed.
 
-    ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house option of B-R2.
+    ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house option of B-R2; ``must`` is
+    a card of the hand that has to be laid, if any.
     """
 
     want = ANY_SUITS
 
     def __init__(
-        self, ground: Ground, hand: Sequence[Held], frontier: Sequence[int] | None = None, parallel: bool = True
+        self,
+        ground: Ground,
+        hand: Sequence[Held],
+        frontier: Sequence[int] | None = None,
+        parallel: bool = True,
+        must: int | None = None,
     ) -> None:
         self.ground = ground
         self.hand = tuple(hand)
         self.frontier = ground.frontier if frontier is None else frontier
         self.parallel = parallel
+        self.must = must
         self._windows: list[Window] = []
         self._more = self._find()
 
@@ -154,52 +161,34 @@ class Span:
 
     def _likeness(self, card: int, mask: int) -> Any:
         """Cards with the same likeness have the same places."""
-        return mask
+        return mask, card == self.must
 
     def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
         """Whether the cards left can fill the rest of the window."""
         used = {card for card, _, _ in placed}
-        kept = [*window.kept, *(suit for _, _, suit in placed)]
+        suits = [*window.kept, *(suit for _, _, suit in placed)]
         slots = _open_slots(window, placed)
-        return _can_fill(self.want, slots, tuple(sorted(mask for card, mask in self.hand if card not in used)), kept)
+        if self.must is None or self.must in used:
+            return _can_fill(self.want, slots, self._pool(used), suits)
+        pool = self._pool({*used, self.must})
+        mask = dict(self.hand).get(self.must, 0)
+        return any(
+            mask & slot & bit and _can_fill(self.want, (*slots[:at], *slots[at + 1 :]), pool, [*suits, bit])
+            for at, slot in enumerate(slots)
+            for bit in BITS
+        )
+
+    def _pool(self, used: set[int]) -> tuple[int, ...]:
+        return tuple(sorted(mask for card, mask in self.hand if card not in used))
 
 
 class LooseRow(Span):
-    """Four cards of any suits on four empty cells that form a run of exactly four (3D, D-3D2).
-
-    ``must`` is a card of the hand that has to be among them (mode 1), or ``None``.
-    """
-
-    def __init__(
-        self,
-        ground: Ground,
-        hand: Sequence[Held],
-        must: int | None = None,
-        frontier: Sequence[int] | None = None,
-        parallel: bool = True,
-    ) -> None:
-        super().__init__(ground, hand, frontier, parallel)
-        self.must = must
+    """Four cards of any suits on four empty cells that form a run of exactly four (3D, D-3D2)."""
 
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
         if any(self.ground.suit[cell] for cell in cells):
             return None
         return Window({cell: self._room(cell, step) for cell in cells}, ())
-
-    def _likeness(self, card: int, mask: int) -> Any:
-        return mask, card == self.must
-
-    def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
-        if self.must is None or any(card == self.must for card, _, _ in placed):
-            return super()._finishes(window, placed)
-        used = {self.must, *(card for card, _, _ in placed)}
-        slots = _open_slots(window, placed)
-        pool = tuple(sorted(mask for card, mask in self.hand if card not in used))
-        mask = dict(self.hand)[self.must]
-        return any(
-            mask & slot and _can_fill(ANY_SUITS, (*slots[:at], *slots[at + 1 :]), pool, ())
-            for at, slot in enumerate(slots)
-        )
 
 
 class FalseTrick(Span):

@@ -126,21 +126,22 @@ def test_3d_rows_are_those_of_the_rule(seed: int, must: int | None) -> None:
     expected = {
         span for span in literal_spans(board, empty, hand, judge) if not any(cell in board for _, cell, _ in span)
     }
-    row = LooseRow(ground, held(hand), must, indices(edge))
+    row = LooseRow(ground, held(hand), indices(edge), must=must)
     assert reachable(row, hand) == expected
     assert row.possible() == bool(expected)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_4h_false_tricks_are_those_of_the_rule(seed: int) -> None:
+@pytest.mark.parametrize("must", [None, 1])
+def test_4h_false_tricks_are_those_of_the_rule(seed: int, must: int | None) -> None:
     board, edge, hand, ground = position(seed)
 
     def judge(after: Board, line: Run, spots: list[Cell], codes: set[Code]) -> bool:
-        twice = len({after[cell] for cell in line}) < 4
+        twice = len({after[cell] for cell in line}) < 4 and (must is None or hand[must] in codes)
         return twice and not any(cell in board for cell in spots) and crossings_legal(after, line, spots)
 
     expected = literal_spans(board, edge, hand, judge)
-    span = FalseTrick(ground, held(hand), indices(edge))
+    span = FalseTrick(ground, held(hand), indices(edge), must=must)
     assert reachable(span, hand) == expected
     assert span.possible() == bool(expected)
 
