@@ -283,7 +283,7 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.tricks = [_read_trick(state, trick) for trick in document.tricks or []]
     if len({trick.cells for trick in state.tricks}) < len(state.tricks):
         raise LoadError("A trick is listed twice.")
-    state.held = _read_lines(state, document.lines)
+    state.held = _read_lines(state, document)
     if document.now is not None:
         state.now = _read_record(state, document.now, cards)
     else:
@@ -326,17 +326,22 @@ def _line(listed: list[tuple[int, int]], who: str) -> tuple[int, ...]:
     return cells
 
 
-def _read_lines(state: AssertionState, lines: list[LineDocument] | None) -> list[int]:
-    """The lines held; computed where the document does not say."""
+def _read_lines(state: AssertionState, document: Position) -> list[int]:
+    """The lines held; computed where the document does not say.
+
+    In the middle of a play cards may lie on the board that do not count yet; then the document is taken at its word.
+    """
     per_home = len(THRESHOLDS)
-    there = [reached(state, state.ground, *divmod(place, per_home)) for place in range(len(state.held))]
-    held = [holders(state, place // per_home, None) if is_there else 0 for place, is_there in enumerate(there)]
-    for line in lines or []:
+    unsettled = document.frames is not None and len(document.frames) > 2
+    held = [
+        holders(state, place // per_home, None) if reached(state, state.ground, *divmod(place, per_home)) else 0
+        for place in range(len(state.held))
+    ]
+    for line in document.lines or []:
         place, mask = _read_line(state, line)
-        if mask and not reached(state, state.ground, *divmod(place, per_home), True):
-            raise LoadError(f"Line {line.distance} of home {line.home} is held by the document, not by the board.")
-        if not mask and there[place] and holders(state, place // per_home, None):
-            raise LoadError(f"Line {line.distance} of home {line.home} is not held by the document, but by the board.")
+        if not unsettled and bool(mask) != reached(state, state.ground, *divmod(place, per_home), bool(mask)):
+            said = "held by the document, not" if mask else "not held by the document, but"
+            raise LoadError(f"Line {line.distance} of home {line.home} is {said} by the board.")
         held[place] = mask
     return held
 

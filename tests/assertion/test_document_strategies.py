@@ -10,7 +10,7 @@ import pytest
 import logic
 from tests.assertion.documents import Change, plain, put, sentence
 from tests.assertion.strategies.kit import aim, declare, respond, stand
-from tests.assertion.table import act, asked, build
+from tests.assertion.table import DONE, PASS, act, asked, build, lay
 
 TRICK = [[1, 0], [2, 0], [3, 0], [4, 0]]
 ROW_OF_SPADES = [[0, 1], [0, 2], [0, 3], [0, 4]]
@@ -343,6 +343,36 @@ def told(data: dict[str, Any]) -> bool:
     assert match.decisions() and match.state()
     assert [match.view(seat) for seat in range(2)]
     return True
+
+
+def test_a_build_that_does_not_count_yet_reads_back() -> None:
+    """C3: while a build may be answered its cards lie on the board, and their line is not gained."""
+    match = stand(before_line(), ["9C 2H", "6C 3H"])
+    lay(match, 0, ("9C", (0, 7)))
+    act(match, 0, DONE)
+    assert asked(match) == [(1, "window")]
+    state = plain(match.state())
+    assert not any(line["held_by"] for line in state["lines"])
+    again = logic.load_match(state)
+    assert plain(again.state()) == state
+    act(again, 1, PASS)
+    assert any(line["held_by"] for line in again.state()["lines"])
+
+
+def before_line() -> dict[tuple[int, int], str]:
+    """Cards up to just before the first line of the North."""
+    return {(0, 1): "S", (1, 2): "H", (0, 3): "D", (1, 4): "C", (0, 5): "S", (0, 6): "H"}
+
+
+def test_a_line_kept_by_a_second_base_alone_reads_back() -> None:
+    """A6-R5: a second base keeps a line that is held; whether it was held only the document can say."""
+    board = [on(-6, 6, "AC", base=True, seat=0), on(-6, 7, "4H", seat=0)]
+    for held_by in ([], [0]):
+        given = {"game": "assertion", "seats": 2, "hands": [["9S"], ["KC"]], "deck": "rest", "board": board}
+        given["lines"] = [{"home": 1, "distance": 7, "held_by": held_by}]
+        state = plain(logic.load_match(given).state())
+        assert [line["held_by"] for line in state["lines"] if (line["home"], line["distance"]) == (1, 7)] == [held_by]
+        assert plain(logic.load_match(state).state()) == state
 
 
 def test_a_window_on_nothing_is_refused() -> None:
