@@ -19,6 +19,7 @@ from ..kernel.game import Rule
 from ..kernel.window import window
 from .build import completed_tricks, main_line
 from .covers import note_covers
+from .effects import of_kind
 from .forms import face_code, form_of, suits_for
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
 from .intent import intend, tentative
@@ -26,7 +27,7 @@ from .refusals import refusal
 from .scoring import keep_registry, score_trick, update_lines
 from .state import AssertionState
 from .strategies.base import BY_CODE, DONE_, BuildCard
-from .strategies.counters import who_may_counter
+from .strategies.counters import play_aimed, who_may_counter
 from .verbs import AssertionTable
 
 CREDITS = {
@@ -112,7 +113,7 @@ class ActionRule(Rule):
 
     def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
         names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}
-        for name in ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut"):
+        for name in ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut"):
             if name in frame.vars:
                 names[name] = frame.vars[name]
         return names
@@ -194,10 +195,20 @@ class ActionRule(Rule):
 
     # the build is declared, answered and settled ------------------------------------------------------------------
 
+    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Declare a build that was put together elsewhere (5C, 8C)."""
+        self._declare_build(table, frame)
+
     def _declare_build(self, table: AssertionTable, frame: Frame) -> None:
-        """The build is laid for all to see; calls (4H) and Six of Clubs come before it counts (C3, D-4H6)."""
+        """The build is laid for all to see; calls (4H) and Six of Clubs come before it counts (C3, D-4H6).
+
+        One that is only put together for another card (``sealed``) is that frame's result.
+        """
         state, seat = table.state, frame.seat
         placed = tentative(frame)
+        if frame.vars.get("sealed"):
+            table.done(placed)
+            return
         form = form_of(frame)
         names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
         names["laid_cards"] = tuple(card for card, _, _ in placed)
@@ -228,8 +239,12 @@ class ActionRule(Rule):
         frame.vars = {**frame.vars, "proved": result == "proved"}
         table.goto(frame, "answerable")
 
-    def answerable(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        """The window in which the build may be deflected (6C)."""
+    def answerable(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The window in which the build may be deflected (6C); or the counters aimed at it unseen (8C)."""
+        if "aimed_cards" in frame.vars:
+            if not play_aimed(table, frame, "answerable", result):
+                table.goto(frame, "settle")
+            return
         fixed = frame.vars.get("unopposed") or frame.vars.get("form") == "mend"
         seats = [] if fixed else who_may_counter(table.state, frame)
         if seats:
@@ -335,7 +350,7 @@ def zone_of(state: AssertionState, card: int) -> str:
     for name, piles in (("hand", state.hands), ("depot", state.depots), ("threat", state.threats)):
         if any(card in pile for pile in piles):
             return name
-    return "pending"
+    return "loan" if any(card in loan.cards for loan in of_kind(state, "loan")) else "pending"
 
 
 SPECIALS: list[str] = []

@@ -5,7 +5,8 @@ A build in the making lies in private names of an action frame (`intent`). Which
 module. Public names of the frame that bind every form:
 
 ``must_card``   the build must contain this card (C5-R2); ``need_cards``: at least one of these (7C)
-``also_cards``  cards that may be laid besides those of hand and depot (lent or gained ones)
+``must_suit``   the suit in which the ``must_card`` is built as another card (5C, QH)
+``also_cards``  cards that may be laid besides those of hand and depot (lent or gained ones); ``away_cards`` may not
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
         cards = cards + [card for card in also if card not in cards]
     if state.threats[seat]:
         cards = cards + [card for card in state.threats[seat] if face_code(state, card) in BUILD_CODES]
-    return cards
+    away = frame.vars.get("away_cards")
+    return [card for card in cards if card not in away] if away else cards
 
 
 def face_code(state: AssertionState, card: int) -> str:
@@ -217,10 +219,13 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
     return False
 
 
-def buildable_with(state: AssertionState, seat: int, card: int) -> bool:
-    """Whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot (C5-R2)."""
+def buildable_with(state: AssertionState, seat: int, card: int, suit: int | None = None) -> bool:
+    """Whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot (C5-R2).
+
+    With ``suit`` the card is built in that suit instead of its own.
+    """
     masks = [suits_of(state, other) for other in pool(state, Frame("action", seat), seat) if other != card]
-    own = suits_of(state, card)
+    own = suit or suits_of(state, card)
     frontier = state.ground.frontier_for(state.side_of(seat))
     if first_cells(state.ground, own, free_parallels(state), frontier):
         return True

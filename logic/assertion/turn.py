@@ -167,11 +167,13 @@ class TurnRule(Rule):
         if not credits or frame.vars.get("over") or state.out >> frame.seat & 1:
             table.goto(frame, "end")
             return
-        frame.vars = {**frame.vars, "credits": credits[1:]}
-        names: dict[str, Any] = {"credit": credits[0]}
+        credit = next((credit for credit in credits if credit != "loan"), "loan")  # what is lent comes last (7C)
+        at = credits.index(credit)
+        frame.vars = {**frame.vars, "credits": (*credits[:at], *credits[at + 1 :])}
+        names: dict[str, Any] = {"credit": credit}
         if next(of_kind(state, "rows", frame.seat), None) is not None:
             names["plays"] = False  # the second turn of Loose Ranks (3D)
-        if credits[0] == "loan":
+        if credit == "loan":
             names |= self._borrowed(state, frame.seat)
         table.call(frame, Frame("action", frame.seat, "begin", names), "main")
 
@@ -180,7 +182,7 @@ class TurnRule(Rule):
         loan = next(of_kind(state, "loan", seat), None)
         cards = () if loan is None else tuple(card for card in loan.cards if card in state.pending)
         bound = {"also_cards": cards, "need_cards": cards, "only_cards": cards, "optional": True}
-        return bound | ({} if loan is None else {"victim_only": loan.count})
+        return bound | ({} if loan is None else {"victim_only": loan.count, "victim_needed": True})
 
     # TURN_END and DRAW --------------------------------------------------------------------------------------------
 

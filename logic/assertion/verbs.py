@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..kernel.cards import CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
-from ..kernel.events import Event
+from ..kernel.events import Event, keep_faces
 from ..kernel.frames import Frame
 from ..kernel.table import Table
 from .build import Placement
@@ -196,33 +196,36 @@ class AssertionTable(Table):
         self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
 
     def mix(self, cards: Iterable[int], owner: int, keep: int | None = None) -> int | None:
+        """As :meth:`mixed`; returns the id under which the card ``keep`` is to be found afterwards."""
+        places = self.mixed(cards, owner)
+        return None if keep is None else places.get(keep, keep)
+
+    def mixed(self, cards: Iterable[int], owner: int, force: bool = False) -> dict[int, int]:
         """Shuffle hidden cards of ``owner`` so that nobody can follow one of them; the owner still knows them all.
 
-        Returns the id under which the card ``keep`` is to be found afterwards. What others had seen of these cards is
-        no longer tied to any of them.
+        Returns where each of them is to be found afterwards: ``{old id: new id}``, empty if nothing had to be done
+        (nobody else knew any of them, and not ``force``). What others had seen of these cards is no longer tied to any
+        of them. A card that something points at (5S) stays apart.
         """
         state = self.state
-        cards = list(cards)
-        face = None if keep is None else state.faces[keep]
-        if not any(state.known[card] & ~(1 << owner) for card in cards):
-            return keep
+        marked = {card for effect in state.effects for card in effect.cards}
+        cards = [card for card in cards if card not in marked]
+        if not force and not any(state.known[card] & ~(1 << owner) for card in cards):
+            return {}
+        faces = {card: state.faces[card] for card in cards}
+        if self.events is not None:
+            keep_faces(state, self.events)
         events, self.events = self.events, None
         self.shuffle(cards)
         self.events = events
         for card in cards:
             state.known[card] = 1 << owner
-        if face is None:
-            return None
-        if face == HIDDEN:
-            return keep
-        return next(card for card in cards if state.faces[card] == face)
+        found = {state.faces[card]: card for card in cards}
+        return {card: card if face == HIDDEN else found[face] for card, face in faces.items()}
 
     def shuffle_hand(self, seat: int) -> None:
         """Before somebody points at the back of one of them: which card is which is known to the holder alone."""
-        state, hand = self.state, self.state.hands[seat]
-        for card in hand:
-            state.known[card] |= 1 << (seat + 1) % state.seats  # so that mix() does shuffle
-        self.mix(hand, seat)
+        self.mixed(self.state.hands[seat], seat, force=True)
 
     # showing ------------------------------------------------------------------------------------------------------
 
@@ -238,7 +241,7 @@ class AssertionTable(Table):
         """An opponent has come to know that these cards are, or just were, in ``owner``'s hand (9C).
 
         With the Nine of Clubs among them its penalty strikes: the whole hand goes, a new one is drawn, the next turn
-        is forfeit. Returns whether it did.
+        is forfeit. Returns whether it did. Whoever has seen the hand this turn (10H) has not seen the new one (E14).
         """
         state = self.state
         if not any(state.faces[card] == EXPOSED for card in cards):
@@ -246,7 +249,10 @@ class AssertionTable(Table):
         self.tell("effect_began", kind="exposed", code="9C", owner=owner, target=owner, cells=[], cards=[], count=0)
         for card in state.hands[owner][:]:
             self.remove_from_hand(owner, card, "exposed")
-        self.begin("forfeit", "9C", owner, owner)
+        for effect in of_kind(state, "revealed", owner):
+            self.end(effect)
+        if next(of_kind(state, "forfeit", owner), None) is None:
+            self.begin("forfeit", "9C", owner, owner)
         self.draw_cards(owner, state.limit(owner) - len(state.hands[owner]))
         return True
 

@@ -435,7 +435,7 @@ class BuildCard(Strategy):
         card = frame.vars.get("card")
         if not frame.vars.get("gained") and not frame.vars.get("copy"):
             return "It works while it is built into a line."
-        if card is None or not buildable_with(state, frame.seat, card):
+        if card is None or not buildable_with(state, frame.seat, card, frame.vars.get("must_suit")):
             return "No build with this card is possible now."
         return ""
 
@@ -446,6 +446,8 @@ class BuildCard(Strategy):
         names = {"credit": "only", "must_card": card, "also_cards": (card,), "plays": False, "acting": self.code}
         names["optional"] = not frame.vars.get("forced")
         names["unopposed"] = bool(frame.vars.get("unopposed"))
+        if "must_suit" in frame.vars:
+            names["must_suit"] = frame.vars["must_suit"]
         table.note_enacted(card)
         if table.turn.seat == frame.seat:
             table.note_declared(self.code, frame.vars.get("victim"))

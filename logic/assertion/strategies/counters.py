@@ -106,6 +106,33 @@ class Answers(Window):
         return OVER  # one answer per counter (C3-R4)
 
 
+def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> bool:
+    """Play the next of the counters that were aimed at this move before it was shown (8C); ``False``: none is left.
+
+    A counter that cannot answer the move as it turns out to be is removed without effect, as are all that are left once
+    the move has been stopped. The frame goes on at ``then``.
+    """
+    state = table.state
+    while frame.vars["aimed_cards"]:
+        names = frame.vars
+        (card, *cards), (seat, *seats), (zone, *zones) = names["aimed_cards"], names["aimed_seats"], names["aimed_from"]
+        left = {"aimed_cards": tuple(cards), "aimed_seats": tuple(seats), "aimed_from": tuple(zones)}
+        frame.vars = {**names, **left}
+        code = code_of(state, card)
+        rule = BY_CODE[code] if code is not None else None
+        legal = isinstance(rule, Response) and code is not None and may_counter(state, frame, seat, code)
+        if result == OVER or not legal or not isinstance(rule, Response) or not rule.ready(state, frame, seat):
+            if card in state.pending:
+                table.to_pile(card, "removed", "missed")
+            continue
+        place = len(state.frames) - 1
+        table.call(
+            frame, Frame(rule.code, seat, "respond", {"card": card, "against": place, "origin_zone": zone}), then
+        )
+        return True
+    return False
+
+
 def _playable(state: AssertionState, seat: int, legal: Any, codes: tuple[str, ...]) -> list[Action]:
     found = []
     for card in response_cards(state, seat):
@@ -187,7 +214,8 @@ class Response(Strategy):
     def respond(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """Play it as a counter; the player it is aimed at may answer (C3.3)."""
         state = table.state
-        self.lay_down(table, frame)
+        if "origin_zone" not in frame.vars:  # else it lies there already, aimed before the move was shown (8C)
+            self.lay_down(table, frame)
         seat = state.frames[frame.vars["against"]].seat
         faces = [FACE_OF[code] for code in ANSWERS if may_answer(state, frame, seat, code)]
         if faces and _could_hold(state, seat, faces):

@@ -216,7 +216,8 @@ class SecondThoughts(Response):
         card = target.vars.get("card")
         if card is not None and card in table.state.pending:
             origin = target.vars.get("origin", "hand")
-            table.to_seat(card, "hand" if origin == "pending" else origin, target.seat, "take_back", shown=True)
+            if origin != "loan":  # a card that was lent (7C) lies where it lay
+                table.to_seat(card, "hand" if origin == "pending" else origin, target.seat, "take_back", shown=True)
         self.put_away(table, frame, "centre")
         table.done()
 
