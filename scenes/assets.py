@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from art import banners, icons, pieces, seals, suits
+from art import banners, coin, icons, pieces, seals, suits
 from art.backs import KINDS as BACK_KINDS
 from art.faces import CODES, RATIO
 from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
@@ -26,6 +26,8 @@ from scenes.ui.theme import Theme
 __all__ = [
     "BACK_KINDS",
     "CODES",
+    "COIN_HOLE",
+    "COIN_SHARE",
     "ELEVATIONS",
     "RATIO",
     "bamboo_blind",
@@ -38,6 +40,7 @@ __all__ = [
     "card_shadow",
     "cash_coin",
     "clear_caches",
+    "coin_side",
     "contour_tile",
     "contours",
     "cord_knot",
@@ -65,6 +68,8 @@ __all__ = [
     "window_icon",
 ]
 
+COIN_SHARE = coin.RADIUS / 50  # of the picture of the tossed coin that the coin fills
+COIN_HOLE = coin.HOLE / coin.RADIUS  # half its hole, in radii of the coin
 ANGLE_STEP = 0.5  # degrees; turned cards are kept in steps of this size
 SHADOW_MASK = (216, 200, 166)  # colour of the empty margin around a turned card, that of its edge
 
@@ -240,6 +245,11 @@ def token(fill: str, size: float) -> pygame.Surface:
 def cash_coin(size: float) -> pygame.Surface:
     """A round coin with a square hole, `size` pixels square."""
     return rasterise(pieces.cash_coin(), 100, 100, size, size)
+
+
+def coin_side(name: str, size: float) -> pygame.Surface:
+    """A side of the coin that is tossed (``written`` or ``bare``), `size` pixels square; its hole is open."""
+    return rasterise(coin.coin_side(name), 100, 100, size, size)
 
 
 def spade_coin(width: float) -> pygame.Surface:
