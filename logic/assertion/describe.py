@@ -171,10 +171,11 @@ def _declared(turn: int, event: Event) -> Entry:
 
 
 def _claimed(turn: int, event: Event) -> Entry:
+    said = f"the {card_name(event['code'])}" if event["code"] else "a build"
     runs: list[str | Run] = ["Lays "]
     if event["card"] is not None:
         runs += [_card(event["card"]), " on "]
-    runs += [_card(event["under_card"]), f" and claims the {card_name(event['code'])}"]
+    runs += [_card(event["under_card"]), f" and claims {said}"]
     return _entry(turn, event["seat"], *runs, note=_targets(event), victim=event["victim"])
 
 

@@ -59,12 +59,12 @@ def who_may_counter(state: AssertionState, target: Frame) -> list[int]:
     asked = []
     for seat in state.opponents(target.seat):
         faces = [FACE_OF[code] for code in COUNTERS if may_counter(state, target, seat, code)]
-        if faces and _could_hold(state, seat, faces):
+        if faces and could_hold(state, seat, faces):
             asked.append(seat)
     return asked
 
 
-def _could_hold(state: AssertionState, seat: int, faces: Iterable[int]) -> bool:
+def could_hold(state: AssertionState, seat: int, faces: Iterable[int]) -> bool:
     return may_hold(state, response_cards(state, seat), faces)
 
 
@@ -218,7 +218,7 @@ class Response(Strategy):
             self.lay_down(table, frame)
         seat = state.frames[frame.vars["against"]].seat
         faces = [FACE_OF[code] for code in ANSWERS if may_answer(state, frame, seat, code)]
-        if faces and _could_hold(state, seat, faces):
+        if faces and could_hold(state, seat, faces):
             table.call(frame, window("answers", frame.seat, (seat,), len(state.frames) - 1), "replied")
         else:
             table.goto(frame, "counter")
