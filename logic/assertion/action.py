@@ -9,6 +9,7 @@ of the tricks it completed one after the other in ``made_cells``, and ``at``, ho
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,8 @@ from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from ..kernel.window import window
-from .build import completed_tricks, main_line
+from .board import end_mended, end_repairs
+from .build import LONGEST, completed_tricks, main_line
 from .covers import note_covers
 from .effects import of_kind
 from .forms import face_code, form_of, suits_for
@@ -79,7 +81,8 @@ class ActionRule(Rule):
         plays = self._plays(state, frame, seat)
         if any(face_code(state, play.card) not in NOT_OBLIGED for play in plays):
             return True
-        return any(special.value != "4H" for special in self._specials(state, frame, seat))
+        specials = self._specials(state, frame, seat)
+        return any(BY_CODE[str(special.value)].compels(state, frame, seat) for special in specials)
 
     def _plays(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """The strategies that may be declared now (C2)."""
@@ -223,10 +226,7 @@ class ActionRule(Rule):
             table.lay(seat, placement, how=form.how(state, placement[1]))
         state.empty_passes = 0
         if names.get("form") == "false":
-            from .strategies.rebuilding import false_line
-
-            four = false_line(state, names["laid_cells"])
-            told = {"laid_cards": names["laid_cards"], "line_cells": four}
+            told = {"line_cells": decreed_line(state, names["laid_cells"])}
             table.call(frame, Frame("4H", seat, "challenge", told), "challenged")
         else:
             table.goto(frame, "answerable")
@@ -256,29 +256,26 @@ class ActionRule(Rule):
     def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
         state, cells = table.state, frame.vars["laid_cells"]
-        if state.effects:
+        mends = frame.vars.get("form") == "mend"
+        if state.effects and not mends:
             note_covers(table, cells)
-        made = settle_tricks(table, frame.seat, cells, self._acting(frame))
-        self._settle_form(table, frame, cells)
+        made = settle_tricks(table, frame.seat, cells, self._acting(frame), self._decree(table, frame))
+        if mends:
+            end_mended(table, frame.vars["trick_cells"])
         note_runs(table, cells)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
         assert state.frames
         table.goto(frame, "card_effects")
 
-    def _settle_form(self, table: AssertionTable, frame: Frame, cells: tuple[int, ...]) -> None:
-        """What the forms of four in line do beyond a plain build (3D, 4H)."""
-        from .strategies.diamond_builds import score_decree
-        from .strategies.rebuilding import end_mended, false_line, score_false
-
-        form = frame.vars.get("form")
-        if form == "row":
-            score_decree(table, frame.seat, cells)
-        elif form == "mend":
-            end_mended(table, frame.vars["trick_cells"])
-        elif form == "false":
-            line = false_line(table.state, cells)
-            bonus = bonus_of(table, line, [line], self._acting(frame))
-            score_false(table, frame.seat, line, bool(frame.vars.get("proved")), bonus)
+    def _decree(self, table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
+        """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
+        code = form_of(frame).decrees
+        line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
+        if not line:
+            return []
+        kind = "false" if code == "4H" and not frame.vars.get("proved") else "decree"
+        table.begin(kind, code, frame.seat, frame.seat, cells=line)
+        return [line]
 
     def _acting(self, frame: Frame) -> dict[int, str]:
         """The cards of the build that play another's part: ``{card: code}`` (9S, C5-R2)."""
@@ -357,18 +354,38 @@ SPECIALS: list[str] = []
 """Cards that bring actions of their own kind to a turn; each has ``offers(state, frame, seat)`` and ``special``."""
 
 
+def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """The run of exactly four that holds all these cells and a suit twice; empty if there is none (3D, 4H)."""
+    for step in STEPS:
+        first, length = state.ground.run_through(cells[0], step)
+        run = tuple(first + step * place for place in range(length))
+        suits = {state.ground.suit[cell] for cell in run}
+        if length == LONGEST and len(suits) < LONGEST and all(cell in run for cell in cells):
+            return run
+    return ()
+
+
 def settle_tricks(
-    table: AssertionTable, seat: int, cells: tuple[int, ...], acting: dict[int, str] | None = None
+    table: AssertionTable,
+    seat: int,
+    cells: tuple[int, ...],
+    acting: dict[int, str] | None = None,
+    decreed: Sequence[tuple[int, ...]] = (),
 ) -> list[tuple[int, ...]]:
-    """Score what cards laid on ``cells`` complete, bring registry and lines up to date; returns the new tricks (A6)."""
+    """Score what cards laid on ``cells`` complete, bring registry and lines up to date; returns the new tricks (A6).
+
+    ``decreed`` are lines just laid that count whatever their suits (A4-R3).
+    """
     state = table.state
     ground = state.ground
     now = state.now
     state.now = replace(now, built=(*now.built, *cells))
+    if state.effects:
+        end_repairs(table)
     if state.tricks or state.effects:
         keep_registry(table)
     known = {trick.cells for trick in state.tricks}
-    made = [trick for trick in completed_tricks(ground, cells) if trick not in known]
+    made = [trick for trick in (*completed_tricks(ground, cells), *decreed) if trick not in known]
     for trick in made:
         score_trick(table, seat, trick, bonus_of(table, trick, made, acting))
     update_lines(table, state.side_of(seat))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from .effects import Effect, of_kind
 from .grid import BIT
 from .ground import REPAIR, WALL
-from .scoring import guarded_cells, keep_registry, update_lines
+from .scoring import can_be_rebuilt, guarded_cells, keep_registry, update_lines
 from .state import AssertionState
 from .verbs import AssertionTable, finish
 
@@ -45,9 +45,58 @@ def settle_board(table: AssertionTable, placer: int | None = None) -> None:
         on_board = effect.kind in ("isolation", "barricade", "false", "decree", "weapon", "guard")
         if on_board and any(not state.ground.suit[cell] for cell in effect.cells):
             lift(table, effect)
+    end_repairs(table)
     sync_ground(state)
     keep_registry(table)
     update_lines(table, placer)
+
+
+def turn_into_repair(table: AssertionTable, cells: tuple[int, ...], why: str) -> None:
+    """Remove the cards of a trick while its cells go on linking, holding land and blocking (9H).
+
+    Cards protected by an Ace of Hearts stay. What lay on the trick as a whole is gone with it, and so is a barricade
+    that has lost one of its cards (D-KC7).
+    """
+    state, ground = table.state, table.state.ground
+    safe = guarded_cells(state)
+    gone = [cell for cell in cells if not safe & BIT[cell]]
+    for effect in state.effects:
+        struck = effect.kind == "barricade" and any(cell in effect.cells for cell in gone)
+        if struck or (effect.kind in ("isolation", "false", "decree", "weapon") and effect.cells == cells):
+            lift(table, effect)
+    state.tricks = [trick for trick in state.tricks if trick.cells != cells]
+    _take_off(table, gone, why)
+    ground.make_repair(gone)
+    settle_board(table)
+
+
+def end_repairs(table: AssertionTable) -> None:
+    """End the duties of repair (9H) that are done, or can no longer be: their cells become ordinary ones (D-9H4).
+
+    The caller brings registry and lines up to date.
+    """
+    for effect in of_kind(table.state, "duty"):
+        if effect.code == "9H" and not can_be_rebuilt(table.state.ground, effect.cells):
+            table.end(effect)
+            drop_repair(table, effect.cells)
+
+
+def drop_repair(table: AssertionTable, cells: tuple[int, ...]) -> None:
+    """Whatever is left of a repair on these cells becomes empty ground (D-9H4)."""
+    ground = table.state.ground
+    for effect in of_kind(table.state, "repair"):
+        if effect.cells == cells:
+            table.end(effect)
+    if ground.repair & bits(cells):
+        ground.clear_repair(cells)
+        ground.relink()
+
+
+def end_mended(table: AssertionTable, cells: tuple[int, ...]) -> None:
+    """A mended false trick is a true one from now on (4H)."""
+    for effect in table.state.effects:
+        if effect.code == "4H" and effect.cells == cells:
+            table.end(effect)
 
 
 def lift(table: AssertionTable, effect: Effect, why: str = "lifted") -> None:

@@ -12,6 +12,7 @@ module. Public names of the frame that bind every form:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
 from ..kernel.frames import Frame
@@ -46,6 +47,9 @@ def face_code(state: AssertionState, card: int) -> str:
 
 class Form:
     """One form of build. Stateless; the frame holds everything."""
+
+    decrees: ClassVar[str] = ""
+    """The card by whose word a line of four laid in this form is a trick whatever its suits (A4-R3)."""
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
         """``(cell, mask of suits)`` where ``card`` may be laid next, in rising order of cells."""

@@ -192,17 +192,10 @@ class FourForm(Form):
 class RowForm(FourForm):
     """A row of four cards of any suits on four empty cells, one of them perhaps prescribed (3D)."""
 
+    decrees = "3D"
+
     def spans(self, state: AssertionState, frame: Frame, seat: int) -> Iterator[Span]:
         return spans(state, seat, -1)
-
-
-class FalseForm(FourForm):
-    """Four in line with a suit repeated, cards that lie there perhaps among them (4H)."""
-
-    need = "repeat"
-
-    def spans(self, state: AssertionState, frame: Frame, seat: int) -> Iterator[Span]:
-        return spans(state, seat, 0)
 
 
 class WeaponForm(FourForm):
@@ -239,54 +232,7 @@ def weapon_sets(state: AssertionState, seat: int) -> list[tuple[int, ...]]:
     return list(dict.fromkeys(cards for cards in found if len(cards) == LONGEST))
 
 
-class MendForm(FourForm):
-    """Replace cards of one's own standing false trick so that it has four suits (4H); ``trick_cells`` says which."""
-
-    def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
-        trick = frame.vars["trick_cells"]
-        placed = {cell: suit for _, cell, suit in tentative(frame)}
-        used = [other for other, _, _ in tentative(frame)]
-        left = [suits_of(state, other) for other in pool(state, frame, seat) if other not in (*used, card)]
-        step = trick[1] - trick[0]
-        found: dict[int, int] = {}
-        for cell in trick:
-            if cell in placed:
-                continue
-            for bit in (1, 2, 4, 8):
-                allowed = suits_of(state, card) & crossing_suits(state.ground, cell, step) & bit
-                if allowed and self._can_mend(state, trick, {**placed, cell: bit}, left):
-                    found[cell] = found.get(cell, 0) | bit
-        return sorted(found.items())
-
-    def _can_mend(self, state: AssertionState, trick: Sequence[int], placed: dict[int, int], left: list[int]) -> bool:
-        """Whether replacing some of the other cards, or none, can bring four suits."""
-        others = [cell for cell in trick if cell not in placed]
-        step = trick[1] - trick[0]
-        for count in range(len(others) + 1):
-            for some in combinations(others, count):
-                kept = tuple(state.ground.suit[cell] for cell in others if cell not in some)
-                suits = (*placed.values(), *kept)
-                if len(set(suits)) == len(suits):
-                    masks = [crossing_suits(state.ground, cell, step) for cell in some]
-                    if fills(masks, left, suits, "four"):
-                        return True
-        return False
-
-    def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        placed = {cell: suit for _, cell, suit in tentative(frame)}
-        suits = 0
-        for cell in frame.vars["trick_cells"]:
-            suits |= placed.get(cell) or state.ground.suit[cell]
-        return bool(placed) and suits == ANY_SUIT
-
-    def possible(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        return bool(self.open_cards(state, frame, seat))
-
-    def how(self, state: AssertionState, cell: int) -> str:
-        return "replace"
-
-
-FORMS |= {"row": RowForm(), "false": FalseForm(), "weapon": WeaponForm(), "mend": MendForm()}
+FORMS |= {"row": RowForm(), "weapon": WeaponForm()}
 
 
 def four_form(name: str) -> FourForm:

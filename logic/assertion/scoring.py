@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.cards import ANY_SUIT
 from ..kernel.outcome import Outcome
+from .build import repair_cells
 from .effects import of_kind
 from .grid import BIT, COLUMN, ROW, xy_of
 from .ground import REPAIR, WALL, Ground
@@ -28,8 +29,8 @@ def reached(state: AssertionState, ground: Ground, home: int, threshold: int, he
     else:
         way = state.options["aceClubsTerritory"]
         linked = ground.active if way == "full" or (way == "holdOnly" and held) else ground.from_centre()
-    if state.options["aceHeartsHoldsTerritory"]:
-        linked |= guarded_cells(state)
+    if held and state.options["aceHeartsHoldsTerritory"]:
+        linked |= guarded_cells(state)  # a protected island keeps its lines (D-AH2); it gains none (A6-R4)
     return bool(linked & beyond & ground.occupied)
 
 
@@ -56,6 +57,13 @@ def stands(ground: Ground, trick: Trick, state: AssertionState) -> bool:
         return True
     kinds = ("decree", "false", "barricade", "isolation")  # complete by decree, or standing until it is covered
     return any(effect.kind in kinds and effect.cells == trick.cells for effect in state.effects)
+
+
+def can_be_rebuilt(ground: Ground, cells: tuple[int, ...]) -> bool:
+    """Whether cells of this line are still to be refilled, and it can still come to four suits (9H, D-9H4)."""
+    if not any(ground.repair >> cell & 1 for cell in cells) or not all(ground.suit[cell] for cell in cells):
+        return False
+    return bool(repair_cells(ground, cells, []))
 
 
 def standing(state: AssertionState) -> list[Trick]:

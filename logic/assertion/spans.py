@@ -261,7 +261,10 @@ class WeaponLine(Span):
 
 
 class Mending(Span):
-    """The repair of a standing false trick: some of its cards are exchanged until it shows four suits (4H)."""
+    """The repair of a standing false trick: some of its cards are exchanged until it shows four suits (4H).
+
+    Markers and inverted cards stay: they are no cards that could be taken (A1-R1, D-KC3).
+    """
 
     want = FOUR_SUITS
 
@@ -273,8 +276,10 @@ class Mending(Span):
         suit = self.ground.suit
         step = line_step(self.trick)
         room = {cell: crossing_suits(self.ground, cell, step) for cell in self.trick}
-        for count in range(1, LONGEST + 1):
-            for chosen in combinations(self.trick, count):
+        ground = self.ground
+        cards = [cell for cell in self.trick if ground.card[cell] and not ground.face_down >> cell & 1]
+        for count in range(1, len(cards) + 1):
+            for chosen in combinations(cards, count):
                 kept = tuple(suit[cell] for cell in self.trick if cell not in chosen)
                 if _suits_fit(FOUR_SUITS, kept):
                     yield Window({cell: room[cell] for cell in chosen}, kept)

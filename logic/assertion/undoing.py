@@ -17,7 +17,7 @@ from .scoring import guarded_cells, reached
 from .state import AssertionState, Snapshot
 from .verbs import AssertionTable, board_zone
 
-ENDED_RETURNS = ("barricade", "isolation", "repair")
+ENDED_RETURNS = ("barricade", "isolation", "guard", "repair", "false", "decree")
 """Kinds of effects that are back if the turn ended them; of duties those of 10S and 9H (D-KS (d))."""
 STAYS = ("forfeit", "shield", "revealed", "loan")
 """Kinds that are no status of the board or of an order: they stay (D-KS1)."""

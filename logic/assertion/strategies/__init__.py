@@ -1,7 +1,21 @@
 """The 54 cards, a module a suit; `BY_CODE` finds them."""
 
 from ...kernel.cards import CODES
-from . import clubs, deflect, diamond_builds, diamonds, hearts, lending, masks, rebuilding, spades, spades_low, stars
+from . import (
+    clubs,
+    deflect,
+    diamond_builds,
+    diamonds,
+    faces,
+    formation,
+    hearts,
+    lending,
+    masks,
+    rebuilding,
+    spades,
+    spades_low,
+    stars,
+)
 from .base import BY_CODE, Passive
 
 for _code in CODES:
@@ -14,6 +28,8 @@ __all__ = [
     "deflect",
     "diamond_builds",
     "diamonds",
+    "faces",
+    "formation",
     "hearts",
     "lending",
     "masks",

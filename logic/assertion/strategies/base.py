@@ -20,7 +20,7 @@ Names in the frame of an enactment, all public once it is declared:
 ``times``        executions still allowed, this one counted (5C, QH, R*)
 ``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
 ``nullable_by``  a seat that may declare the play null before anybody counters it (9D)
-``fate``         set by a response: ``"gone"``, ``"back"`` or ``"void"``
+``fate``         set by a response: ``"gone"``, ``"back"``, ``"void"`` or ``"instead"``
 """
 
 from __future__ import annotations
@@ -209,6 +209,10 @@ class Strategy(Rule):
         """Whether the card brings ``seat`` an action of its own kind now (`action.SPECIALS`); its step: ``special``."""
         return False
 
+    def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether an action it offers is one that must be taken for want of another (B-R6)."""
+        return True
+
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
         """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
         return True
@@ -357,6 +361,10 @@ class Strategy(Rule):
         fate = frame.vars.get("fate")
         if fate is None:
             table.goto(frame, "effect")
+            return
+        if fate == "instead":  # something else has happened in its place (9H)
+            frame.vars = {name: value for name, value in frame.vars.items() if name != "fate"}
+            table.goto(frame, "finish")
             return
         self.on_stopped(table, frame)
         self.tell_stopped(table, frame, {"gone": "seized", "back": "taken_back", "void": "cancelled"}[fate])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.actions import NO, Action, action
@@ -12,9 +11,8 @@ from ..board import is_card, settle_board
 from ..effects import Effect, numbered, of_kind
 from ..forms import suits_for
 from ..fours import four_form, longest_build
-from ..grid import STEPS
 from ..ranks import highest_of
-from ..scoring import score_trick, standing, update_lines
+from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
 from .base import BY_CODE, BuildCard, Strategy, code_of, enactable, from_value, perform, strategy, to_value
@@ -303,18 +301,6 @@ class MakeThemBuildYourWeapon(Strategy):
             "taken": "Choose the card of the forced line to take and enact.",
             "replaced": "Choose the hand card that takes its place.",
         }.get(frame.step, "")
-
-
-def score_decree(table: AssertionTable, seat: int, cells: Sequence[int]) -> None:
-    """Score a row of any suits as a complete trick by decree (3D, A4-R3)."""
-    state = table.state
-    trick = tuple(sorted(cells))
-    step = trick[1] - trick[0]
-    assert step in STEPS
-    if trick not in {other.cells for other in state.tricks}:
-        table.begin("decree", "3D", seat, seat, cells=trick)
-        score_trick(table, seat, trick)
-        update_lines(table, state.side_of(seat))
 
 
 SPECIALS += ["3D", "7D", "KD"]
