@@ -125,15 +125,14 @@ def rich() -> dict[str, Any]:
 
 @cache
 def _rich() -> str:
-    match = logic.new_match("assertion", 3, 5, {"firstPlayer": 1})
+    hands = ["9S 4H 10D", "9C 2H 3H 4D 5H 6H", "5S 5C 8H 8D KH"]
+    options = {"firstPlayer": 1}
+    match = table(
+        "+ S H D", hands, seats=3, to_move=[1], first=1, turn=2, rng=7, turns_taken=[1, 0, 0], options=options
+    )
     act(match, 0, RESIGN)
-    for _ in range(6):
-        seat = match.decisions()[0].seat
-        for action in plan(match.ai_request(seat), "soldier"):
-            match.act(seat, action)
-    seat = match.decisions()[0].seat
-    for action in plan(match.ai_request(seat), "soldier")[:2]:
-        match.act(seat, action)
+    build(match, 1, ("9C", (4, 0)))
+    lay(match, 2, ("5S", (0, 1)))
     state: dict[str, Any] = plain(match.state())
     spare = state["removed"][:1]
     state["removed"], state["centre"] = state["removed"][1:], spare

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import logic
-from logic.ai import plan
 from tests.assertion.oracle import full_deck
 from tests.assertion.table import (
     DONE,
@@ -25,6 +24,7 @@ from tests.assertion.table import (
     refused,
     suit,
     table,
+    unanswered,
 )
 
 
@@ -55,6 +55,7 @@ def test_c1_the_first_player_draws_six_first_then_clockwise(first: int) -> None:
     order = [(first + place) % 3 for place in range(3)]
     assert drawn_by(events) == [seat for seat in order for _ in range(6)]
     assert of_type(events, "turn_began") == [{"seat": first, "turn": 1}]
+    unanswered(match)
     assert asked(match) == [(first, "build")] and match.state()["first"] == first
 
 
@@ -80,13 +81,13 @@ def test_c1_dealing_tells_each_seat_its_own_cards_only() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c1_turns_go_clockwise(seats: int) -> None:
-    match = logic.new_match("assertion", seats, 5, {"firstPlayer": 1})
+    match = logic.new_match("assertion", seats, 5, {"firstPlayer": 1, "voluntaryPass": True})
     order: list[int] = []
     while len(order) < 2 * seats:
+        unanswered(match)
         seat = match.decisions()[0].seat
         order.append(seat)
-        for action in plan(match.ai_request(seat), "recruit"):
-            match.act(seat, action)
+        act(match, seat, PASS)
         assert match.turn == len(order) + 1
     assert order == [(1 + place) % seats for place in range(2 * seats)]
 
