@@ -12,6 +12,7 @@ Names in the frame of an enactment, all public once it is declared:
 ``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
                  the targets, by :data:`FIELDS`
 ``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
+``home``         ``"hand"`` if it was laid down from there before it was declared, so that it may be taken back (8H)
 ``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
                  trick that may be named (8D); ``victim_needed`` only uses that name a victim are open (7C)
 ``sealed``       it is only aimed: the result is the kind and the names of the frame, nothing is declared (8C)
@@ -179,8 +180,13 @@ class Strategy(Rule):
         return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
 
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
-        """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one."""
-        return self.values(state, frame, field)
+        """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one.
+
+        So what its player holds in hand or depot counts for nothing.
+        """
+        blind = state.copy()
+        blind.hands[frame.seat], blind.depots[frame.seat] = [], []
+        return self.values(blind, frame, field)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         only = frame.vars.get("victim_only")
@@ -241,7 +247,7 @@ class Strategy(Rule):
                 table.ask(frame, frame.seat, "declare", "confirmed")
                 return
             values = self._choices(state, frame, field)
-            if len(values) == 1 and field in ("victim", "mode"):  # nothing to choose
+            if len(values) == 1 and field in ("victim", "mode", "way"):  # nothing to choose
                 frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
                 continue
             table.ask(frame, frame.seat, FIELDS[field][0], "aimed")
@@ -452,7 +458,7 @@ class BuildCard(Strategy):
         card = frame.vars["card"]
         frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
         names = {"credit": "only", "must_card": card, "also_cards": (card,), "plays": False, "acting": self.code}
-        names["optional"] = not frame.vars.get("forced")
+        names["optional"] = bool(frame.vars.get("gained")) and not frame.vars.get("forced")
         names["unopposed"] = bool(frame.vars.get("unopposed"))
         if "must_suit" in frame.vars:
             names["must_suit"] = frame.vars["must_suit"]
@@ -462,6 +468,8 @@ class BuildCard(Strategy):
         table.call(frame, Frame("action", frame.seat, "begin", names), "built_with")
 
     def built_with(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        if frame.vars.get("keep"):
+            leave_marker(table, frame)
         self.put_away(table, frame, "centre")
         table.done(result)
 
@@ -477,6 +485,17 @@ class BuildCard(Strategy):
     ) -> Frame | None:
         """What the card adds once the build of the action frame ``build`` is scored: a frame that does it, or none."""
         return None
+
+
+def leave_marker(table: AssertionTable, frame: Frame) -> None:
+    """A build card that is kept (6S) comes back to its player; a marker of its suit lies in the line in its place."""
+    ground, card = table.state.ground, frame.vars["card"]
+    for cell in ground.cells():
+        if ground.card[cell] == card + 1 and table.state.outcome is None:
+            ground.replace(cell, -1, ground.suit[cell], frame.seat)
+            ground.markers[cell] = table.state.faces[card]
+            table.state.hands[frame.seat].append(card)
+            table.moved_off(card, cell, {"zone": "hand", "seat": frame.seat}, "keep")
 
 
 class Passive(Strategy):
