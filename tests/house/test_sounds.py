@@ -24,7 +24,7 @@ FILES = [(name, file_name) for name in synth.SOUNDS for file_name in synth.file_
 ONE_DECIBEL = 10 ** (1 / 20)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def mono_mixer() -> Iterator[None]:
     """A mixer that hands samples out as they are in the file."""
     pygame.mixer.quit()
