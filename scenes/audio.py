@@ -18,7 +18,7 @@ from typing import Protocol
 import pygame
 
 #: what is heard of the slips themselves, under the slider "pieces"
-PIECES = ("deal", "pick_up", "place", "tap", "flip", "blind")
+PIECES = ("deal", "pick_up", "place", "tap", "flip", "coin", "blind")
 #: what tells the player something, under the slider "signals"
 SIGNALS = (
     "trick", "line_7", "line_11", "line_14", "stamp", "counter", "threat", "illegal", "win", "loss", "draw",

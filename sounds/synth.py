@@ -150,6 +150,15 @@ def clack(hertz: float, rng: Random, seconds: float = 0.03) -> Samples:
     )
 
 
+def chime(hertz: float, rng: Random, seconds: float = 0.3) -> Samples:
+    """A small bronze coin on lacquered wood: the bright modes of a disc, and the dull touch of the table."""
+    partials = ((1.0, 0.8, 0.07), (1.73, 1.0, 0.055), (2.33, 0.6, 0.04), (3.91, 0.4, 0.022), (5.6, 0.2, 0.012))
+    layers = [(0.0, gain, ring(seconds, hertz * ratio, tau)) for ratio, gain, tau in partials]
+    layers.append((0.0, 0.9, shaped(band(noise(0.006, rng), 1_500, 8_000), 0.0003, 0.0012)))
+    layers.append((0.0, 0.7, ring(0.06, 240.0, 0.012, bend=0.1)))
+    return faded(mix(*layers), 0.0, 0.08)
+
+
 def knock(hertz: float, rng: Random, seconds: float = 0.06) -> Samples:
     """A slip set down on lacquered wood."""
     return mix(
@@ -226,6 +235,10 @@ def flip(rng: Random, pitch: float) -> Samples:
     return mix((0.0, 0.8, clack(900 * pitch, rng)), (0.075, 1.0, clack(840 * pitch, rng)))
 
 
+def coin(rng: Random, pitch: float) -> Samples:
+    return chime(1_650 * pitch, rng)
+
+
 def trick(rng: Random, pitch: float) -> Samples:
     return mix((0.0, 1.0, pluck(0.7, D4 * pitch, 0.3, rng)), (0.12, 1.0, pluck(0.7, A4 * pitch, 0.3, rng)))
 
@@ -300,6 +313,7 @@ SOUNDS: dict[str, Sound] = {
     "place": Sound(place, 0.060, (200, 800), pitches=OFTEN),
     "tap": Sound(tap, 0.030, (800, 1_600), pitches=OFTEN),
     "flip": Sound(flip, 0.105, (800, 1_600)),
+    "coin": Sound(coin, 0.300, (1_600, 4_500), peak=0.35, pitches=OFTEN),
     "trick": Sound(trick, 0.820, (290, 700)),
     "line_7": Sound(line_7, 1.4, (147, 240)),
     "line_11": Sound(line_11, 1.4, (175, 280)),

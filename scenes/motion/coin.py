@@ -14,14 +14,14 @@ import math
 import random
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import count
 from typing import Any
 
-STEP = 1 / 240  # seconds of the simulation, always the same
+STEP = 1 / 240  # seconds between two poses
 MOST_STEPS = 480  # a throw lasts two seconds at the most
 LONGEST = MOST_STEPS * STEP
 THICKNESS = 0.16
 
+_FINER = 2  # steps of the simulation for every pose, always the same: so the coin hardly sinks into the table
 _RADIUS = 50.0  # the engine likes bodies of some size
 _GRAVITY = 4200.0
 _MASS = 1.0
@@ -50,6 +50,11 @@ class Pose:
     @property
     def resting_side_up(self) -> bool:
         return math.cos(self.tilt) > 0
+
+
+def lowest(tilt: float) -> float:
+    """The height of the middle of a coin that just touches the table."""
+    return abs(math.sin(tilt)) + abs(math.cos(tilt)) * THICKNESS / 2
 
 
 REST = Pose(0.0, THICKNESS / 2, 0.0, 0.0, 0.0)
@@ -84,12 +89,10 @@ def _values(pose: Pose) -> tuple[float, float, float, float, float]:
 @lru_cache(maxsize=8)
 def throw(seed: int) -> Throw:
     """The throw that belongs to a seed."""
-    for attempt in count():
-        chance = random.Random(f"coin {seed} {attempt}")
-        found = _try(chance)
-        if found is not None:
-            return found
-    raise AssertionError  # unreachable: there is always a next attempt
+    attempt = 0
+    while (found := _try(random.Random(f"coin {seed} {attempt}"))) is None:
+        attempt += 1
+    return found
 
 
 def _try(chance: random.Random) -> Throw | None:
@@ -114,8 +117,9 @@ def _try(chance: random.Random) -> Throw | None:
             lean += _PRECESSION * settling * STEP
         calm = min(1.0, left / (_QUIET_STEPS * STEP))  # what little is missing to flatness fades away
         tilt = angle - flat if calm == 1.0 else (angle - flat) * calm
-        rest = THICKNESS / 2
-        high = height / _RADIUS if calm == 1.0 else rest + (height / _RADIUS - rest) * calm
+        high = max(height / _RADIUS, lowest(tilt))
+        if calm < 1.0:
+            high = lowest(0.0) + (high - lowest(0.0)) * calm
         poses.append(Pose((x - end_x) / _RADIUS, high, tilt, lean, rest_turn + twirl * (left / (steps * STEP)) ** 2))
     return Throw(heading, tuple(poses), tuple(blows))
 
@@ -135,7 +139,8 @@ def _fall(chance: random.Random) -> tuple[list[tuple[float, float, float]], list
     track = [_state(coin)]
     quiet = 0
     for _ in range(MOST_STEPS):
-        space.step(STEP)
+        for _ in range(_FINER):
+            space.step(STEP / _FINER)
         track.append(_state(coin))
         still = coin.velocity.length < _STILL_SPEED and abs(coin.angular_velocity) < _STILL_SPIN
         quiet = quiet + 1 if still else 0
@@ -154,7 +159,7 @@ def _set_up(chance: random.Random) -> tuple[Any, Any]:
 
     space = pymunk.Space()
     space.gravity = (0, -_GRAVITY)
-    space.iterations = 20
+    space.iterations = 12
     table = pymunk.Segment(space.static_body, (-9000, -20), (9000, -20), 20)
     table.elasticity, table.friction = 0.8, 1.0
     size = (2 * _RADIUS, THICKNESS * _RADIUS)
@@ -165,7 +170,7 @@ def _set_up(chance: random.Random) -> tuple[Any, Any]:
     flight = 2 * math.sqrt(2 * rise / _GRAVITY)
     coin.position = (0, chance.uniform(0.9, 1.3) * _RADIUS)
     coin.angle = chance.uniform(-0.4, 0.4)
-    coin.velocity = (chance.uniform(3.0, 5.0) * _RADIUS / flight, math.sqrt(2 * _GRAVITY * rise))
+    coin.velocity = (chance.uniform(2.6, 4.2) * _RADIUS / flight, math.sqrt(2 * _GRAVITY * rise))
     coin.angular_velocity = chance.choice((-2, 2)) * math.pi * chance.uniform(2.0, 3.6) / flight
     space.add(coin, edge, table)
     return space, coin

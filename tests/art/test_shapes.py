@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from art import aces, backs, bamboo, banners, faces, figures, icons, pieces, seals, suits, svg
+from art import aces, backs, bamboo, banners, coin, faces, figures, icons, pieces, seals, suits, svg
 from art.characters import CHARACTERS
 from art.palette import BANNERS, SUIT_PIGMENTS, contrast, mix
 
@@ -74,6 +74,7 @@ def test_every_shape_is_well_formed() -> None:
     bodies += [bamboo.slat(100, 27, "#A98A52"), bamboo.cord(100), bamboo.knot(), bamboo.hanging_cord(100, 27)]
     bodies += [bamboo.rod(100, 28), bamboo.tassel(), bamboo.eyelet()]
     bodies += [pieces.token("#2A7965"), pieces.cash_coin(), pieces.spade_coin()]
+    bodies += [coin.coin_side(side) for side in coin.SIDES]
     bodies += [pieces.counting_rods(number, "#000000")[0] for number in range(1, 20)]
     for body in bodies:
         assert body
