@@ -72,6 +72,7 @@ def document(
     gone = listed(removed)
     named = {code for hand in held for code in hand} | set(gone)
     named |= {word if word[-1] in SUITS and "*" not in word else word[:2] for word in board.values() if len(word) > 1}
+    named |= _elsewhere(fields)
     stacked = [] if isinstance(deck, int) or deck == "rest" else listed(deck)
     free = [code for code in full_deck() if code not in named and code not in stacked]
     entries = [_entry(cell, word, free) for cell, word in board.items()]
@@ -84,6 +85,14 @@ def document(
     pile: Cards = "rest" if deck == "rest" else stacked
     basic = {"game": "assertion", "seats": seats, "hands": held, "board": entries, "deck": pile}
     return {**basic, **({"removed": gone} if gone else {}), **fields}
+
+
+def _elsewhere(fields: Mapping[str, Any]) -> set[Code]:
+    """The cards that further fields put somewhere: on piles, in reserves, on the board as overlays."""
+    piles = [fields.get(name, ()) for name in ("centre", "pending")]
+    piles += [pile for name in ("depots", "threats", "aside") for pile in fields.get(name, ())]
+    piles += [effect.get("cards", ()) for effect in fields.get("effects", ()) if effect["kind"] in ("guard", "isolation")]
+    return {code for pile in piles for code in pile}
 
 
 def _entry(cell: Cell, word: str, free: list[Code]) -> dict[str, Any]:

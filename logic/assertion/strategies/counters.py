@@ -50,7 +50,9 @@ def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> b
 
 def may_answer(state: AssertionState, counter: Frame, seat: int, code: str) -> bool:
     """Whether the card ``code`` would be a legal answer of ``seat`` to the counter in the frame ``counter``."""
-    rule = BY_CODE[code]
+    rule, against = BY_CODE[code], BY_CODE[counter.kind]
+    if isinstance(against, Response) and against.as_answer:  # the Ten of Clubs against a retaliation is an answer too
+        return False
     return isinstance(rule, Response) and rule.answers(state, counter, seat)
 
 

@@ -11,13 +11,13 @@ from ...kernel.cards import HEARTS
 from ...kernel.frames import Frame
 from ..board import is_card, settle_board
 from ..effects import Effect, numbered, of_kind
-from ..forms import buildable_with
+from ..forms import buildable_with, form_of
 from ..leaving import go_out
 from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
+from .base import BACK, BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
 from .counters import Response, normal_declaration
 from .diamonds import bounds_of, hand_strategies
 from .spades import replaceable, wake
@@ -58,41 +58,76 @@ class ClearTheWay(Strategy):
     repeats = False
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = hand_strategies(state, frame, unopposed=True, shut=True)
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
-        for card in state.hands[frame.seat]:
-            code = code_of(state, card)
-            if card in taken or card in found or code is None or BY_CODE[code].kind != "B":
-                continue
-            if "chain" not in frame.vars and buildable_with(state, frame.seat, card):
-                found.append(card)
+        taken = (*taken, *state.frames[0].vars.get("enacted_cards", ()))
+        cards = [card for card in state.playable(frame.seat) if card not in taken]
+        return [card for card in cards if self._ways(state, frame, card)]
+
+    def _ways(self, state: AssertionState, frame: Frame, card: int) -> list[str]:
+        """How a card may be used with it: its strategy (``enact``), or a build with a build card (``build``)."""
+        code, found = code_of(state, card), []
+        if code is None or BY_CODE[code].kind in ("P", "R"):
+            return []
+        bound = {**bounds_of(frame), "unopposed": True, "shut": True, "chain": chained(frame)}
+        if enactable(state, frame.seat, card, **bound):
+            found.append("enact")
+        anywhere = "avoid_cells" not in frame.vars and "only_cells" not in frame.vars
+        if BY_CODE[code].kind == "B" and anywhere and buildable_with(state, frame.seat, card):
+            found.append("build")
         return found
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        """The other card is shown with it; a card to be built stays where it is until then."""
+        card = frame.vars["with_card"]
         frame.vars = {**frame.vars, "unopposed": True, "shut": True}
-        if not self._builds(table.state, frame):
-            table.to_pile(frame.vars["with_card"], "pending", "declare")
+        if "build" in self._ways(table.state, frame, card):
+            table.reveal([card], None, "declare")
+        else:
+            table.to_pile(card, "pending", "declare")
 
-    def _builds(self, state: AssertionState, frame: Frame) -> bool:
-        code = code_of(state, frame.vars["with_card"])
-        return code is not None and BY_CODE[code].kind == "B"
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        if frame.vars["with_card"] in table.state.pending:
+            table.to_seat(frame.vars["with_card"], "hand", frame.seat, "take_back", shown=True)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        state, card = table.state, frame.vars["with_card"]
+        state = table.state
         for seat in state.opponents(frame.seat):
             table.begin("shield", "KH", frame.seat, seat)
         if table.turn.seat == frame.seat:
             state.now = replace(state.now, shielded=True)
-        if frame.vars.get("unopposed") is None:  # claimed under a mask and gone ahead
-            frame.vars = {**frame.vars, "unopposed": True, "shut": True}
+        ways = self._ways(state, frame, frame.vars["with_card"])
+        if len(ways) > 1:
+            table.ask(frame, frame.seat, "choice", "way_chosen")
+        else:
+            self._go(table, frame, ways[0] if ways else "enact")
+
+    def way_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("choice", way) for way in self._ways(state, frame, frame.vars["with_card"])]
+
+    def way_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._go(table, frame, str(choice.value))
+
+    def _go(self, table: AssertionTable, frame: Frame, way: str) -> None:
+        state, card = table.state, frame.vars["with_card"]
+        if way == "build":
+            names = {"credit": "only", "must_card": card, "plays": False, "optional": False, "unopposed": True}
+            child = Frame("action", frame.seat, "begin", names)
+            if form_of(child).open_cards(state, child, frame.seat):
+                table.call(frame, child, "cleared")
+            else:
+                self.finish(table, frame)
+            return
         code = code_of(state, card)
         assert code is not None
-        if BY_CODE[code].kind == "B":
-            names = {"credit": "only", "must_card": card, "plays": False, "optional": False, "unopposed": True}
-            table.call(frame, Frame("action", frame.seat, "begin", names), "cleared")
-            return
         origin = "pending" if card in state.pending else "hand"
-        perform(table, frame, "cleared", frame.seat, code, card, **bounds_of(frame), forced=True, origin=origin)
+        perform(table, frame, "cleared", frame.seat, code, card, **self._names(frame), origin=origin)
+
+    def _names(self, frame: Frame) -> dict[str, Any]:
+        """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
+        return {**bounds_of(frame), "forced": True, "gained": False}
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return "Enact the card's strategy, or build with it." if frame.step == "way_chosen" else ""
 
     def cleared(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self.finish(table, frame)
@@ -103,50 +138,62 @@ class RecallTheFallen(Strategy):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
-        return ("mode", "pick") if frame.vars.get("mode") == "recall" else ("mode",)
+        return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         found = ["recall"] if self.pick_values(state, frame) else []
-        return [*found, "exchange"] if self._seen(state, frame) is not None else found
+        return [*found, "exchange"] if self._seen(state, frame) else found
 
-    def _seen(self, state: AssertionState, frame: Frame) -> Effect | None:
-        """The hand its player has been shown this turn, if two cards are left to give for it."""
-        others = [card for card in state.hands[frame.seat] if card != frame.vars.get("card")]
-        if len(others) < 2 or (frame.vars.get("gained") and state.frames[0].seat != frame.seat):
-            return None
-        for effect in of_kind(state, "revealed"):
-            if effect.owner == frame.seat and state.hands[effect.target]:
-                only = frame.vars.get("victim_only")
-                if only is None or only == effect.target:
-                    return effect
-        return None
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return self._seen(state, frame)
+
+    def _seen(self, state: AssertionState, frame: Frame) -> list[int]:
+        """Whose hand its player has been shown this turn (10H), if two cards are left to give for it (D-JH2)."""
+        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        if sum(card not in away for card in state.hands[frame.seat]) < 2 or state.frames[0].seat != frame.seat:
+            return []
+        shown = {effect.target for effect in of_kind(state, "revealed") if effect.owner == frame.seat}
+        return [seat for seat in super().victim_values(state, frame) if seat in shown and state.hands[seat]]
 
     def pick_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         everyone = (1 << state.seats) - 1
         names = {**bounds_of(frame), "gained": True, "origin": "pending", "chain": chained(frame)}
-        done = state.frames[0].vars.get("enacted_cards", ())
+        done = (*state.frames[0].vars.get("enacted_cards", ()), *frame.vars.get("barred_cards", ()))
         fallen = [card for card in state.removed if state.known[card] == everyone and card not in done]
         return [card for card in fallen if enactable(state, frame.seat, card, None, **names)]
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["mode"] == "recall":
-            card = frame.vars["pick_card"]
-            code = code_of(table.state, card)
-            if card not in table.state.removed or code is None:
-                self.finish(table, frame)
-                return
-            names = bounds_of(frame)
-            perform(table, frame, "recalled", frame.seat, code, card, **names, forced=True)
-            return
-        seen = self._seen(table.state, frame)
-        if seen is None:
+            self._recall(table, frame)
+        elif frame.vars["victim"] in self._seen(table.state, frame):
+            frame.vars = {**frame.vars, "given_cards": (), "taken_cards": ()}
+            table.ask(frame, frame.seat, "card", "given")
+        else:
             self.finish(table, frame)
-            return
-        frame.vars = {**frame.vars, "seen": seen.target, "given_cards": (), "taken_cards": ()}
-        table.ask(frame, frame.seat, "card", "given")
 
-    def recalled(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        self.finish(table, frame)
+    def _recall(self, table: AssertionTable, frame: Frame) -> None:
+        card = frame.vars["pick_card"]
+        code = code_of(table.state, card)
+        if card in table.state.removed and code is not None:
+            perform(table, frame, "recalled", frame.seat, code, card, **bounds_of(frame), forced=True)
+        else:
+            self.finish(table, frame)
+
+    def recalled(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """A card taken back (8H) is spent; another one is recalled, if there is one."""
+        barred = (*frame.vars.get("barred_cards", ()), frame.vars["pick_card"])
+        frame.vars = {**frame.vars, "barred_cards": barred}
+        if result == BACK and not table.turn_is_over() and self.pick_values(table.state, frame):
+            table.ask(frame, frame.seat, "card", "picked_anew")
+        else:
+            self.finish(table, frame)
+
+    def picked_anew_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in self.pick_values(state, frame)]
+
+    def picked_anew(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        frame.vars = {**frame.vars, "pick_card": choice.card}
+        self._recall(table, frame)
 
     def given_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [action("card", card) for card in state.hands[seat] if card not in frame.vars["given_cards"]]
@@ -157,14 +204,14 @@ class RecallTheFallen(Strategy):
         table.ask(frame, frame.seat, "card", "given" if len(given) < 2 else "taken")
 
     def taken_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        hand = state.hands[frame.vars["seen"]]
+        hand = state.hands[frame.vars["victim"]]
         return [action("card", card) for card in hand if card not in frame.vars["taken_cards"]]
 
     def taken(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        state = table.state
+        state, victim = table.state, frame.vars["victim"]
         taken = (*frame.vars["taken_cards"], choice.card)
         frame.vars = {**frame.vars, "taken_cards": taken}
-        if len(taken) < min(3, len(state.hands[frame.vars["seen"]])):
+        if len(taken) < min(3, len(state.hands[victim])):
             table.ask(frame, frame.seat, "card", "taken")
             return
         for card in frame.vars["given_cards"]:
@@ -172,11 +219,13 @@ class RecallTheFallen(Strategy):
         for card in taken:
             table.to_seat(card, "hand", frame.seat, "exchange")
         self.put_away(table, frame, "removed")
+        table.discover(victim, taken)
         self.finish(table, frame)
 
     def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         return {
             "given": "Choose a card of your hand to give for the prisoners.",
+            "picked_anew": "Choose another card to recall.",
             "taken": "Choose a card of theirs to take.",
         }.get(frame.step, "")
 
@@ -216,7 +265,9 @@ class SecondThoughts(Response):
         card = target.vars.get("card")
         if card is not None and card in table.state.pending:
             origin = target.vars.get("origin", "hand")
-            if origin != "loan":  # a card that was lent (7C) lies where it lay
+            if origin == "pending" and target.vars.get("gained") and "home" not in target.vars:
+                BY_CODE[target.kind].put_away(table, target, "centre")  # gained and not performed (C5-R3)
+            elif origin != "loan":  # a card that was lent (7C) lies where it lay
                 table.to_seat(card, "hand" if origin == "pending" else origin, target.seat, "take_back", shown=True)
         self.put_away(table, frame, "centre")
         table.done()
@@ -292,9 +343,14 @@ class PainfulChoice(Strategy):
         self._give_back(table, frame)
 
     def _give_back(self, table: AssertionTable, frame: Frame) -> None:
-        for name in ("first_card", "second_card", "hidden_card"):
-            if frame.vars[name] in table.state.pending:
-                table.to_seat(frame.vars[name], "hand", frame.seat, "take_back")
+        """What was not used returns; nobody can follow the hidden card into the hand."""
+        state, seat = table.state, frame.seat
+        for name in ("first_card", "second_card"):
+            if frame.vars[name] in state.pending:
+                table.to_seat(frame.vars[name], "hand", seat, "take_back")
+        if frame.vars["hidden_card"] in state.pending:
+            table.to_seat(frame.vars["hidden_card"], "hand", seat, "take_back")
+            table.mixed([card for card in state.hands[seat] if state.known[card] == 1 << seat], seat, force=True)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["hidden_card"] not in table.state.pending:  # claimed under a mask: they are laid down now
@@ -319,7 +375,7 @@ class PainfulChoice(Strategy):
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
         code = code_of(table.state, card)
         assert code is not None
-        bound = {"victim_only": frame.vars["victim"], "forced": True}
+        bound = {"victim_only": frame.vars["victim"], "forced": True, "home": "hand"}
         perform(table, frame, then, frame.seat, code, card, **bound, **names)
 
     def then_hidden(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -391,24 +447,29 @@ class PoisonedGift(Strategy):
         self.finish(table, frame)
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """The gift must still be in the hand, and enactable (D-3H1)."""
+        """The gift must still be in the hand, and enactable (D-3H1); the option may keep 2H from being ordered."""
         card = effect.cards[0]
-        return card in state.hands[effect.target]
+        if card not in state.hands[effect.target]:
+            return False
+        if code_of(state, card) == "2H" and not state.options["forcedWithdrawal"]:
+            return False
+        return enactable(state, effect.target, card, None, **self._ordered(effect))
+
+    def _ordered(self, effect: Effect) -> dict[str, Any]:
+        """What binds the enactment of the gift: it is turned against its giver and may not be declined."""
+        names = {"victim_only": effect.owner, "ordered_by": effect.owner}
+        return {**names, "gained": True, "forced": True, "origin": "hand"}
 
     def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         state, effect = table.state, numbered(table.state, frame.vars["effect"])
         assert effect is not None
+        stands = self.duty_stands(state, effect)
         table.end(effect)
-        card = effect.cards[0]
-        code = code_of(state, card)
-        assert code is not None
-        names: dict[str, Any] = {"victim_only": effect.owner, "gained": True, "origin": "hand"}
-        barred = code == "2H" and not state.options["forcedWithdrawal"]
-        if barred or not enactable(state, frame.seat, card, None, **names):
+        code = code_of(state, effect.cards[0])
+        if stands and code is not None:
+            perform(table, frame, "served", frame.seat, code, effect.cards[0], **self._ordered(effect))
+        else:
             table.done("normal")
-            return
-        names |= {"forced": True, "ordered_by": effect.owner}
-        perform(table, frame, "served", frame.seat, code, card, **names)
 
     def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.done()
