@@ -18,7 +18,7 @@ from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from ..kernel.window import window
-from .board import end_mended, end_repairs
+from .board import end_mended, end_orders, end_repairs
 from .build import LONGEST, completed_tricks, main_line
 from .covers import note_covers
 from .effects import of_kind
@@ -382,6 +382,7 @@ def settle_tricks(
     state.now = replace(now, built=(*now.built, *cells))
     if state.effects:
         end_repairs(table)
+        end_orders(table)
     if state.tricks or state.effects:
         keep_registry(table)
     known = {trick.cells for trick in state.tricks}

@@ -47,6 +47,7 @@ def settle_board(table: AssertionTable, placer: int | None = None) -> None:
             lift(table, effect)
     end_repairs(table)
     sync_ground(state)
+    end_orders(table)
     keep_registry(table)
     update_lines(table, placer)
 
@@ -79,6 +80,16 @@ def end_repairs(table: AssertionTable) -> None:
         if effect.code == "9H" and not can_be_rebuilt(table.state.ground, effect.cells):
             table.end(effect)
             drop_repair(table, effect.cells)
+
+
+def end_orders(table: AssertionTable) -> None:
+    """End the orders to finish a line (10S) whose line is complete, broken or out of their victim's reach (D-10S)."""
+    from .strategies.base import BY_CODE
+
+    state = table.state
+    for effect in of_kind(state, "duty"):
+        if effect.code == "10S" and not BY_CODE["10S"].duty_stands(state, effect):
+            table.end(effect)
 
 
 def drop_repair(table: AssertionTable, cells: tuple[int, ...]) -> None:

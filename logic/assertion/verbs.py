@@ -271,6 +271,12 @@ class AssertionTable(Table):
         self._tell_effect("effect_began", effect)
         return effect
 
+    def bring_back(self, effect: Effect) -> None:
+        """Let an effect that has ended last again, in its old place (KS). What it holds is for the caller to lay."""
+        state = self.state
+        state.effects = tuple(sorted((*state.effects, effect), key=lambda other: other.number))
+        self._tell_effect("effect_began", effect)
+
     def end(self, effect: Effect) -> None:
         """End a lasting effect. What it holds on the table is for the caller to clear."""
         state = self.state
