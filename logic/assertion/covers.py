@@ -14,17 +14,41 @@ from .ground import Ground
 from .state import AssertionState
 from .verbs import AssertionTable
 
+WHOLE = 0b1111
+"""All four cells are covered."""
+
+
+def barring(state: AssertionState, cells: Sequence[int] | None = None) -> list[Effect]:
+    """The barricades and isolations of a trick, or those that lie on exactly these cells."""
+    found = [effect for effect in state.effects if effect.kind in ("barricade", "isolation") and len(effect.cells) == 4]
+    return found if cells is None else [effect for effect in found if effect.cells == tuple(cells)]
+
 
 def barred_tricks(state: AssertionState) -> list[Effect]:
-    """The effects whose four cells may be covered."""
-    return [effect for effect in state.effects if effect.kind in ("barricade", "isolation") and len(effect.cells) == 4]
+    """One effect for each trick that may be covered: the first that lies on it."""
+    return list({effect.cells: effect for effect in reversed(barring(state))}.values())[::-1]
 
 
-def effect_over(state: AssertionState, cell: int) -> Effect | None:
-    """The barricade or isolation with an uncovered card on this cell."""
+def covered_bits(state: AssertionState, effect: Effect) -> int:
+    """Which cells of a barred trick are covered, whatever bars it."""
+    bits = effect.count
+    for other in barring(state, effect.cells):
+        bits |= other.count
+    return bits
+
+
+def trick_under(state: AssertionState, placed: Sequence[Laid]) -> Effect | None:
+    """The barred trick that a build covers, ``None`` if it is an ordinary build.
+
+    A single card where two barred tricks cross belongs to the first of them whose other covers leave it its suit.
+    """
+    cells = {cell for cell, _ in placed}
     for effect in barred_tricks(state):
-        if cell in effect.cells and not effect.count >> effect.cells.index(cell) & 1:
-            return effect
+        if cells <= set(effect.cells):
+            bits, suits = covered_bits(state, effect), {suit for _, suit in placed}
+            others = [c for at, c in enumerate(effect.cells) if bits >> at & 1 and c not in cells]
+            if not suits & {state.ground.suit[cell] for cell in others}:
+                return effect
     return None
 
 
@@ -36,8 +60,9 @@ def cover_cells(state: AssertionState, effect: Effect, placed: Sequence[Laid]) -
     """
     ground, laid = state.ground, dict(placed)
     fixed: dict[int, int] = {}
+    bits = covered_bits(state, effect)
     for index, cell in enumerate(effect.cells):
-        if effect.count >> index & 1:
+        if bits >> index & 1:
             fixed[cell] = ground.suit[cell]
         elif cell in laid:
             fixed[cell] = laid[cell]
@@ -50,20 +75,32 @@ def cover_suits(ground: Ground, cells: Sequence[int], cell: int) -> int:
     return crossing_suits(ground, cell, line_step(cells)) | ground.suit[cell] & ANY_SUIT
 
 
+def completes(state: AssertionState, placed: Sequence[Laid]) -> tuple[int, ...]:
+    """The cells of the barred trick to which these cards, not yet laid, are the last covers; empty if there is none."""
+    effect = trick_under(state, placed) if state.effects else None
+    if effect is None or covered_bits(state, effect) | _bits(effect, placed) != WHOLE:
+        return ()
+    return effect.cells
+
+
+def _bits(effect: Effect, placed: Sequence[Laid]) -> int:
+    return sum(1 << effect.cells.index(cell) for cell in {cell for cell, _ in placed})
+
+
 def note_covers(table: AssertionTable, cells: Sequence[int]) -> None:
     """Count the covers just laid; with the fourth the old trick leaves the registry and the bar ends (B-R13)."""
     from .board import lift, sync_ground
 
     state = table.state
-    for effect in barred_tricks(state):
-        covered = effect.count
-        for cell in cells:
-            if cell in effect.cells:
-                covered |= 1 << effect.cells.index(cell)
-        if covered == effect.count:
-            continue
+    placed = [(cell, state.ground.suit[cell]) for cell in cells]
+    trick = trick_under(state, placed)
+    if trick is None:
+        return
+    covered = covered_bits(state, trick) | _bits(trick, placed)
+    for effect in barring(state, trick.cells):
         changed = table.change(effect, count=covered)
-        if covered == 0b1111:
-            state.tricks = [trick for trick in state.tricks if trick.cells != effect.cells]
+        if covered == WHOLE:
             lift(table, changed, "covered")
+    if covered == WHOLE:
+        state.tricks = [other for other in state.tricks if other.cells != trick.cells]
     sync_ground(state)

@@ -16,8 +16,9 @@ from typing import ClassVar
 
 from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
 from ..kernel.frames import Frame
-from .build import Laid, Placement, first_cells, next_cells, suit_builds
-from .covers import barred_tricks, cover_cells, effect_over
+from .build import Laid, Placement, first_cells, next_cells, payable, suit_builds
+from .covers import barred_tricks, barring, cover_cells, trick_under
+from .effects import Effect
 from .intent import free_parallels, laid, suits_of, tentative
 from .state import AssertionState
 
@@ -116,10 +117,8 @@ class PlainForm(Form):
             return False
         if not placed or (bound(frame) and not _satisfied(frame, [card for card, _, _ in placed])):
             return False
-        effect = effect_over(state, placed[0][1]) if state.effects else None
-        if effect is None or state.options["barricadeCover"] == "parts" or effect.kind != "barricade":
-            return True
-        return len(placed) == len(effect.cells)
+        effect = trick_under(state, laid(frame)) if state.effects else None
+        return effect is None or not in_one_turn(state, effect) or len(placed) == len(effect.cells)
 
     def how(self, state: AssertionState, cell: int) -> str:
         return "cover" if state.ground.suit[cell] else "place"
@@ -132,21 +131,32 @@ def _covers(state: AssertionState, frame: Frame, seat: int, suits: int) -> list[
     placed = laid(frame)
     if placed and not state.ground.suit[placed[0][0]]:
         return []
-    found: list[tuple[int, int]] = []
+    found: dict[int, int] = {}
     for effect in barred_tricks(state):
-        if placed and placed[0][0] not in effect.cells:
+        if not all(cell in effect.cells for cell, _ in placed):
             continue
-        whole = state.options["barricadeCover"] == "oneTurn" and effect.kind == "barricade"
-        if whole and not placed and not _four_suits(state, frame, seat):
-            continue
-        found += [(cell, fit & suits) for cell, fit in cover_cells(state, effect, placed) if fit & suits]
-    return found
+        for cell, fit in cover_cells(state, effect, placed):
+            fit &= suits
+            if in_one_turn(state, effect):
+                fit = sum(bit for bit in (1, 2, 4, 8) if fit & bit and _can_finish(state, frame, seat, suits, bit))
+            if fit:
+                found[cell] = found.get(cell, 0) | fit
+    return sorted(found.items())
 
 
-def _four_suits(state: AssertionState, frame: Frame, seat: int) -> bool:
-    """Whether the cards at hand could stand for all four suits, one card each."""
-    masks = [suits_of(state, card) for card in pool(state, frame, seat)]
-    return len({mask for mask in masks if mask != ANY_SUIT}) + masks.count(ANY_SUIT) >= 4
+def in_one_turn(state: AssertionState, effect: Effect) -> bool:
+    """Whether a barred trick must be covered in one go (option ``barricadeCover``, D-KC6)."""
+    kinds = {other.kind for other in barring(state, effect.cells)}
+    return state.options["barricadeCover"] == "oneTurn" and "barricade" in kinds
+
+
+def _can_finish(state: AssertionState, frame: Frame, seat: int, suits: int, bit: int) -> bool:
+    """Whether, with a card of these ``suits`` laid as ``bit``, the cards left can show the suits still missing."""
+    used = frame.vars.get("_laid_cards", ())
+    masks = [suits_for(state, frame, card) for card in pool(state, frame, seat) if card not in used]
+    masks.remove(suits)
+    missing = [other for other in (1, 2, 4, 8) if other != bit and other not in frame.vars.get("_laid_suits", ())]
+    return payable(masks, missing)
 
 
 def suits_for(state: AssertionState, frame: Frame, card: int) -> int:
@@ -208,6 +218,8 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
     used = [card for card, _, _ in placed]
     if _satisfied(frame, used):
         return True
+    if state.ground.suit[placed[0][1]]:
+        return False  # over a barred trick such a card comes first
     must = frame.vars.get("must_card")
     wanted = (must,) if must is not None else frame.vars["need_cards"]
     others = [card for card in pool(state, frame, seat) if card not in used]
@@ -232,6 +244,9 @@ def buildable_with(state: AssertionState, seat: int, card: int, suit: int | None
     own = suit or suits_of(state, card)
     frontier = state.ground.frontier_for(state.side_of(seat))
     if first_cells(state.ground, own, free_parallels(state), frontier):
+        return True
+    probe = Frame("action", seat, "chosen", {"must_card": card, "also_cards": (card,), "must_suit": own})
+    if state.effects and _covers(state, probe, seat, own):
         return True
     builds = suit_builds(state.ground, [own, *masks], free_parallels(state), frontier)
     return any(_holds(build, own, masks) for build in builds)

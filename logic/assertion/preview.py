@@ -9,6 +9,7 @@ from ..kernel.actions import Action
 from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ..kernel.frames import Frame
 from .build import Placement, completed_tricks, laid_out
+from .covers import completes
 from .grid import index_of, xy_of
 from .intent import suits_at, suits_of, tentative
 from .layout import THRESHOLDS
@@ -23,7 +24,9 @@ def preview(state: AssertionState, seat: int, placements: Sequence[Placement]) -
     if not placements:
         return dict(NOTHING)
     after = laid_out(state.ground, placements, seat)
-    tricks = completed_tricks(after, [cell for _, cell, _ in placements])
+    covered = completes(state, [(cell, suit) for _, cell, suit in placements])
+    old = [trick.cells for trick in state.tricks if trick.cells != covered]
+    tricks = completed_tricks(after, [cell for _, cell, _ in placements], old)
     side = state.side_of(seat)
     lines = []
     for place, mask in enumerate(state.held):

@@ -6,15 +6,12 @@ from typing import Any
 
 from ...kernel.actions import Action, action
 from ...kernel.frames import Frame
-from ..grid import index_of, xy_of
-from ..shifting import LOCATIONS, nearest_shifts, nearest_targets
+from ..grid import xy_of
+from ..shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
 from .base import BY_CODE, strategy, tell_declared, to_value
 from .counters import NEXT, Response, normal_declaration
-
-FREE_FORMS = ("row", "false")
-"""Forms of build whose main line may repeat suits."""
 
 
 @strategy("6C")
@@ -36,42 +33,34 @@ class Deflect(Response):
     def _alternatives(self, state: AssertionState, target: Frame) -> list[Any]:
         if target.kind != "action":
             return nearest_targets(state, target)[1]
-        names = target.vars
-        form = names.get("form", "plain")
-        if form not in ("plain", *FREE_FORMS) or any(state.ground.under.get(cell) for cell in names["laid_cells"]):
-            return []  # covers and fixed lines have no other place (D-6C1)
-        placed = list(zip(names["laid_cards"], names["laid_cells"], names["laid_suits"], strict=True))
-        return list(nearest_shifts(state, placed, target.seat, form in FREE_FORMS))
+        return list(nearest_builds(state, target))
 
     def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         found = self._alternatives(table.state, self.target(table, frame))
         if len(found) > 1:
-            kind = self._kind(self.target(table, frame))
-            table.ask(frame, frame.seat, kind, "redirected")
+            table.ask(frame, frame.seat, self._kind(self.target(table, frame)), "redirected")
         else:
             self._redirect(table, frame, found[0] if found else None)
 
     def _kind(self, target: Frame) -> str:
         return "cells" if "trick_cells" in target.vars else "cell"
 
-    def redirected_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """Among equally near places its player chooses; a moved build is named by where its first card would lie."""
-        target = state.frames[frame.vars["against"]]
-        found = self._alternatives(state, target)
+    def _named(self, target: Frame, place: Any) -> Action:
+        """A place as an action; a moved build is named by where its first card would lie."""
         if target.kind == "action":
-            return [action("cell", xy_of(build[0][1])) for build in found]
+            return action("cell", xy_of(place[0][1]))
         kind = self._kind(target)
-        return [action(kind, to_value(kind, value)) for value in found]
+        return action(kind, to_value(kind, place))
+
+    def redirected_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Among equally near places its player chooses."""
+        target = state.frames[frame.vars["against"]]
+        return [self._named(target, place) for place in self._alternatives(state, target)]
 
     def redirected(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        state, target = table.state, self.target(table, frame)
-        found = self._alternatives(state, target)
-        if target.kind == "action":
-            cell = index_of(*choice.cell)
-            self._redirect(table, frame, next(build for build in found if build[0][1] == cell))
-        else:
-            kind = self._kind(target)
-            self._redirect(table, frame, next(value for value in found if to_value(kind, value) == choice.value))
+        target = self.target(table, frame)
+        places = self._alternatives(table.state, target)
+        self._redirect(table, frame, next(place for place in places if self._named(target, place) == choice))
 
     def _redirect(self, table: AssertionTable, frame: Frame, place: Any) -> None:
         target = self.target(table, frame)
@@ -84,12 +73,10 @@ class Deflect(Response):
         self.put_away(table, frame, "centre")
         table.done(NEXT)
 
-    def _move_build(self, table: AssertionTable, target: Frame, build: Any) -> None:
+    def _move_build(self, table: AssertionTable, target: Frame, build: Moved) -> None:
         ground = table.state.ground
         old = target.vars["laid_cells"]
-        for cell in old:
-            ground.remove(cell)
-        ground.relink()
+        take_up(table.state, ground, old)
         for (card, cell, suit), was in zip(build, old, strict=True):
             ground.place(cell, card, suit, target.seat)
             table.moved_off(card, was, board_zone(cell, suit), "deflected")
@@ -97,3 +84,10 @@ class Deflect(Response):
 
     def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         return "Several places are equally near: choose where it takes effect." if frame.step == "redirected" else ""
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """Where a build would lie, for each cell that names a place."""
+        if frame.step != "redirected" or state.frames[frame.vars["against"]].kind != "action":
+            return {}
+        places = self._alternatives(state, state.frames[frame.vars["against"]])
+        return {"builds": [[list(xy_of(cell)) for _, cell, _ in build] for build in places]}

@@ -20,7 +20,7 @@ from ..verbs import AssertionTable
 from .base import BACK, BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
 from .counters import Response, normal_declaration
 from .diamonds import bounds_of, hand_strategies
-from .spades import replaceable, wake
+from .spades import replaceable, sleepers, wake
 from .spades_low import ending_is_breach
 
 
@@ -296,6 +296,9 @@ class WakeTheSleeper(Strategy):
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, HEARTS)
+
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        return sleepers(state, frame, HEARTS)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         wake(self, table, frame, HEARTS)

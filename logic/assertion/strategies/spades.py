@@ -19,7 +19,7 @@ from ..ranks import ranked
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
+from .base import BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
 
 
 @strategy("AS")
@@ -117,6 +117,7 @@ class TurnTheirBlade(Strategy):
     """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
 
     kind = "K"
+    located = True
     suit_bit = SPADES
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
@@ -130,9 +131,8 @@ class TurnTheirBlade(Strategy):
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, self.suit_bit)
 
-    @property
-    def located(self) -> bool:  # type: ignore[override]
-        return True
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        return sleepers(state, frame, self.suit_bit)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["mode"] == "table":
@@ -182,6 +182,13 @@ class TurnTheirBlade(Strategy):
 
 def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart)."""
+    names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
+    found = sleepers(state, frame, suit)
+    return [cell for cell in found if enactable(state, frame.seat, state.ground.card[cell] - 1, **names)]
+
+
+def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
+    """The cells whose visible card could be swapped, by what everybody knows: it may turn out not to be playable."""
     found = []
     copy = bool(frame.vars.get("copy"))
     for cell in state.ground.cells():
@@ -195,7 +202,7 @@ def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
             continue
         if copy and suit != SPADES and not fits_as_spade(state, cell):
             continue
-        if enactable(state, frame.seat, card, gained=True, origin="pending", chain=chained(frame)):
+        if BY_CODE[code].kind not in ("P", "R"):
             found.append(cell)
     return found
 
