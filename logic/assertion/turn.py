@@ -195,14 +195,17 @@ class TurnRule(Rule):
             state.turns_taken[seat] += 1
         table.tell("turn_ended", seat=seat, turn=state.turn)
         if state.effects:
-            self._count_down(table, seat)
+            self._count_down(table, seat, bool(frame.vars.get("forfeit")))
         frame.vars = {"drawing": 0}
         table.goto(frame, "draw")
 
-    def _count_down(self, table: AssertionTable, seat: int) -> None:
+    def _count_down(self, table: AssertionTable, seat: int, forfeit: bool) -> None:
+        """Periods counted in turns; what a turn is needed for waits while one is forfeited (D-9C2)."""
         state = table.state
         for effect in state.effects:
             mine = effect.target == seat and effect.turn < state.turn
+            if forfeit and effect.kind == "gamble":
+                continue
             if effect.kind in ("revealed", "loan") or (mine and effect.kind in ("shield", "gamble", "rows")):
                 self._lapse(table, effect)
             elif effect.kind == "weapon" and effect.owner == seat and effect.count:

@@ -12,9 +12,9 @@ from ..kernel.frames import Frame
 from ..kernel.table import Table
 from .build import Placement
 from .effects import Effect, of_kind
-from .grid import xy_of
+from .grid import cells_of, xy_of
 from .scoring import tally
-from .state import AssertionState, Declared, LedgerEntry
+from .state import AssertionState, Declared, LedgerEntry, Snapshot
 
 EXPOSED = FACE_OF["9C"]
 
@@ -186,6 +186,26 @@ class AssertionTable(Table):
         if self.events is not None:
             self._moved(card, {"zone": "board", "cell": xy_of(cell)}, to, why)
 
+    def forget_cards(self, cards: Iterable[int]) -> None:
+        """These ids are about to be shuffled into the deck: whatever remembers one must not take it for the old card.
+
+        They go out of the snapshots of past turns, of the frames of the stack (but not of a build, whose cards lie on
+        the board) and of effects; a duty that names one of them lapses (D-5S4).
+        """
+        state, gone = self.state, set(cards)
+        state.before, state.start = without_cards(state.before, gone), without_cards(state.start, gone)
+        for effect in state.effects:
+            if gone & set(effect.cards):
+                self.end(effect)
+        for frame in state.frames:
+            names = dict(frame.vars)
+            for name, value in names.items():
+                if name.endswith("card") and value in gone:
+                    names[name] = None
+                elif name.endswith("cards") and not name.startswith("laid"):
+                    names[name] = tuple(card for card in value if card not in gone)
+            frame.vars = names
+
     def moved_back(self, card: int) -> None:
         """Tell of a card that goes back into the deck (2C); where it came from everybody has seen."""
         if self.events is not None:
@@ -320,6 +340,25 @@ class AssertionTable(Table):
         state.ledger.append(entry)
         state.now = replace(state.now, ledger=(*state.now.ledger, entry))
         self.tell("points_changed", side=side, points=points, permanent=state.permanent[side], why=why)
+
+
+def without_cards(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
+    """A snapshot in which these cards are no longer to be found: the rest of their stacks stays, overlays go."""
+    if kept is None:
+        return None
+    ground = kept.ground.copy()
+    for cell in cells_of(ground.occupied | ground.roots):
+        layers = ground.stack(cell)
+        left = [layer for layer in layers if layer[0] not in gone]
+        if len(left) == len(layers):
+            continue
+        faces = [ground.markers[cell]] if cell in ground.markers else []
+        ground.remove(cell)
+        if left:
+            ground.restore(cell, left, faces)
+    ground.relink()
+    effects = tuple(effect for effect in kept.effects if not gone & set(effect.cards))
+    return replace(kept, ground=ground, effects=effects)
 
 
 def seat_zone(zone: str, seat: int) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from ...kernel.actions import NO, Action, action
 from ...kernel.cards import FACE_OF
 from ...kernel.frames import Frame
 from ..board import settle_board
-from ..grid import INSIDE_CELLS
-from ..state import AssertionState, Snapshot
+from ..effects import of_kind
+from ..grid import INSIDE_CELLS, xy_of
+from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BY_CODE, BuildCard, Passive, Strategy, allowed_cells, from_value, strategy, to_value
 from .counters import OVER, Response
@@ -49,8 +50,6 @@ class SecondBase(Strategy):
 
 
 def _base(cell: int) -> dict[str, Any]:
-    from ..grid import xy_of
-
     return {"zone": "board", "cell": xy_of(cell), "suit": "", "base": True}
 
 
@@ -122,8 +121,8 @@ class ChangeTheScale(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.state.hand_size = frame.vars["number"]
-        table.tell("effect_began", kind="size", code="JC", owner=frame.seat, target=-1, cells=[], cards=[],
-                   count=frame.vars["number"])  # fmt: skip
+        names: dict[str, Any] = {"kind": "size", "code": "JC", "owner": frame.seat, "target": -1}
+        table.tell("effect_began", **names, cells=[], cards=[], count=frame.vars["number"])
         frame.vars = {**frame.vars, "drawing": 0}
         table.goto(frame, "fill")
 
@@ -163,8 +162,11 @@ class CounterTheCounter(Response):
         return bool(state.frames[counter.vars["against"]].seat == seat)
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """A retaliation; an Echo of one is no counter-strategy (D-9S4)."""
         rule = BY_CODE.get(target.kind)
-        return rule is not None and rule.retaliation and bool(target.vars.get("victim") == seat)
+        if rule is None or not rule.retaliation or target.vars.get("copy"):
+            return False
+        return bool(target.vars.get("victim") == seat)
 
     def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         counter = self.target(table, frame)
@@ -196,7 +198,9 @@ class ForcedMarch(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         state = table.state
-        state.extra_turns[frame.seat] += 2 if state.options["fourClubs"] == "three" else 1
+        first = not frame.vars.get("marching")  # every further execution adds one turn (D-4C1)
+        frame.vars = {**frame.vars, "marching": True}
+        state.extra_turns[frame.seat] += 2 if first and state.options["fourClubs"] == "three" else 1
         self.finish(table, frame)
 
 
@@ -206,6 +210,13 @@ class HiddenDepot(Strategy):
 
     opening = True
     continues = "fresh"
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        starved = next(of_kind(state, "starve", frame.seat), None) is not None or state.exhausted
+        if starved and all(card in away for card in state.hands[frame.seat]):
+            return "You have no card to lay down."
+        return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         state, seat = table.state, frame.seat
@@ -275,43 +286,19 @@ class ReshuffleEverything(Strategy):
         return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """What was played on the centre to get here lies there already and goes in with the rest (E16)."""
         state = table.state
         state.reshuffles += 1
-        own = frame.vars.get("card")
-        spent = [other.vars.get("card") for other in state.frames if other is not frame and other.kind in BY_CODE]
-        if not frame.vars.get("keep"):
-            spent.append(own)
-        lying = [card for card in dict.fromkeys(spent) if card is not None and card in state.pending]
+        above = [
+            f for f in state.frames if f.kind in BY_CODE and BY_CODE[f.kind].kind == "C" and not f.vars.get("keep")
+        ]
+        lying = [card for f in above if (card := f.vars.get("card")) is not None and card in state.pending]
         cards = [*state.centre, *state.removed, *lying]
-        for card in cards:
-            if card in lying:
-                state.pending.remove(card)
+        state.pending = [card for card in state.pending if card not in lying]
         state.centre, state.removed = [], []
-        if table.events is not None:
-            for card in cards:
-                table.moved_back(card)
+        for card in cards:
+            table.moved_back(card)
+        table.forget_cards(cards)
         state.deck += cards
-        forget_ids(state, cards)
         table.shuffle(state.deck)
         self.finish(table, frame)
-
-
-def forget_ids(state: AssertionState, cards: Sequence[int]) -> None:
-    """These ids will carry other faces from now on: whatever remembers them must not take them for the old cards."""
-    gone = set(cards)
-    state.before, state.start = _without(state.before, gone), _without(state.start, gone)
-    turn = state.frames[0]
-    kept = tuple(card for card in turn.vars.get("enacted_cards", ()) if card not in gone)
-    turn.vars = {**turn.vars, "enacted_cards": kept}
-
-
-def _without(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
-    """A snapshot in which the stacks of these cards, and overlays of them, are no longer to be found."""
-    if kept is None:
-        return None
-    ground = kept.ground.copy()
-    for cell in [cell for cell in INSIDE_CELLS if any(card in gone for card, _, _ in ground.stack(cell))]:
-        ground.remove(cell)
-    ground.relink()
-    effects = tuple(effect for effect in kept.effects if not gone & set(effect.cards))
-    return replace(kept, ground=ground, effects=effects)

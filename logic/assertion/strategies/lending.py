@@ -111,6 +111,9 @@ class LendTheKnife(Response):
             return
         cards = frame.vars["_lent_cards"]
         frame.vars = {name: value for name, value in frame.vars.items() if name != "_lent_cards"} | {"cards": cards}
+        places = table.mixed(table.state.hands[frame.seat], frame.seat)  # nobody else sees which cards they are
+        cards = tuple(places.get(card, card) for card in cards)
+        frame.vars = {**frame.vars, "cards": cards}
         for card in cards:
             table.to_pile(card, "pending", "lend", shown=False)
         table.ask(frame, frame.vars["borrower"], "yes_no", "answered_offer")
