@@ -213,6 +213,7 @@ class ActionRule(Rule):
             table.done(placed)
             return
         form = form_of(frame)
+        self._note_march(table, frame)
         names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
         names["laid_cards"] = tuple(card for card, _, _ in placed)
         names["laid_cells"] = tuple(cell for _, cell, _ in placed)
@@ -310,7 +311,13 @@ class ActionRule(Rule):
         if result in ("taken_back", "credit_back") and not table.turn_is_over():
             table.goto(frame, "begin")
         else:
+            self._note_march(table, frame)
             table.done(result)
+
+    def _note_march(self, table: AssertionTable, frame: Frame) -> None:
+        """The action given by Seven of Spades has been used: that counts as a strategy of this turn (D-9S1)."""
+        if frame.vars["credit"] == "march" and table.state.outcome is None:
+            table.note_declared("7S", None)
 
     # nothing can be done ------------------------------------------------------------------------------------------
 

@@ -127,7 +127,9 @@ class TurnRule(Rule):
 
     def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "play":
-            names = {"card": choice.card, "credit": "only", "origin": "hand"}
+            from .action import zone_of
+
+            names = {"card": choice.card, "credit": "only", "origin": zone_of(table.state, choice.card)}
             table.call(frame, Frame("KS", frame.seat, "aim", names), "duty_undone")
         else:
             table.goto(frame, "serve")

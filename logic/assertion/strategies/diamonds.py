@@ -29,7 +29,7 @@ from .base import (
 )
 from .counters import OVER, Response, seizable
 
-BOUND = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut")
+BOUND = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
 """What binds an enactment and whatever is played through it."""
 
 

@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.actions import Action, action
-from ...kernel.cards import ANY_SUIT, CODES, SPADES, SUIT_BIT
+from ...kernel.cards import CODES, SPADES, SUIT_BIT
 from ...kernel.frames import Frame
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
-from ..build import LONGEST, Laid, line_ends
+from ..build import LONGEST, Laid, beside_parallel, line_ends
 from ..effects import Effect, numbered
 from ..forms import FORMS, Form
 from ..grid import COLUMN, ROW, STEPS
-from ..ground import WALL
-from ..intent import laid, suits_of, tentative
+from ..ground import REPAIR, WALL, Ground
+from ..intent import free_parallels, laid, suits_of
 from ..ranks import ranked
+from ..scoring import standing
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
 from .base import BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
+from .diamonds import bounds_of
 
 
 @strategy("AS")
@@ -40,7 +42,8 @@ class EliminateYourAdversary(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         cells = frame.vars["trick_cells"]
-        guard = guard_of(table.state, cells)
+        whole = any(trick.cells == cells for trick in standing(table.state))
+        guard = guard_of(table.state, cells) if whole else None
         if guard is not None:  # D-AS4: the two aces are traded
             lift(table, guard)
             settle_board(table)
@@ -50,13 +53,15 @@ class EliminateYourAdversary(Strategy):
 
 
 def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
-    """The runs of two or three cards (A4), by their cells."""
-    found = []
-    for cell in state.ground.cells():
+    """The runs of two or three cards of different suits (A4), by their cells."""
+    ground, found = state.ground, []
+    for cell in ground.cells():
         for step in STEPS:
-            first, length = state.ground.run_through(cell, step)
-            if first == cell and 1 < length < LONGEST:
-                found.append(tuple(first + step * place for place in range(length)))
+            first, length = ground.run_through(cell, step)
+            run = tuple(first + step * place for place in range(length))
+            suits = {ground.suit[other] for other in run}
+            if first == cell and 1 < length < LONGEST and len(suits) == length and REPAIR not in suits:
+                found.append(run)
     return found
 
 
@@ -76,8 +81,10 @@ class UndoTheLastMove(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         record = state.records[state.preceding] if state.preceding >= 0 else None
-        if record is None or state.before is None or not self.victim_values(state, frame):
+        if record is None or not self.victim_values(state, frame):
             return "The turn just before was not an opponent's."
+        if state.before is None:
+            return "How things stood before the last turn is not known."
         if record.passed:
             return "In the turn just before nothing was done that could be undone."
         if record.shielded and not frame.vars.get("copy"):
@@ -125,14 +132,13 @@ class TurnTheirBlade(Strategy):
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         found = ["table"] if self.cell_values(state, frame) else []
-        victims = [seat for seat in self.victim_values(state, frame) if state.hands[seat]]
-        return [*found, "highest", "lowest"] if victims else found
+        return [*found, "highest", "lowest"] if self.victim_values(state, frame) else found
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, self.suit_bit)
-
-    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
-        return sleepers(state, frame, self.suit_bit)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["mode"] == "table":
@@ -239,7 +245,7 @@ def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None
     settle_board(table, state.side_of(frame.seat))
     code = code_of(state, left)
     assert code is not None
-    perform(table, frame, "after", frame.seat, code, left, forced=True)
+    perform(table, frame, "after", frame.seat, code, left, **bounds_of(frame))
 
 
 @strategy("10S")
@@ -250,29 +256,31 @@ class ForceTheLine(Strategy):
     located = True
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
-        if frame.vars.get("mode") != "table":
-            return ("mode", "victim", "named")
-        way = ("way",) if "cell" in frame.vars and len(self.way_values(state, frame)) > 1 else ()
-        return ("mode", "victim", "cell", *way)
+        table = frame.vars.get("mode") == "table"
+        return ("mode", "victim", "cell", "way") if table else ("mode", "victim", "named")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         if not self.victim_values(state, frame):
             return []
-        return (["table"] if self.cell_values(state, frame) else []) + ["call"]
+        return ["table", "call"] if self.cell_values(state, frame) else ["call"]
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = []
         for cell in state.ground.cells():
             own = is_card(state, cell) and SUIT_BIT[state.faces[state.ground.card[cell] - 1]] == SPADES
-            if own and allowed_cells(frame, (cell,)) and self._ways(state, cell):
+            if own and allowed_cells(frame, (cell,)) and self._ways(state, frame, cell):
                 found.append(cell)
         return found
 
-    def _ways(self, state: AssertionState, cell: int) -> list[str]:
-        return [name for name, step in (("row", ROW), ("column", COLUMN)) if can_be_completed(state, cell, step)]
+    def _ways(self, state: AssertionState, frame: Frame, cell: int) -> list[str]:
+        """The directions of a run through a cell that its victim, or any opponent, could add to and finish."""
+        named = frame.vars.get("victim")
+        victims = self.victim_values(state, frame) if named is None else [named]
+        sides = {state.side_of(seat) for seat in victims}
+        return [way for way, step in WAYS.items() if any(can_be_finished(state, side, cell, step) for side in sides)]
 
     def way_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        return self._ways(state, frame.vars["cell"])
+        return self._ways(state, frame, frame.vars["cell"])
 
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return CODES
@@ -284,16 +292,14 @@ class ForceTheLine(Strategy):
             return
         state, cell = table.state, names["cell"]
         if is_card(state, cell):
-            way = names.get("way") or (self._ways(state, cell) or ["row"])[0]
             board_card = self.board_card(frame)
             if board_card is not None and board_card in state.pending:
                 table.lay(frame.seat, (board_card, cell, SPADES), "cover", "cover")
             else:
                 state.ground.cover(cell, -1, SPADES, frame.seat)
                 state.ground.markers[cell] = CODES.index("10S")
+            table.begin("duty", "10S", frame.seat, names["victim"], cells=(cell,), count=WAYS[names["way"]])
             settle_board(table)
-            step = ROW if way == "row" else COLUMN
-            table.begin("duty", "10S", frame.seat, names["victim"], cells=(cell,), count=step)
         self.finish(table, frame)
 
     def _call(self, table: AssertionTable, frame: Frame) -> None:
@@ -312,13 +318,9 @@ class ForceTheLine(Strategy):
     # the duty -----------------------------------------------------------------------------------------------------
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether the line is unfinished and the victim could add to it with some card (C6-R4, E63)."""
-        cell, step = effect.cells[0], effect.count
-        ground = state.ground
-        if not 0 < ground.suit[cell] < WALL or not can_be_completed(state, cell, step):
-            return False
-        active = ground.active_for(state.side_of(effect.target))
-        return bool(active >> cell & 1) and bool(line_ends(ground, cell, step, []))
+        """Whether the line is unfinished and the victim could add to it and finish it with some cards (C6-R4, E63)."""
+        side, (cell,) = state.side_of(effect.target), effect.cells
+        return 0 < state.ground.suit[cell] < WALL and can_be_finished(state, side, cell, effect.count)
 
     def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         effect = numbered(table.state, frame.vars["effect"])
@@ -334,9 +336,6 @@ class ForceTheLine(Strategy):
             table.done()
 
     def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        effect = numbered(table.state, frame.vars["effect"])
-        if effect is not None and not self.duty_stands(table.state, effect):
-            table.end(effect)
         table.done()
 
     def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -350,31 +349,24 @@ class ForceTheLine(Strategy):
         return "No card of yours fits the line you must finish: discard one." if frame.step == "discarded" else ""
 
 
-def can_be_completed(state: AssertionState, cell: int, step: int) -> bool:
-    """Whether the run through a cell along ``step`` is unfinished and could still become a trick (B, D-10S4)."""
-    first, length = state.ground.run_through(cell, step)
-    suits = 0
-    for place in range(length):
-        suits |= state.ground.suit[first + step * place]
-    if length >= LONGEST or bin(suits & ANY_SUIT).count("1") < length:
-        return False
-    return _completes(state, cell, step, [])
+WAYS = {"row": ROW, "column": COLUMN}
+"""The directions of a line, by the words of a declaration."""
 
 
-def _completes(state: AssertionState, cell: int, step: int, placed: list[Laid]) -> bool:
-    ground = state.ground
-    beyond = {at for at, _ in placed}
-    length = sum(1 for _ in _run(ground, cell, step, beyond))
-    if length == LONGEST:
-        return True
-    for end, allowed in line_ends(ground, cell, step, placed):
+def can_be_finished(state: AssertionState, side: int, cell: int, step: int, placed: Sequence[Laid] = ()) -> bool:
+    """Whether a side could lay the run through a cell along ``step`` up to a complete trick, whatever it holds."""
+    run = _run(state.ground, cell, step, [at for at, _ in placed])
+    suits = [state.ground.suit[at] for at in run if state.ground.suit[at]] + [bit for _, bit in placed]
+    if len(run) >= LONGEST or len(set(suits)) < len(run):
+        return bool(placed) and len(run) == len(set(suits)) == LONGEST
+    for end, allowed in open_ends(state, side, cell, step, placed):
         for bit in (1, 2, 4, 8):
-            if allowed & bit and _completes(state, cell, step, [*placed, (end, bit)]):
+            if allowed & bit and can_be_finished(state, side, cell, step, [*placed, (end, bit)]):
                 return True
     return False
 
 
-def _run(ground: Any, cell: int, step: int, placed: set[int]) -> list[int]:
+def _run(ground: Ground, cell: int, step: int, placed: Sequence[int]) -> list[int]:
     found = [cell]
     for direction in (-step, step):
         at = cell + direction
@@ -384,19 +376,25 @@ def _run(ground: Any, cell: int, step: int, placed: set[int]) -> list[int]:
     return found
 
 
+def open_ends(state: AssertionState, side: int, cell: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` at the ends of a run where a build of this side may lay its next card (B3 to B5)."""
+    ground = state.ground
+    ends = line_ends(ground, cell, step, placed)
+    if not placed:
+        edge = ground.frontier_for(side)
+        ends = [end for end in ends if end[0] in edge]
+    if not free_parallels(state):
+        ends = [end for end in ends if not beside_parallel(ground, end[0], step)]
+    return ends
+
+
 class LineForm(Form):
     """A build whose main line is the run through ``line_cell`` along ``line_step``: at least one card more (10S)."""
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
-        suits = suits_of(state, card)
-        placed = laid(frame)
-        if len(placed) >= LONGEST:
-            return []
-        ends = line_ends(state.ground, frame.vars["line_cell"], frame.vars["line_step"], placed)
+        names, suits = frame.vars, suits_of(state, card)
+        ends = open_ends(state, state.side_of(seat), names["line_cell"], names["line_step"], laid(frame))
         return [(cell, fit & suits) for cell, fit in ends if fit & suits]
-
-    def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        return bool(tentative(frame))
 
 
 FORMS["line"] = LineForm()

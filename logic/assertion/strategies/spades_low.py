@@ -7,15 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.actions import Action, action
+from ...kernel.cards import ANY_SUIT
 from ...kernel.frames import Frame
 from ...kernel.outcome import Outcome
-from ..effects import Effect, numbered, shielded
+from ..build import LONGEST
+from ..effects import Effect, numbered, of_kind, shielded
 from ..grid import STEPS, TOUCHING, xy_of
+from ..ground import WALL
 from ..layout import THRESHOLDS
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, BuildCard, Strategy, chained, code_of, enactable, perform, strategy
+from .base import BACK, BY_CODE, VOID, BuildCard, Strategy, chained, code_of, enactable, perform, strategy
+from .diamonds import bounds_of
 from .spades import partial_runs
 
 
@@ -39,7 +43,13 @@ class Echo(Strategy):
     def _echoes(self, state: AssertionState, frame: Frame, seat: int) -> list[str]:
         record = state.records[seat]
         codes = dict.fromkeys(one.code for one in record.declared) if record is not None else {}
-        return [code for code in codes if code != "9S" and not BY_CODE[code].why_not(state, self._asked(frame, code))]
+        return [code for code in codes if self._may_be(state, frame, code)]
+
+    def _may_be(self, state: AssertionState, frame: Frame, code: str) -> bool:
+        late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
+        if code == "9S" or (BY_CODE[code].opening and late):
+            return False
+        return not BY_CODE[code].why_not(state, self._asked(frame, code))
 
     def _as(self, frame: Frame, code: str) -> Frame:
         names = {name: value for name, value in frame.vars.items() if name not in ("victim", "named")}
@@ -65,15 +75,16 @@ class MutualExhaustion(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         breach = ending_is_breach(table, frame)
-        if breach is not None:
-            table.call(frame, breach, "judged")
-        else:
+        if breach is None:
             self._draw(table, frame)
+        else:
+            frame.vars = {**frame.vars, "judged": (*frame.vars.get("judged", ()), breach.vars["effect"])}
+            table.call(frame, breach, "judged")
 
     def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
         """The maker of an offer of peace has accepted the end, or its breaker has lost (E4)."""
-        if accepted and table.state.outcome is None:
-            self._draw(table, frame)
+        if accepted:
+            table.goto(frame, "effect")
         else:
             self.finish(table, frame)
 
@@ -89,10 +100,13 @@ class MutualExhaustion(Strategy):
 def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
     """Whether ending the game breaks a declined peace (B*, E4): the frame in which its maker judges, or ``None``.
 
-    An end that the maker of the offer has ordered himself counts as accepted (D-BS1).
+    An end that the maker of the offer has ordered himself counts as accepted (D-BS1); so does one that was asked about
+    already (``judged`` in the frame), and with the deck exhausted nobody is bound any more.
     """
-    for effect in table.state.effects:
-        if effect.kind == "peace" and effect.target == frame.seat and frame.vars.get("ordered_by") != effect.owner:
+    names = frame.vars
+    for effect in of_kind(table.state, "peace", frame.seat):
+        settled = effect.number in names.get("judged", ()) or names.get("ordered_by") == effect.owner
+        if not settled and not table.state.exhausted:
             return Frame("B*", effect.owner, "judge", {"effect": effect.number, "breaker": frame.seat})
     return None
 
@@ -104,9 +118,17 @@ class DoubleMarch(BuildCard):
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
     ) -> Frame | None:
-        if table.turn.seat == build.seat and not table.turn_is_over() and not build.vars.get("no_march"):
+        names = build.vars
+        barred = names.get("no_march") or (names.get("form") == "line" and not finishes(names, tricks))
+        if table.turn.seat == build.seat and not table.turn_is_over() and not barred:
             table.grant("march")
         return None
+
+
+def finishes(names: dict[str, Any], tricks: list[tuple[int, ...]]) -> bool:
+    """Whether a build ordered by Ten of Spades has finished its line (C6-R2)."""
+    cell, step = names["line_cell"], names["line_step"]
+    return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
 
 
 @strategy("6S")
@@ -126,7 +148,7 @@ class StrikeAndKeep(Strategy):
             if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
                 continue
             names: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
-            names |= _bounds(frame) | {"chain": chained(frame)}
+            names |= bounds_of(frame) | {"chain": chained(frame)}
             if enactable(state, seat, other, **names):
                 found.append(other)
         return found
@@ -141,17 +163,18 @@ class StrikeAndKeep(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         other = frame.vars["with_card"]
+        self.put_away(table, frame, self.destination)  # it is spent before the other is enacted (E8, E16)
         code = code_of(table.state, other)
         assert code is not None
-        names = {**_bounds(frame), "keep": True, "forced": True}
+        names = {**bounds_of(frame), "keep": True, "forced": True}
         perform(table, frame, "struck", frame.seat, code, other, **names)
 
     def struck(self, table: AssertionTable, frame: Frame, result: Any) -> None:
-        """Taken back (8H), another card is to be chosen, if there is one."""
+        """Taken back (8H) or cancelled (10C), another card is to be chosen, if there is one."""
         other = frame.vars["with_card"]
         if other in table.state.pending:
             table.to_pile(other, "centre", "spent")
-        if result == BACK and not table.turn_is_over():
+        if result in (BACK, VOID) and not table.turn_is_over():
             barred = (*frame.vars.get("barred_cards", ()), other)
             names = {name: value for name, value in frame.vars.items() if name != "with_card"}
             frame.vars = {**names, "barred_cards": barred}
@@ -170,12 +193,6 @@ class StrikeAndKeep(Strategy):
 
     def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         return "Choose another card to enact and keep." if frame.step == "chosen_anew" else ""
-
-
-def _bounds(frame: Frame) -> dict[str, Any]:
-    """What binds an enactment and whatever is played through it."""
-    names = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut")
-    return {name: frame.vars[name] for name in names if name in frame.vars}
 
 
 @strategy("5S")
@@ -276,11 +293,18 @@ class HarryingOrders(Strategy):
 
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
         """D-5S (ii) to (iv): no trick, no run with another card of this duty, and the sides asked for."""
-        ground, laid_cells = state.ground.copy(), frame.vars["laid_cells"]
-        ground.place(cell, 0, suit, frame.seat)
+        ground, laid_cells = state.ground, frame.vars["laid_cells"]
         for step in STEPS:
-            first, length = ground.run_through(cell, step)
-            if length >= 4 or any(first + step * place in laid_cells for place in range(length)):
+            length, suits = 1, suit
+            for direction in (-step, step):
+                at = cell + direction
+                while 0 < ground.suit[at] < WALL:
+                    if at in laid_cells:
+                        return False
+                    suits |= ground.suit[at]
+                    length += 1
+                    at += direction
+            if length == LONGEST and suits == ANY_SUIT:
                 return False
         side = side_of_cell(state, cell)
         used = [side_of_cell(state, other) for other in laid_cells]
@@ -306,8 +330,10 @@ class LinkedFires(BuildCard):
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         mine = [other for other in tricks if cell in other]
         counts = [self._neighbours(table.state, other, tricks) for other in mine]
-        best = max(counts)
-        return best if trick == mine[counts.index(best)] else 0
+        best = max(counts) if trick == mine[counts.index(max(counts))] else 0
+        if best:
+            note_used(table, cell, self.code)
+        return best
 
     def _neighbours(self, state: AssertionState, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         others = {other.cells for other in standing(state)} | set(tricks)
@@ -328,6 +354,11 @@ class SeizeTheCredit(Strategy):
     retaliation = True
     repeats = False
 
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        if any(state.records[seat] is not None for seat in super().victim_values(state, frame)):
+            return "" if self.victim_values(state, frame) else "King of Hearts protects their last turn."
+        return "No opponent has taken a turn yet."
+
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = []
         for seat in super().victim_values(state, frame):
@@ -342,17 +373,18 @@ class SeizeTheCredit(Strategy):
         record = state.records[victim]
         mine, theirs = state.side_of(frame.seat), state.side_of(victim)
         assert record is not None
-        cells = set()
+        cells: set[tuple[int, ...]] = set()
         for entry in record.ledger:
             if entry.side == theirs and entry.points > 0:
                 table.book(theirs, -entry.points, "seized", entry.cells)
                 table.book(mine, entry.points, "seized", entry.cells)
                 cells.add(entry.cells)
         state.tricks = [replace(t, side=mine) if t.cells in cells and t.side == theirs else t for t in state.tricks]
-        for home, threshold, mask in record.gained:
-            place = home * len(THRESHOLDS) + threshold
-            if mask >> theirs & 1 and state.held[place] >> theirs & 1:
-                table.book(mine, THRESHOLDS[threshold][1], "seized_line")
+        lines = {home * len(THRESHOLDS) + line for home, line, mask in record.gained if mask >> theirs & 1}
+        worthless = {effect.count for effect in of_kind(state, "suppressed", theirs)}
+        for place in sorted(lines - worthless):
+            if state.held[place] >> theirs & 1:
+                table.book(mine, THRESHOLDS[place % len(THRESHOLDS)][1], "seized_line")
                 table.begin("suppressed", "3S", frame.seat, theirs, count=place)
         state.records[victim] = replace(record, ledger=(), gained=())
         self.finish(table, frame)
@@ -363,4 +395,11 @@ class SharpenedFinish(BuildCard):
     """A point more for every trick completed this turn that contains it (D-2S1)."""
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
+        note_used(table, cell, self.code)
         return 1
+
+
+def note_used(table: AssertionTable, cell: int, code: str) -> None:
+    """A card built by the turn player has had its effect: it counts as a strategy of this turn (D-9S1)."""
+    if table.turn.seat == table.state.ground.owner[cell] - 1:
+        table.note_declared(code, None)
