@@ -11,6 +11,7 @@ import pygame
 from scenes.app import App, LaunchOptions
 from scenes.session import AI, HUMAN, Player, Session
 from tools.positions import crowded, played_to
+from tools.showcase import laden
 
 SIZES = ((1024, 640), (1920, 1080))
 THEMES = ("lacquer", "paper")
@@ -137,6 +138,15 @@ def four_seats(app: App) -> None:
     table(app, played_to(9, 4), players)
 
 
+def laden_table(app: App) -> None:
+    """Everything strategies leave on the ground, at the plaques and on the piles."""
+    scene = table(app, played_to(9))
+    scene.stage.view = laden(scene.stage.view)
+    scene.refresh()
+    scene.framing.fit(at_once=True)
+    run(app, 30)
+
+
 def pause(app: App) -> None:
     table(app, played_to(5))
     app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}))
@@ -162,6 +172,7 @@ STAGES: dict[str, Stage] = {
     "table_drag": drag,
     "table_refused": refused,
     "table_four_seats": four_seats,
+    "table_laden": laden_table,
     "pause": pause,
     "curtain": curtain,
     "result": result,

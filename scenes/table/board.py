@@ -9,10 +9,11 @@ from typing import Any
 import pygame
 
 from scenes import assets
-from scenes.table import marks
+from scenes.table import markings, marks
 from scenes.table.camera import Camera
 from scenes.table.layout import Laid
 from scenes.table.orientation import Cell
+from scenes.table.overlays import Overlay
 from scenes.table.shelf import Shelf
 from scenes.ui import paint
 from scenes.ui.look import Look
@@ -42,6 +43,8 @@ class Scenery:
     hidden: frozenset[Cell] = frozenset()  # cards in flight
     hint: Cell | None = None
     cursor: Cell | None = None  # where the keyboard is
+    overlays: Sequence[Overlay] = ()
+    aimed: Sequence[Cell] = ()  # what a strategy on the stage is aimed at
 
 
 class Board:
@@ -53,14 +56,23 @@ class Board:
     def draw_below(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:
         """The ring, legal cells and the cards."""
         self._ring(surface, look, camera)
+        bases = [laid for laid in scenery.cards if laid.base]
+        for laid in bases:
+            markings.base_ring(surface, look, camera, laid)
         self._cells(surface, look, camera, scenery)
+        markings.draw_under(surface, look, camera, scenery.overlays, scenery.banners)
         for cell in scenery.last_move:
             marks.last_move(surface, look, camera.card_rect(*cell))
         self._cards(surface, look, camera, scenery)
+        for laid in bases:
+            markings.base_rim(surface, look, camera.card_rect(laid.column, laid.row))
+        markings.draw_over(surface, look, camera, scenery.overlays, scenery.banners)
         self._centre(surface, look, camera, scenery.centre_count)
 
     def draw_above(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:
         """Target and ghost, frames and tags."""
+        if scenery.aimed:
+            marks.threatened(surface, look, [camera.card_rect(*cell) for cell in scenery.aimed])
         self._target(surface, look, camera, scenery)
         for trick in scenery.tricks:
             marks.frame(surface, look, union(camera, trick))
@@ -75,7 +87,8 @@ class Board:
         """Draw some card pictures anew at the size of the resting camera; True if something has changed."""
         if camera.zooming or camera.card < DOT_BELOW:
             return False
-        return self.shelf.sharpen(((laid.code, laid.suit) for laid in cards), camera.card)
+        faces = ((laid.code, laid.suit) for laid in cards if not laid.marker and not laid.face_down)
+        return self.shelf.sharpen(faces, camera.card)
 
     # ---- parts
 
@@ -117,15 +130,35 @@ class Board:
         cast = assets.card_shadow(width, height, 1, look.theme)
         shift_x, shift_y = (cast.get_width() - width) // 2, (cast.get_height() - height) // 2 - 2
         surface.fblits([(cast, (box.x - shift_x, box.y - shift_y)) for _, box in seen])
-        face = self.shelf.face
-        surface.fblits([(face(laid.code, laid.suit, width), box.topleft) for laid, box in seen if laid.active])
+        for laid, box in seen:
+            if laid.beneath:
+                self._beneath(surface, look, laid, box)
+        surface.fblits([(self._picture(look, laid, width, scenery), box.topleft) for laid, box in seen if laid.active])
         for laid, box in seen:
             if not laid.active:
                 surface.fill(rgb(look.theme.table), box)
-                blit_faded(surface, face(laid.code, laid.suit, width), box.topleft, INACTIVE_ALPHA)
+                blit_faded(surface, self._picture(look, laid, width, scenery), box.topleft, INACTIVE_ALPHA)
         corner = marks.ticks(look, width, height)
         margin = marks.TICK_MARGIN
         surface.fblits([(corner, (box.x - margin, box.y - margin)) for laid, box in seen if laid.tentative])
+
+    def _picture(self, look: Look, laid: Laid, width: int, scenery: Scenery) -> pygame.Surface:
+        """What lies on top of a cell."""
+        if laid.marker:
+            return markings.marker(look, width, laid.code, laid.suit, scenery.banners[laid.seat])
+        if laid.face_down:
+            return markings.face_down(look, width)
+        return self.shelf.face(laid.code, laid.suit, width)
+
+    def _beneath(self, surface: pygame.Surface, look: Look, laid: Laid, box: pygame.Rect) -> None:
+        """The edges of up to two cards below the visible one."""
+        layers = list(enumerate(laid.beneath[-2:][::-1], 1))
+        for layer, code in reversed(layers):
+            dx, dy = markings.layer_shift(box.w, layer)
+            picture = self.shelf.face(code, code[-1], box.w) if code else markings.face_down(look, box.w)
+            place = (box.x + dx, box.y + dy)
+            surface.blit(picture, place)
+            paint.rounded_rect(surface, *place, box.w, box.h, 4, None, look.theme.gold, 1, 160)
 
     def _dots(
         self, surface: pygame.Surface, look: Look, scenery: Scenery, seen: Sequence[tuple[Laid, pygame.Rect]]

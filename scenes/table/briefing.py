@@ -10,6 +10,8 @@ from scenes.table.board import Scenery, gain_words
 from scenes.table.layout import Laid, cards_on_ground
 from scenes.table.model import SeatInfo, TableModel
 from scenes.table.orientation import Cell
+from scenes.table.overlays import overlays_of
+from scenes.table.plays import aimed_at
 from scenes.table.words import end_label
 
 if TYPE_CHECKING:
@@ -129,6 +131,8 @@ def scenery(table: TableScene) -> Scenery:
         hidden=frozenset(table.director.hidden),
         last_move=_last_move(table),
         hint=table.hint_cell,
+        overlays=overlays_of(view, table.orientation, table.viewer),
+        aimed=() if table.desk.open else [turn(cell) for cell in aimed_at(table.stage.plays)],
     )
     gain: dict[str, Any] = base
     star = moves.suit_cell()

@@ -17,7 +17,7 @@ RIM = 0.8  # cells above and below the cards that are to be seen: there the next
 
 @dataclass(frozen=True)
 class Laid:
-    """A card on the ground."""
+    """A card on the ground. A marker has the code of the card it stands for."""
 
     code: str
     cell: tuple[int, int]  # as the rules count
@@ -27,23 +27,53 @@ class Laid:
     seat: int
     tentative: bool = False
     active: bool = True
+    beneath: tuple[str, ...] = ()  # the cards below it, bottom first; "" for a marker
+    marker: bool = False
+    base: bool = False  # a second base: no suit, and the road to it is a road to the centre
+    face_down: bool = False  # inverted by a barricade
 
 
 def cards_on_ground(
     view: dict[str, Any], placed: Iterable[dict[str, Any]], orientation: Orientation, viewer: int
 ) -> list[Laid]:
     """Every card on the ground, the farthest row first; the viewer's tentative placements among them."""
-    found = []
+    found, down = [], face_down_cells(view)
     for entry in view["board"]:
+        if not entry["cards"]:
+            continue  # a cell to be refilled: an overlay
         column, row = orientation.to_screen(entry["cell"])
-        code = entry["cards"][-1]
         cell = (entry["cell"][0], entry["cell"][1])
-        found.append(Laid(code, cell, column, row, entry["suit"], entry["seat"], False, entry.get("active", True)))
+        code, marker = entry["cards"][-1], bool(entry.get("marker"))
+        laid = Laid(
+            entry["marker"] if marker else code,
+            cell,
+            column,
+            row,
+            entry.get("suit", ""),
+            entry["seat"],
+            False,
+            entry.get("active", True),
+            tuple(entry["cards"][:-1]),
+            marker,
+            entry.get("base", False),
+            cell in down,
+        )
+        found.append(laid)
     for entry in placed:
         column, row = orientation.to_screen(entry["cell"])
         cell = (entry["cell"][0], entry["cell"][1])
         found.append(Laid(entry["card"], cell, column, row, entry["suit"], viewer, True))
     return sorted(found, key=lambda laid: (laid.row, laid.column))
+
+
+def face_down_cells(view: dict[str, Any]) -> set[tuple[int, int]]:
+    """The cells whose visible card a barricade has turned over: those not yet covered."""
+    found = set()
+    for effect in view.get("effects", ()):
+        if effect["kind"] == "barricade":
+            cells = enumerate(effect["cells"])
+            found |= {(cell[0], cell[1]) for place, cell in cells if not effect["count"] >> place & 1}
+    return found
 
 
 def content_box(cards: Iterable[Laid], cells: Iterable[Cell]) -> Box:

@@ -7,6 +7,8 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
+from scenes.table.plays import Play, follow, plays_of
+
 Event = dict[str, Any]
 View = dict[str, Any]
 
@@ -18,11 +20,13 @@ class Stage:
         self.view: View = {}
         self.log: list[dict[str, Any]] = []
         self.last_gain: dict[str, Any] | None = None
+        self.plays: tuple[Play, ...] = ()
 
     def settle(self, match: Any, viewer: int) -> None:
         """Show the match as it stands."""
         self.view = match.view(viewer)
         self.log = match.log(viewer)
+        self.plays = plays_of(self.view)
 
     def before_deal(self, seats_dealt: int) -> list[Event]:
         """Put every hand back into the deck; the events that deal them again."""
@@ -41,6 +45,7 @@ class Stage:
 
     def apply(self, event: Event) -> None:
         """Change the view as the event says. A kind nobody knows changes nothing."""
+        self.plays = follow(self.plays, event)
         handler = _HANDLERS.get(event.get("type", ""))
         if handler is not None:
             self.view = copy.deepcopy(self.view)
@@ -59,23 +64,75 @@ def _drawn(card: str, seat: int) -> Event:
     }
 
 
+#: zones that are one pile, and zones of which every seat has one
+PILES = ("deck", "centre", "removed", "pending")
+OF_SEATS = {"hand": "hands", "depot": "depots", "threat": "threats", "aside": "aside"}
+#: events of effects that last no longer than the moment they are told in
+MOMENTARY = ("exposed", "size")
+
+
 def _card_moved(view: View, event: Event) -> None:
     card, source, goal = event["card"], event["from"], event["to"]
-    owner = source.get("seat")
     if source["zone"] == "board":
-        view["board"] = [entry for entry in view["board"] if list(entry["cell"]) != list(source["cell"])]
-    elif source["zone"] == "hand":
-        _take(view["hands"][source["seat"]], card)
-    elif source["zone"] in view:
-        _take(view[source["zone"]], card)
+        _lift(view, source["cell"], card)
+    else:
+        _take(_zone(view, source), card)
     if goal["zone"] == "board":
-        suit = goal.get("suit", "")
-        entry = {"cell": list(goal["cell"]), "cards": [card], "suit": suit, "seat": owner, "active": True}
+        owner = source.get("seat", (view.get("now") or {}).get("seat", -1))
+        _lay(view, goal, card, owner)
+    else:
+        zone = _zone(view, goal)
+        if card not in zone:
+            zone.append(card)
+
+
+def _zone(view: View, place: dict[str, Any]) -> list[str]:
+    """The cards of a zone off the board; of one the view does not list (the air, an overlay), an empty list."""
+    name = place["zone"]
+    found: list[str]
+    if name in OF_SEATS:
+        found = view.get(OF_SEATS[name], [[] for _ in view["hands"]])[place["seat"]]
+    else:
+        found = view.get(name, []) if name in PILES else []
+    return found
+
+
+def _lay(view: View, place: dict[str, Any], card: str, owner: int) -> None:
+    """A card on a cell: alone, or on what lies there."""
+    cell, suit = list(place["cell"]), place.get("suit", "")
+    entry = next((entry for entry in view["board"] if list(entry["cell"]) == cell), None)
+    if entry is None or entry.get("repair"):
+        view["board"] = [other for other in view["board"] if other is not entry]
+        entry = {"cell": cell, "cards": [card], "suit": suit, "seat": owner, "active": True}
+        if place.get("base"):
+            entry["base"] = True
         view["board"].append(entry)
-    elif goal["zone"] == "hand":
-        view["hands"][goal["seat"]].append(card)
-    elif goal["zone"] in view:
-        view[goal["zone"]].append(card)
+        return
+    entry["under"] = [*entry.get("under", []), [entry.get("suit", ""), entry["seat"]]]
+    entry["cards"] = [*entry["cards"], card]
+    entry["suit"], entry["seat"] = suit, owner
+    entry.pop("marker", None)
+
+
+def _lift(view: View, cell: list[int], card: str) -> None:
+    """A card leaves a cell: the visible one, or one beneath it (an exchange lays the new one first)."""
+    entry = next((entry for entry in view["board"] if list(entry["cell"]) == list(cell)), None)
+    if entry is None or not entry["cards"]:
+        return
+    cards, under = list(entry["cards"]), list(entry.get("under", []))
+    place = cards.index(card) if card in cards else len(cards) - 1
+    del cards[place]
+    if place < len(cards):
+        del under[place : place + 1]
+    elif under:
+        entry["suit"], entry["seat"] = under.pop()
+    if not cards:
+        view["board"] = [other for other in view["board"] if other is not entry]
+        return
+    entry["cards"] = cards
+    entry.pop("under", None)
+    if under:
+        entry["under"] = under
 
 
 def _take(zone: list[str], card: str) -> None:
@@ -83,9 +140,30 @@ def _take(zone: list[str], card: str) -> None:
     if card in zone:
         zone.remove(card)
         return
+    if not zone:
+        return
     hidden = [code for code in zone if code.startswith("?")]
     if hidden:
         zone.remove(hidden[-1])
+
+
+def _effect_began(view: View, event: Event) -> None:
+    if event["kind"] == "size":
+        view["hand_size"] = event["count"]
+    if event["kind"] in MOMENTARY or "effects" not in view:
+        return
+    view["effects"].append({name: value for name, value in event.items() if name != "type"})
+
+
+def _effect_ended(view: View, event: Event) -> None:
+    """The oldest effect that fits: its count may have changed since it began."""
+    names = ("kind", "code", "owner", "target")
+    for effect in view.get("effects", ()):
+        if all(effect[name] == event[name] for name in names) and [*map(list, effect["cells"])] == [
+            *map(list, event["cells"])
+        ]:
+            view["effects"].remove(effect)
+            return
 
 
 def _build_confirmed(view: View, event: Event) -> None:
@@ -139,4 +217,6 @@ _HANDLERS: dict[str, Callable[[View, Event], None]] = {
     "line_lost": _line_lost,
     "turn_began": _turn_began,
     "seat_out": _seat_out,
+    "effect_began": _effect_began,
+    "effect_ended": _effect_ended,
 }

@@ -58,6 +58,8 @@ def field_of(view: dict[str, Any], orientation: Orientation, banners: tuple[str,
     """What the map of this view shows, the viewer attacking to the right."""
     dots = []
     for entry in view["board"]:
+        if not entry["cards"]:
+            continue
         column, row = orientation.to_screen(entry["cell"])
         dots.append(Dot(column, row, banners[entry["seat"]], entry.get("active", True)))
     by_side = {side: banners[seat] for seat, side in reversed(list(enumerate(view["sides"])))}
