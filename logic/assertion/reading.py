@@ -164,6 +164,8 @@ def read_board(
         own = SUIT_BIT[state.faces[card]] if strict and card >= 0 and state.faces[card] >= 0 else 0
         if entry.suit is None and not own:
             raise LoadError(f"{top or 'A marker'} on cell {list(entry.cell)} needs a declared suit.")
+        if top == "QH" and entry.suit is not None and state.options["queenHeartsBuildCards"]:
+            own = 0  # built as another card, in that card's suit
         suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
         if not suit or (own and suit != own):
             raise LoadError(f"{top} cannot lie as suit {entry.suit!r}.")

@@ -102,6 +102,12 @@ class Mask(Strategy):
         under = frame.vars.get("under_card")
         return names if under is None else {**names, "away_cards": (under,)}
 
+    def conceal(self, frame: Frame) -> None:
+        """A build that is being put together looks as if its claim were still to be chosen."""
+        if frame.step == "shaped":
+            frame.vars = {name: value for name, value in frame.vars.items() if name != "claim"}
+            frame.step, frame.ask = "aimed", FIELDS["claim"][0]
+
     def shaped(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
         frame.vars = {
             **frame.vars,
