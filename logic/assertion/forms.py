@@ -221,17 +221,27 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
     if state.ground.suit[placed[0][1]]:
         return False  # over a barred trick such a card comes first
     must = frame.vars.get("must_card")
-    wanted = (must,) if must is not None else frame.vars["need_cards"]
-    others = [card for card in pool(state, frame, seat) if card not in used]
-    placed_laid = [(cell, bit) for _, cell, bit in placed]
-    for cell, fit in next_cells(state.ground, placed_laid, free_parallels(state)):
-        if any(suits_for(state, frame, card) & fit for card in wanted):
-            return True
-        for card in others:
-            open_suits = suits_of(state, card) & fit
-            for bit in (1, 2, 4, 8):
-                if open_suits & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
+    wanted = [must] if must is not None else [card for card in frame.vars["need_cards"] if card not in used]
+    masks = [suits_of(state, card) for card in pool(state, frame, seat) if card not in used]
+    stack = [tuple((cell, bit) for _, cell, bit in placed)]
+    seen: set[frozenset[Laid]] = set()
+    while stack:  # suits are enough here: which card shows one does not matter
+        laid_so = stack.pop()
+        if frozenset(laid_so) in seen:
+            continue
+        seen.add(frozenset(laid_so))
+        added = [bit for _, bit in laid_so[len(placed) :]]
+        for cell, fit in next_cells(state.ground, laid_so, free_parallels(state)):
+            for card in wanted:
+                own = suits_for(state, frame, card)
+                rest = masks[:]
+                if suits_of(state, card) in rest:
+                    rest.remove(suits_of(state, card))
+                if own & fit and payable(rest, added):
                     return True
+            for bit in (1, 2, 4, 8):
+                if fit & bit and payable(masks, [*added, bit]):
+                    stack.append((*laid_so, (cell, bit)))
     return False
 
 

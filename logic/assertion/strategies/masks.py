@@ -22,6 +22,10 @@ HAND_TARGETS = ("with_card", "first_card", "second_card", "hidden_card")
 BOUNDS = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
 
 
+SIMPLE = ("AC", "QD", "JC", "QC", "4C", "8S")
+"""Strategies that can nearly always be declared: with one of them a mask needs no closer look."""
+
+
 class Mask(Strategy):
     """A covered play: ``under_card`` lies face down under the card, ``claim`` is what it is declared to be.
 
@@ -38,13 +42,20 @@ class Mask(Strategy):
         raise NotImplementedError
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        if "claim" in frame.vars or any(self._possible(state, frame, code) for code in self.claims(state, frame)):
+        if "claim" in frame.vars:
+            return ""
+        claims = sorted(self.claims(state, frame), key=lambda code: code not in SIMPLE)  # the cheapest to judge first
+        if any(self._possible(state, frame, code) for code in claims):
             return ""
         return "Nothing that could be claimed could be carried out now."
 
     def under_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         card = frame.vars.get("card")
         return [other for other in state.playable(frame.seat) if other != card]
+
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+        """Any card may lie under it, and only what could be carried out is offered as a claim."""
+        return field in ("under", "claim") or super()._leads(state, frame, field, value)
 
     def claim_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return [code for code in self.claims(state, frame) if self._possible(state, frame, code)]
