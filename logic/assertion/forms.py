@@ -78,8 +78,11 @@ class PlainForm(Form):
         suits = suits_for(state, frame, card)
         if bound(frame):
             return _bound_cells(state, frame, seat, card, suits)
-        covers = _covers(state, frame, seat, suits)
-        return sorted(covers + self._plain_cells(state, frame, seat, suits))
+        return self.free_cells(state, frame, seat, suits)
+
+    def free_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
+        """Where a card of one of these suits may go, whatever the build must contain."""
+        return sorted(_covers(state, frame, seat, suits) + self._plain_cells(state, frame, seat, suits))
 
     def _plain_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
         placed = laid(frame)
@@ -167,7 +170,8 @@ def suits_for(state: AssertionState, frame: Frame, card: int) -> int:
     return suits_of(state, card)
 
 
-FORMS: dict[str, Form] = {"plain": PlainForm()}
+PLAIN = PlainForm()
+FORMS: dict[str, Form] = {"plain": PLAIN}
 """Every form by the name in an action frame's ``form``."""
 
 
@@ -203,7 +207,7 @@ def _bound_cells(state: AssertionState, frame: Frame, seat: int, card: int, suit
     names = {name: value for name, value in frame.vars.items() if name not in ("must_card", "need_cards")}
     free = Frame(frame.kind, seat, frame.step, names)
     found = []
-    for cell, fit in FORMS["plain"].cells(state, free, seat, card):
+    for cell, fit in PLAIN.free_cells(state, free, seat, suits):
         good = 0
         for bit in (1, 2, 4, 8):
             if fit & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
