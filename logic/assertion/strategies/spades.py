@@ -140,6 +140,9 @@ class TurnTheirBlade(Strategy):
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, self.suit_bit)
 
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        return sleepers(state, frame, self.suit_bit)
+
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["mode"] == "table":
             wake(self, table, frame, self.suit_bit)
