@@ -1,0 +1,549 @@
+"""King of Spades: the turn just before is undone (D-KS1 to D-KS6), board, points, statuses and lines."""
+
+from __future__ import annotations
+
+import logic
+from tests.assertion.strategies.kit import (
+    act,
+    aim,
+    asked,
+    choose,
+    column,
+    declare,
+    enact,
+    finish_turn,
+    playable,
+    quiet,
+    respond,
+    row,
+    stand,
+    turn_of,
+    where,
+    why_not,
+)
+from tests.assertion.strategies.pieces import (
+    credited,
+    discard_any,
+    effect,
+    entry,
+    lasting,
+    lying,
+    permanent,
+    place,
+    stack,
+    stub,
+    trick,
+)
+from tests.assertion.table import DONE, PASS, build, held, lay, of_type, scores, staircase
+
+NORTH = [(0, 1), (0, 2), (0, 3), (0, 4)]
+MOVER = ["2S", "2H", "2D", "2C", "5H", "7D"]
+KING = "KS JH JD 6C 9D 10H"
+
+
+def undone(match: logic.Match, seat: int = 1) -> None:
+    """Play the King of Spades, which nobody answers."""
+    enact(match, seat, "KS")
+    discard_any(match)
+
+
+# -------------------------------------------------------------------------------------------------- (a) what was placed
+
+
+def test_a_what_was_built_leaves_the_game_and_its_points_are_reversed() -> None:
+    """D-KS (a), (c): cards placed go to the removed pile, every entry of the turn is reversed."""
+    match = stand("", [MOVER, KING])
+    build(match, 0, ("2S", (0, 1)), ("2H", (0, 2)), ("2D", (0, 3)), ("2C", (0, 4)))
+    assert permanent(match) == [2, 0]
+    undone(match)
+    assert lying(match) == set() and permanent(match) == [0, 0] and credited(match) == []
+    assert {where(match, code) for code in ("2S", "2H", "2D", "2C")} == {"removed"} and where(match, "KS") == "centre"
+    assert turn_of(match) == 0
+
+
+def test_a_only_that_turn_is_undone() -> None:
+    match = stand(column(0, 1, "SH"), [MOVER, KING])
+    stub(match, 0, "7D", (0, 3))
+    undone(match)
+    assert lying(match) == {(0, 1), (0, 2)}
+
+
+def test_a_forced_placements_of_others_in_that_turn_go_too() -> None:
+    """D-KS (a), (c): also what the other side had to lay and scored in it."""
+    board = {**column(0, 1), **row(1, 0, "SHD")}
+    match = stand(board, ["2D 3S 4S 6S 8S 7H", "KS QC 4D 6D 9D 10H"], credit=1)
+    enact(match, 0, "2D")
+    place(match, 1, ("QC", (4, 0)))
+    discard_any(match)
+    assert permanent(match) == [0, 2]
+    undone(match)
+    assert lying(match) == set(board) and permanent(match) == [0, 1] and where(match, "QC") == "removed"
+
+
+def test_e33_everything_an_overwhelming_force_placed_leaves_the_game() -> None:
+    """E33: all the cards of a Queen of Spades go, and their points are reversed."""
+    match = stand("", ["QS 2H 3D 4C 9S 5H", "KS 3H 4D 6C 9D 10H"])
+    enact(match, 0, "QS")
+    place(match, 0, ("9S", (0, 1)), ("2H", (0, 2)), ("3D", (0, 3)), ("4C", (0, 4)))
+    finish_turn(match) if turn_of(match) == 0 else None
+    assert permanent(match) == [1, 0]
+    undone(match)
+    assert lying(match) == set() and permanent(match) == [0, 0] and where(match, "9S") == "removed"
+
+
+def test_a_a_card_laid_on_another_is_taken_off_it() -> None:
+    """D-KS (a): what lay beneath stays on the table."""
+    match = stand({(0, 1): "9S"}, ["10S 2H 3D 4C JS 5H", KING])
+    enact(match, 0, "10S", "table", (0, 1), "column")
+    assert stack(match, (0, 1)) == ["9S", "10S"] and lasting(match) == [("duty", "10S")]
+    declare_instead(match)
+    assert stack(match, (0, 1)) == ["9S"] and lasting(match) == [] and where(match, "10S") == "removed"
+
+
+def declare_instead(match: logic.Match) -> None:
+    """Play the King of Spades instead of serving a duty."""
+    assert asked(match) == [(1, "duty")]
+    act(match, 1, {"type": "play", "card": "KS"})
+    choose(match, 1, "done")
+    quiet(match)
+    discard_any(match)
+
+
+# ---------------------------------------------------------------------------------------------------- (b) what had left
+
+
+def test_b_what_was_eliminated_returns_to_its_cells() -> None:
+    """D-KS (b), (c): trick, credit and what was swept are back; the Ace that did it stays removed."""
+    board = {**column(0, 1), (1, 5): "S", (2, 6): "H"}
+    match = stand(board, ["AS 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"], credit=1)
+    enact(match, 0, "AS", NORTH)
+    assert lying(match) == set() and credited(match) == []
+    undone(match)
+    assert lying(match) == set(board) and credited(match) == [(1, 1)] and where(match, "AS") == "removed"
+    assert {found["seat"] for found in match.state()["board"]} == {-1}  # laid by nobody, as it was
+
+
+def test_b_lines_that_were_held_are_held_again() -> None:
+    """D-KS (e), E31: a line lost in that turn is back, and counts as gained in the King's turn."""
+    board = {**column(0, 1), **{(x, y + 4): s for (x, y), s in staircase(3).items()}}
+    match = stand(board, ["KS 2C 3C 4C 5S 7S", "AS 2H 3H 4D 5D 6H"], to_move=[1])
+    assert scores(match) == [5, 0]
+    enact(match, 1, "AS", NORTH)
+    assert scores(match) == [1, 0]
+    undone(match, 0)
+    assert scores(match) == [5, 0] and held(match) == {(1, 7): [0]}
+    assert [line["distance"] for line in match.state()["records"][0]["gained"]] == [7]
+
+
+def test_e_a_line_gained_in_that_turn_is_lost_with_its_card() -> None:
+    board = {(x, y): s for (x, y), s in staircase(6).items()}
+    match = stand(board, ["KS 2C 3C 4C 5S 7S", "9D 2H 3H 4D 5D 6H"])
+    before = scores(match)
+    stub(match, 0, "2C", (1, 0))
+    stub(match, 1, "2H", (0, 7))
+    assert scores(match) != before
+    undone(match, 0)
+    assert scores(match) == before and (0, 7) not in lying(match)
+
+
+def test_b_a_replaced_card_that_was_enacted_comes_back_to_its_place() -> None:
+    """D-KS (b): enacted from the board counts as having left it; the Jack that replaced it goes."""
+    match = stand({(0, 1): "QS"}, ["JS 2H 3D 4C 9S 5H", KING])
+    enact(match, 0, "JS", "table", (0, 1))
+    choose(match, 0, "done")
+    quiet(match)
+    assert stack(match, (0, 1)) == ["JS"]
+    while turn_of(match) == 0:
+        finish_turn(match)
+    assert where(match, "QS") == "centre"
+    undone(match)
+    assert stack(match, (0, 1)) == ["QS"] and where(match, "JS") == "removed"
+
+
+def test_b_a_marker_that_was_removed_has_vanished() -> None:
+    """A1-R1, D-KS (b): only cards come back."""
+    board = [
+        {"cell": [0, 1], "cards": [""], "suit": "S", "marker": "10S", "seat": 1},
+        *({"cell": [0, y], "cards": [code]} for y, code in ((2, "8H"), (3, "8D"), (4, "8C"))),
+    ]
+    hands = ["AS 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"]
+    match = stand("", hands, board=board, tricks=[trick(NORTH, 1)], permanent=[0, 1])
+    enact(match, 0, "AS", NORTH)
+    undone(match)
+    assert lying(match) == set(NORTH[1:]) and credited(match) == []
+
+
+def test_b_traded_aces_return_the_heart() -> None:
+    """D-KS (b): an overlay that left in the turn lies on its card again."""
+    guard = effect("guard", "AH", cells=[(0, 2)], cards=["AH"], owner=1, target=-1)
+    match = stand(column(0, 1), ["AS 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"], credit=1, effects=[guard])
+    enact(match, 0, "AS", NORTH)
+    assert lasting(match) == []
+    undone(match)
+    assert lasting(match) == [("guard", "AH")] and where(match, "AS") == "removed" and where(match, "AH") == "board"
+
+
+# ------------------------------------------------------------------------------------------------- (d) what had begun
+
+
+def test_e34_overlays_and_a_second_base_laid_in_the_turn_are_removed() -> None:
+    """E34: each of the three aces leaves the board for the removed pile."""
+    for code, target in (("AD", NORTH), ("AH", (0, 2)), ("AC", (6, 6))):
+        match = stand(column(0, 1), [f"{code} 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+        enact(match, 0, code, target)
+        undone(match)
+        assert where(match, code) == "removed" and lasting(match) == [] and lying(match) == set(NORTH)
+        assert all(found["active"] for found in match.state()["board"])
+
+
+def test_d_a_duty_goes_with_the_turn_that_laid_it_on() -> None:
+    """D-KS (d), D-KS5, C6-R3: played under a fresh duty, which is then gone."""
+    match = stand("", ["5S 2H 3H 4D 5D 6H", KING])
+    enact(match, 0, "5S", "three")
+    declare_instead(match)
+    assert lasting(match) == [] and turn_of(match) == 0
+
+
+def test_d_option_king_spades_beats_duties() -> None:
+    """C6-R3: with the house option off the duty is served."""
+    match = stand("", ["5S 2H 3H 4D 5D 6H", KING], options={"kingSpadesBeatsDuties": False})
+    enact(match, 0, "5S", "three")
+    assert asked(match) == [(1, "card")]
+
+
+def test_d_a_duty_of_an_older_turn_is_not_beaten() -> None:
+    """C6-R3: only a duty of the turn just before."""
+    match = stand({(0, 1): "9S"}, ["10S 2H 3D 4C JS 5H", "KS 3H 4D 6C 9D JH"])
+    enact(match, 0, "10S", "table", (0, 1), "column")
+    assert asked(match) == [(1, "duty")]
+    choose(match, 1, "done")
+    build(match, 1, ("JH", (0, 2)))
+    stub(match, 0, "JS", (1, 0))
+    assert asked(match) == [(1, "build")]
+
+
+def test_d_starving_ends_and_cards_set_aside_return() -> None:
+    """D-KS (d): Queen and Ten of Diamonds."""
+    match = stand("", ["QD 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    enact(match, 0, "QD")
+    undone(match)
+    assert lasting(match) == []
+    match = stand("", ["10D 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S KD KC"], hand_size=8)
+    enact(match, 0, "10D")
+    while asked(match)[0] == (0, "card"):
+        act(match, 0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+    aside = [code for cards in match.state()["aside"] for code in cards]
+    assert len(aside) == 3
+    if "KS" not in aside:
+        undone(match)
+        assert lasting(match) == [] and match.state()["aside"] == [[], []]
+
+
+def test_d_the_hand_size_is_as_it_was() -> None:
+    match = stand("", ["JC 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    enact(match, 0, "JC", 8)
+    assert match.state()["hand_size"] == 8
+    quiet(match)
+    undone(match)
+    assert match.state()["hand_size"] == 6
+
+
+def test_d_a_barricade_turns_face_up_again() -> None:
+    """D-KS (d): cards inverted in that turn show their faces; the trick itself goes with its cards."""
+    board = column(0, 1, "SHD")
+    match = stand(board, ["KC 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    build(match, 0, ("KC", (0, 4)))
+    choose(match, 0, NORTH)
+    assert ("barricade", "KC") in lasting(match)
+    undone(match)
+    assert lasting(match) == [] and lying(match) == set(board) and credited(match) == []
+
+
+def test_d_a_barricade_whose_cover_was_finished_is_back() -> None:
+    """D-KS (d): the covers go, the bar is back with as many covers as before."""
+    wall = column(0, 1, "SHDC")
+    match = stand(
+        wall,
+        ["KS 4S 5S 7S 9S JS", "2S 2H 2D 2C 3H 3D"],
+        effects=[effect("barricade", "KC", cells=list(wall), target=1)],
+    )
+    stub(match, 0, "4S", (1, 0))
+    build(match, 1, ("2S", (0, 1)), ("2H", (0, 2)))
+    stub(match, 0, "5S", (-1, 0))
+    build(match, 1, ("2D", (0, 3)), ("2C", (0, 4)))
+    assert lasting(match) == [] and permanent(match)[1] > 0
+    undone(match, 0)
+    assert lasting(match) == [("barricade", "KC")] and match.state()["effects"][0]["count"] == 0b0011
+    assert len(stack(match, (0, 1))) == 2 and len(stack(match, (0, 3))) == 1 and permanent(match)[1] == 0
+
+
+def test_d_single_covers_of_a_bar_that_stands_are_no_longer_counted() -> None:
+    """D-KS (a), (d), B-R13: a cover laid in that turn goes and leaves its cell to be covered again."""
+    wall = column(0, 1, "SHDC")
+    bar = effect("barricade", "KC", cells=list(wall), target=1)
+    match = stand(wall, ["KS 4S 5S 7S 9S JS", "2S 2H 2D 2C 3H 3D"], effects=[bar], to_move=[1])
+    build(match, 1, ("2S", (0, 1)))
+    assert match.state()["effects"][0]["count"] == 1
+    undone(match, 0)
+    assert match.state()["effects"][0]["count"] == 0 and len(stack(match, (0, 1))) == 1
+
+
+def test_d_an_isolation_that_was_covered_is_back() -> None:
+    wall = column(0, 1, "SHDC")
+    isolation = effect("isolation", "AD", cells=list(wall), cards=["AD"], count=0b0111)
+    match = stand(wall, ["KS 4S 5S 7S 9S JS", "2S 2H 2D 2C 3H 3D"], effects=[isolation], to_move=[1])
+    build(match, 1, ("2C", (0, 4)))
+    undone(match, 0)
+    assert lasting(match) == [("isolation", "AD")] and where(match, "AD") == "board"
+
+
+def test_d_the_order_of_ten_of_spades_is_back_when_its_last_card_goes() -> None:
+    """D-KS (d): a duty that ended in that turn is back."""
+    match = stand(column(0, 1, "HD"), ["10S KS 2D 4C JS 5H", "2S 3C 4D 6C 9D JH"], to_move=[1])
+    stub(match, 1, "2S", (0, 3))
+    enact(match, 0, "10S", "table", (0, 3), "column")
+    if asked(match) == [(1, "duty")]:
+        choose(match, 1, "done")
+    build(match, 1, ("3C", (0, 4)))
+    assert lasting(match) == [] and permanent(match) == [0, 1]
+    undone(match, 0)
+    assert lasting(match) == [("duty", "10S")] and permanent(match) == [0, 0]
+    assert turn_of(match) == 1 and asked(match) == [(1, "build")]
+
+
+def test_d_an_offer_and_the_flag_of_moving_on_go_together() -> None:
+    """D-BS3: the King played right after an offer removes the offer and the flag that moving on has raised."""
+    match = stand("", ["B* 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    enact(match, 0, "B*")
+    assert asked(match) == [(1, "choice")]
+    choose(match, 1, "decline")
+    assert lasting(match) == [("peace", "B*")]
+    undone(match)
+    assert lasting(match) == []
+
+
+def test_e30_what_three_of_spades_claimed_goes_back() -> None:
+    """E30: the entries are reversed and the suppression is lifted."""
+    board = staircase(6)
+    hands = ["KS 2H 7D 4D 5D 6H", "3S 2C 3C 4C 5S 7S"]
+    match = stand(board, hands)
+    stub(match, 0, "2H", (0, 7))
+    before = scores(match)
+    assert before[0] == 4
+    enact(match, 1, "3S")
+    assert scores(match) == [0, 4] and ("suppressed", "3S") in lasting(match)
+    undone(match, 0)
+    assert scores(match) == before and lasting(match) == []
+
+
+def test_e32_undoing_an_undoing() -> None:
+    """E32: after an Echo of the King the board goes back to how it stood before the Echo."""
+    match = stand(column(0, 1, "SH"), ["KS 2D 3H 4C 5D 6H", "9S 2C KD 4H 7S 3C"])
+    stub(match, 0, "2D", (0, 3))
+    stub(match, 1, "2C", (0, 4))
+    assert permanent(match) == [0, 1]
+    undone(match, 0)
+    assert permanent(match) == [0, 0] and (0, 4) not in lying(match)
+    enact(match, 1, "9S", "KS")
+    discard_any(match)
+    assert permanent(match) == [0, 1] and stack(match, (0, 4)) == ["2C"] and credited(match) == [(1, 1)]
+
+
+# --------------------------------------------------------------------------------------------------- D-KS1 to D-KS6
+
+
+def test_dks1_draws_and_spent_cards_are_not_undone() -> None:
+    """D-KS1: a card spent on the centre stays there, and what was drawn stays drawn."""
+    match = stand("", ["QC 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    enact(match, 0, "QC")
+    choose(match, 0, "pass")
+    discard_any(match)
+    hand = match.state()["hands"][0]
+    undone(match)
+    assert where(match, "QC") == "centre" and match.state()["hands"][0] == hand
+
+
+def test_e15_a_reshuffle_is_not_taken_back_but_the_king_may_be_played() -> None:
+    """D-KS1, E15."""
+    match = stand(column(0, 1), ["AS 7S 2C 2H 3H 4D", "KS 3C 4C 5S 6S 8S"], centre=["QD"])
+    enact(match, 0, "2C")
+    deck = len(match.state()["deck"])
+    assert "KS" in playable(match, 1)
+    undone(match)
+    assert len(match.state()["deck"]) == deck - 1 and lying(match) == set(NORTH)
+
+
+def test_dks2_nothing_is_swept_and_unlinked_cards_turn_inactive() -> None:
+    match = stand("", ["7D 2H 3H 4D 5D 6H", "KS 9D 3C 4C 5S 7S"])
+    build(match, 0, ("2H", (0, 1)))
+    stub(match, 1, "9D", (1, 0))
+    build(match, 0, ("3H", (2, 0)))
+    undone(match)
+    assert lying(match) == {(0, 1), (1, 0)}
+    match = stand("", ["7D 2H 3H 4D 5D 6H", "7S KS 9D 3C 4C 5S"])
+    build(match, 0, ("2H", (0, 1)), ("7D", (0, 2)))
+    build(match, 1, ("7S", (0, 3)), ("3C", (0, 4)))
+    undone(match)
+    assert lying(match) == {(0, 3), (0, 4)}
+    assert not any(found["active"] for found in match.state()["board"])
+
+
+def test_dks3_only_the_turn_just_before_of_an_opponent() -> None:
+    """D-KS3: with three seats the turn before last is out of reach."""
+    hands = ["2S 2H 3D 4C 5D 6H", "3S 3H 4D 6C 9D JH", "KS 7S 8D 9C 10H JC"]
+    match = stand("", hands, seats=3)
+    stub(match, 0, "2S", (0, 1))
+    stub(match, 1, "3H", (1, 0))
+    undone(match, 2)
+    assert lying(match) == {(0, 1)}
+
+
+def test_dks3_not_against_a_partner() -> None:
+    hands = ["2S 2H 3D 4C 5D 6H", "3S 3H 4D 6C 9D JH", "KS 7S 8D 9C 10H JC", "5S 5H 6D 7C 8H 9H"]
+    match = stand("", hands, seats=4, options={"teams": "partners"})
+    stub(match, 0, "2S", (0, 1))
+    stub(match, 1, "3H", (1, 0))
+    assert "KS" in playable(match, 2)
+    stub(match, 2, "10H", (-1, 0))
+    stub(match, 3, "5H", (0, -1))
+    assert match.state()["preceding"] == 3 and turn_of(match) == 0
+
+
+def test_dks3_not_after_a_mere_pass_nor_at_the_beginning() -> None:
+    match = stand("", ["KS 2H 3D 4C 5D 6H", "3S 3H 4D 6C 9D JH"], options={"voluntaryPass": True})
+    assert "not an opponent" in why_not(match, 0, "KS")
+    stub(match, 0, "2H", (0, 1))
+    act(match, 1, PASS)
+    assert "KS" not in playable(match, 0) and "nothing was done" in why_not(match, 0, "KS")
+
+
+def test_dks4_ten_of_clubs_answers_it_and_the_credit_is_back() -> None:
+    """D-KS4, E38: both cards are removed, the undone player's turn stands, the King's player acts on."""
+    match = stand("", ["10C 2H 3D 4C 5D 6H", KING])
+    stub(match, 0, "2H", (0, 1))
+    declare(match, 1, "KS")
+    respond(match, 0, "10C")
+    quiet(match)
+    assert lying(match) == {(0, 1)} and asked(match) == [(1, "build")] and turn_of(match) == 1
+    assert (where(match, "KS"), where(match, "10C")) == ("removed", "removed")
+    stub(match, 1, "JD", (1, 0))
+    assert turn_of(match) == 0
+
+
+def test_e62_a_seized_king_has_no_effect() -> None:
+    """E62: the seizer's own turn was the preceding one, so he cannot perform it; it goes to the centre."""
+    match = stand("", ["6D 2H 3D 4C 5D 6H", KING])
+    stub(match, 0, "2H", (0, 1))
+    declare(match, 1, "KS")
+    respond(match, 0, "6D")
+    events = quiet(match)
+    discard_any(match)
+    assert lying(match) == {(0, 1)} and where(match, "KS") == "centre" and turn_of(match) == 0
+    assert [event["why"] for event in of_type(events, "strategy_stopped") if event["code"] == "KS"]
+
+
+def test_e62_a_king_won_by_the_red_star_has_no_effect() -> None:
+    """E62: so with a won toss; with a lost one its player undoes the turn, once."""
+    for seed in range(12):
+        match = stand("", ["R* 2H 3D 4C 5D 6H", KING], rng=seed)
+        stub(match, 0, "2H", (0, 1))
+        declare(match, 1, "KS")
+        won = of_type(respond(match, 0, "R*") + quiet(match), "coin_tossed")[0]["won"]
+        discard_any(match)
+        assert lying(match) == ({(0, 1)} if won else set())
+        assert where(match, "KS") == "centre" and turn_of(match) == 0
+
+
+def test_dks5_after_a_forced_march_only_the_second_turn() -> None:
+    match = stand("", ["4C 2H 3D 4D 5D 6H", KING])
+    enact(match, 0, "4C")
+    stub(match, 0, "2H", (0, 1))
+    assert turn_of(match) == 0
+    stub(match, 0, "3D", (1, 0))
+    undone(match)
+    assert lying(match) == {(0, 1)}
+
+
+def test_dks6_e35_after_an_own_build_only_free_cells_are_refilled() -> None:
+    """D-KS6, E35: what cannot return beside the own build stays in its pile."""
+    board = {**column(0, 1), (1, 0): "S"}
+    match = stand(board, ["AS 2H 3H 4D 5D 6H", "7S KS 9D 3C 4C 5S"], credit=1)
+    enact(match, 0, "AS", NORTH)
+    assert lying(match) == {(1, 0)}
+    lay(match, 1, ("7S", (0, 1)))
+    act(match, 1, DONE)
+    quiet(match)
+    undone(match)
+    assert lying(match) == {(1, 0), *NORTH} and stack(match, (0, 1)) == ["7S"]
+    assert credited(match) == [(1, 1)] and permanent(match) == [0, 1]  # the run is whole again, its credit as before
+
+
+def test_dks6_a_returning_card_must_fit_the_own_build() -> None:
+    """D-KS6: a run that would become too long or hold a suit twice leaves the card in its pile."""
+    board = {**column(0, 1, "HDCS"), (1, 0): "C"}
+    match = stand(board, ["AS 2H 3H 4D 5D 6H", "7S KS 9H 9D 4C 5S"], credit=1)
+    enact(match, 0, "AS", NORTH)
+    lay(match, 1, ("7S", (0, 1)), ("9H", (0, 2)))
+    act(match, 1, DONE)
+    quiet(match)
+    undone(match)
+    assert lying(match) == {(1, 0), (0, 1), (0, 2), (0, 3)}  # D fits beside S H; C then too; S would come twice
+    assert stack(match, (0, 1)) == ["7S"] and stack(match, (0, 2)) == ["9H"]
+
+
+def test_a_protected_trick_keeps_what_was_built_into_it() -> None:
+    """D-AH: what an older Ace of Hearts protects is not taken off; its trick goes on standing for no points."""
+    guard = effect("guard", "AH", cells=[(0, 1)], cards=["AH"], target=-1)
+    board = {**column(0, 1, "SHDC"), (1, 1): "H", (2, 1): "D"}
+    match = stand(board, ["9C 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"], effects=[guard])
+    build(match, 0, ("9C", (3, 1)))
+    assert permanent(match) == [2, 0]
+    undone(match)
+    assert (3, 1) in lying(match) and permanent(match) == [1, 0] and sorted(credited(match)) == [(0, 0), (0, 1)]
+
+
+def test_it_is_a_retaliation_king_of_hearts_forbids_it() -> None:
+    """E36, C4: no King of Spades in the next turn of whoever stood against a King of Hearts."""
+    match = stand(column(0, 1), ["KH AS 3H 4D 5D 6H", "KS 3S 3C 4C 5S 6D"])
+    enact(match, 0, "KH", "AS")
+    choose(match, 0, NORTH, "done")
+    assert turn_of(match) == 1 and not {"KS", "3S"} & set(playable(match, 1))
+    assert "King of Hearts" in why_not(match, 1, "KS")
+
+
+def test_an_echo_of_the_king_is_no_counter_strategy() -> None:
+    """D-9S4: King of Hearts does not stop it, its own conditions do."""
+    match = stand("", ["9S 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    stub(match, 0, "2H", (0, 1))
+    undone(match)
+    assert "9S" in playable(match, 0)
+    aim(match, 0, "9S", "KS")
+
+
+def test_what_was_undone_cannot_be_claimed() -> None:
+    """D-KS (c), D-3S: a turn that has been undone has gained nothing any more."""
+    hands = ["2S 2H 2D 2C 5H 7D", "KS 3H 4D 6C 9D 10H", "3S 7S 8D 9C JH JC"]
+    match = stand("", hands, seats=3)
+    build(match, 0, ("2S", (0, 1)), ("2H", (0, 2)), ("2D", (0, 3)), ("2C", (0, 4)))
+    undone(match)
+    enact(match, 2, "3S", 0)
+    assert permanent(match) == [0, 0, 0]
+
+
+def test_the_record_of_the_undone_turn_can_still_be_echoed() -> None:
+    """D-9S1: declared is declared."""
+    match = stand(column(0, 1), ["AS 2H 3H 4D 5D 6H", "KS 9S 3C 4C 5S 7S"])
+    enact(match, 0, "AS", NORTH)
+    undone(match)
+    stub(match, 0, "2H", (1, 0))
+    assert match.state()["records"][0]["declared"] == []  # his last turn is a build now
+    assert [one["code"] for one in match.state()["records"][1]["declared"]] == ["KS"]
+
+
+def test_the_board_shown_is_consistent_after_undoing() -> None:
+    """The position after an undoing reads back."""
+    match = stand({**column(0, 1), (1, 5): "S"}, ["AS 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
+    enact(match, 0, "AS", NORTH)
+    undone(match)
+    again = logic.load_match(match.state())
+    assert again.state()["board"] == match.state()["board"] and entry(match, (1, 5))["active"]
