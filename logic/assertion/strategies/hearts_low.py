@@ -1,0 +1,257 @@
+"""The hearts from the seven to the two but the four (D-H)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.actions import Action, action
+from ...kernel.cards import HEARTS
+from ...kernel.frames import Frame
+from ..effects import Effect, numbered
+from ..leaving import go_out
+from ..ranks import highest_of
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import Strategy, code_of, enactable, perform, strategy
+from .diamonds import hand_strategies
+from .spades import replaceable, sleepers, wake
+from .spades_low import ending_is_breach
+
+
+@strategy("7H")
+class LuckOfTheArchives(Strategy):
+    """A random card of the centre pile comes to your hand; your turn goes on (D-7H1, D-7H2)."""
+
+    continues = "free"
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        pile = table.state.centre
+        if pile:
+            table.to_seat(pile[table.below(len(pile))], "hand", frame.seat, "archives", shown=True)
+        self.finish(table, frame)
+
+
+@strategy("6H")
+class WakeTheSleeper(Strategy):
+    """Swap it for a heart on the table and enact that one (D-6H)."""
+
+    kind = "K"
+    fields = ("cell",)
+    located = True
+
+    def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return replaceable(state, frame, HEARTS)
+
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        return sleepers(state, frame, HEARTS)
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        wake(self, table, frame, HEARTS)
+
+    def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self.finish(table, frame)
+
+
+@strategy("5H")
+class PainfulChoice(Strategy):
+    """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
+
+    fields = ("victim", "first", "second", "hidden")
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        others = [card for card in state.hands[frame.seat] if card != frame.vars.get("card")]
+        if len(others) < 3 or len(hand_strategies(state, frame)) < 2:
+            return "It takes two strategies that could be declared now, and a third card."
+        return ""
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = super().victim_values(state, frame)
+        return [seat for seat in found if len(hand_strategies(state, frame, victim_only=seat)) > 1]
+
+    def first_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return hand_strategies(state, frame, victim_only=frame.vars["victim"])
+
+    def second_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [card for card in self.first_values(state, frame) if card != frame.vars["first_card"]]
+
+    def hidden_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        taken = (frame.vars.get("card"), frame.vars["first_card"], frame.vars["second_card"])
+        taken = (*taken, *frame.vars.get("away_cards", ()))
+        return [card for card in state.hands[frame.seat] if card not in taken]
+
+    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        for name in ("first_card", "second_card"):
+            table.to_pile(frame.vars[name], "pending", "declare")
+        hidden = table.mix(table.state.hands[frame.seat], frame.seat, frame.vars["hidden_card"])
+        assert hidden is not None
+        table.to_pile(hidden, "pending", "conceal", shown=False)
+        frame.vars = {**frame.vars, "hidden_card": hidden}
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        self._give_back(table, frame)
+
+    def _give_back(self, table: AssertionTable, frame: Frame) -> None:
+        """What was not used returns; nobody can follow the hidden card into the hand."""
+        state, seat = table.state, frame.seat
+        for name in ("first_card", "second_card"):
+            if frame.vars[name] in state.pending:
+                table.to_seat(frame.vars[name], "hand", seat, "take_back")
+        if frame.vars["hidden_card"] in state.pending:
+            table.to_seat(frame.vars["hidden_card"], "hand", seat, "take_back")
+            table.mixed([card for card in state.hands[seat] if state.known[card] == 1 << seat], seat, force=True)
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if frame.vars["hidden_card"] not in table.state.pending:  # claimed under a mask: they are laid down now
+            self.on_declared(table, frame)
+        table.ask(frame, frame.vars["victim"], "choice", "suffered")
+
+    def suffered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("choice", way) for way in ("accept", "first", "second")]
+
+    def suffered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.value == "accept":
+            table.ask(frame, frame.seat, "card", "struck")
+            return
+        self._enact(table, frame, frame.vars[f"{choice.value}_card"], "then_hidden", {})
+
+    def struck_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", frame.vars["first_card"]), action("card", frame.vars["second_card"])]
+
+    def struck(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._enact(table, frame, choice.card, "over", {"unopposed": True, "shut": True})
+
+    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
+        code = code_of(table.state, card)
+        assert code is not None
+        bound = {"victim_only": frame.vars["victim"], "forced": True, "home": "hand"}
+        perform(table, frame, then, frame.seat, code, card, **bound, **names)
+
+    def then_hidden(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """The hidden card follows, unless the turn is over (D-5H3)."""
+        state, hidden = table.state, frame.vars["hidden_card"]
+        if state.outcome is not None or table.turn_is_over() or hidden not in state.pending:
+            self.over(table, frame, None)
+            return
+        table.reveal([hidden], None, "revealed")
+        table.discover(frame.seat, [hidden])
+        self._enact(table, frame, hidden, "over", {})
+
+    def over(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self._give_back(table, frame)
+        self.finish(table, frame)
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return {
+            "suffered": "Suffer one of the open cards unopposed, or choose one of them and the hidden card after it.",
+            "struck": "Choose which of the two you enact.",
+        }.get(frame.step, "")
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        if frame.step != "suffered":
+            return {}
+        first, second = (state.code(frame.vars[name]) for name in ("first_card", "second_card"))
+        labels = {"accept": "One open card, unopposed", "first": f"{first} and the hidden card"}
+        return {"labels": {**labels, "second": f"{second} and the hidden card"}}
+
+
+@strategy("3H")
+class PoisonedGift(Strategy):
+    """Take an opponent's highest card and give one that they must enact against you (D-3H1 to D-3H4)."""
+
+    fields = ("victim",)
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        if all(card in taken for card in state.hands[frame.seat]):
+            return "You hold no card to give for it."
+        return ""
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        state, victim = table.state, frame.vars["victim"]
+        if state.hands[victim] and state.hands[frame.seat]:
+            table.call(frame, highest_of(victim, state.hands[victim], 1), "found")
+        else:
+            self.finish(table, frame)
+
+    def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
+        table.show(cards[0], frame.seat)
+        frame.vars = {**frame.vars, "pick_card": cards[0]}
+        table.ask(frame, frame.seat, "card", "given")
+
+    def given_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in state.hands[seat]]
+
+    def given(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        state, victim, taken = table.state, frame.vars["victim"], frame.vars["pick_card"]
+        table.to_seat(taken, "hand", frame.seat, "taken")
+        table.to_seat(choice.card, "hand", victim, "given")
+        table.discover(victim, [taken])
+        table.discover(frame.seat, [choice.card])
+        if state.outcome is None and choice.card in state.hands[victim]:
+            table.begin("duty", "3H", frame.seat, victim, cards=(choice.card,))
+        self.finish(table, frame)
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """The gift must still be in the hand, and enactable (D-3H1); the option may keep 2H from being ordered."""
+        card = effect.cards[0]
+        if card not in state.hands[effect.target]:
+            return False
+        if code_of(state, card) == "2H" and not state.options["forcedWithdrawal"]:
+            return False
+        return enactable(state, effect.target, card, None, **self._ordered(effect))
+
+    def _ordered(self, effect: Effect) -> dict[str, Any]:
+        """What binds the enactment of the gift: it is turned against its giver and may not be declined."""
+        names = {"victim_only": effect.owner, "ordered_by": effect.owner}
+        return {**names, "gained": True, "forced": True, "origin": "hand"}
+
+    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        state, effect = table.state, numbered(table.state, frame.vars["effect"])
+        assert effect is not None
+        stands = self.duty_stands(state, effect)
+        table.end(effect)
+        code = code_of(state, effect.cards[0])
+        if stands and code is not None:
+            perform(table, frame, "served", frame.seat, code, effect.cards[0], **self._ordered(effect))
+        else:
+            table.done("normal")
+
+    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        table.done()
+
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
+        return "Choose the card to give for it; they must enact it against you." if frame.step == "given" else ""
+
+
+@strategy("2H")
+class WalkAway(Strategy):
+    """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        breach = ending_is_breach(table, frame)
+        if breach is not None:
+            table.call(frame, breach, "judged")
+        else:
+            self._walk(table, frame)
+
+    def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
+        if accepted and table.state.outcome is None:
+            self._walk(table, frame)
+        else:
+            self.finish(table, frame)
+
+    def _walk(self, table: AssertionTable, frame: Frame) -> None:
+        state = table.state
+        side = state.side_of(frame.seat)
+        best = max(state.score(state.side_of(seat)) for seat in state.opponents(frame.seat))
+        own = state.score(side)
+        if state.side_of(table.turn.seat) == side:
+            table.end_turn()
+        self.put_away(table, frame, "centre")
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        go_out(table, frame.seat, "withdrawn", ranked_last=False, score=best - 1 if own > best else own)
+        table.done("done")
