@@ -192,12 +192,32 @@ class TurnTheirBlade(Strategy):
 def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart)."""
     names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
-    found = sleepers(state, frame, suit)
+    found = _swappable(state, frame, suit)
     return [cell for cell in found if enactable(state, frame.seat, state.ground.card[cell] - 1, **names)]
 
 
+PARTNERED = ("6S", "9S", "KH", "QH", "JH", "5H", "3H")
+"""Spades and hearts that may need other cards of the hand to be enacted, so that only their player can tell."""
+
+
 def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
-    """The cells whose visible card could be swapped, by what everybody knows: it may turn out not to be playable."""
+    """The cells whose visible card could be swapped for all that everybody knows (6C).
+
+    Where the hand decides, it may turn out that the card cannot be enacted.
+    """
+    blind = state.copy()
+    blind.hands[frame.seat], blind.depots[frame.seat] = [], []
+    sure = set(replaceable(blind, frame, suit))
+
+    def open_to_doubt(cell: int) -> bool:
+        code = code_of(state, state.ground.card[cell] - 1)
+        return code in PARTNERED or (code is not None and BY_CODE[code].kind == "B")
+
+    return [cell for cell in _swappable(state, frame, suit) if cell in sure or open_to_doubt(cell)]
+
+
+def _swappable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
+    """The cells whose visible card has this suit of its own and a strategy that has not been enacted this turn."""
     found = []
     copy = bool(frame.vars.get("copy"))
     for cell in state.ground.cells():
