@@ -164,7 +164,7 @@ def test_a_cover_that_is_deflected_uncovers_the_trick() -> None:
 
 def test_a_jack_of_spades_may_be_led_to_another_spade() -> None:
     """D-JS3: legal by what everybody knows; a card that cannot be enacted then is spent without effect."""
-    match = stand({(0, 1): "QS", (1, 0): "6S"}, ["JS 4D", "6C 2C 3C QC 5S 8S"])
+    match = stand({(0, 1): "QS", (1, 0): "6S"}, ["JS 9C", "6C 2C 3C QC 5S 8S"])
     declare(match, 0, "JS", "table", (0, 1))
     respond(match, 1, "6C")
     quiet(match)
