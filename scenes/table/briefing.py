@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import logic
 from scenes.session import BANNER_NAMES, game_info
 from scenes.table.board import Scenery, gain_words
+from scenes.table.hud.inspector import Facts
 from scenes.table.layout import Laid, cards_on_ground
 from scenes.table.model import SeatInfo, TableModel
 from scenes.table.orientation import Cell
@@ -80,8 +81,18 @@ def table_model(table: TableScene) -> TableModel:
         drawer_open=table.drawer_open,
         thinking=table.thinking is not None,
         last_gain=gain if gain and gain.get("score") else None,
+        facts=_facts(table, hand),
         discards=set(hand) if free and play.kind == "discard" else set(),
     )
+
+
+def _facts(table: TableScene, hand: list[str]) -> Facts | None:
+    """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
+    code = table.inspected
+    if code is None or code not in hand or table.turnover.veiled or table.director.busy:
+        return None
+    facts = table.enact.facts(code)
+    return Facts(bool(facts["playable"]), str(facts["why_not"]), tuple(facts["answers"]))
 
 
 def prompt(table: TableScene) -> tuple[str, str, str]:

@@ -37,6 +37,7 @@ HELP = (
     ("Enter", "lay the card, or press what has the ring"),
     ("Esc", "put the card back, take the last card back, or open the menu"),
     ("E", "enact the strategy of the card held or looked at"),
+    ("I", "read the card looked at in full"),
     ("Ctrl + Enter", "end the turn"),
     ("Tab", "from the hand to the ground, the buttons and the bar"),
     ("S H D C", "the suit of a Star"),

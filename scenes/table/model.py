@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from logic import PublicDecision
+    from scenes.table.hud.inspector import Facts
     from scenes.table.orientation import Orientation
 
 
@@ -49,3 +50,4 @@ class TableModel:
     last_gain: dict[str, Any] | None
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
+    facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand

@@ -55,7 +55,7 @@ def measure(layout: HudLayout, look: Look, options: Sequence[str], square: bool)
     map_height = u(220 if square and rect.h >= u(860) else 148 if roomy else 112)
     map_box = Rect(inner.x, rect.bottom - u(20) - map_height, inner.w, map_height)
     label = map_box.y - u(10)
-    inspector_height = u(176) if roomy else inspector.tight_height(look, layout)
+    inspector_height = u(204) if roomy else inspector.tight_height(look, layout)
     reader = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
     if reader.y - top < u(LOWEST_RECORD):  # no room for everything: without the map
         map_box, label = Rect(inner.x, rect.bottom, 0, 0), rect.bottom

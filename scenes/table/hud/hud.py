@@ -87,6 +87,11 @@ class Hud(Pointer):
             return Rect(self.places.free.centerx, self.places.board.top, 0, 0)
         return places[order.index(seat)]
 
+    def seat_plaque(self, seat: int, model: TableModel) -> Rect:
+        """Where the plaque of a seat lies."""
+        order = facts.others(model)
+        return self.places.opponents[order.index(seat)] if seat in order else self.places.plaque
+
     def show(self, model: TableModel) -> TableModel:
         """Take up what is to be shown next. The slip is measured at once: what is drawn before it gives way to it."""
         self.model = model
@@ -235,8 +240,8 @@ class Hud(Pointer):
         )  # fmt: skip
         game, code = str(model.view.get("game", "assertion")), model.inspected
         self.panels.show(
-            surface, "inspector", parts.inspector, (game, code),
-            lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code), opaque=True,
+            surface, "inspector", parts.inspector, (game, code, model.facts),
+            lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
         )  # fmt: skip
         if not parts.map.w:
             return

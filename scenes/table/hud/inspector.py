@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect
 
@@ -12,10 +14,12 @@ from scenes.table.words import STARS, card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
-BUILD_ONLY = "In this edition a card can be built only."
 STAR_NOTE = "It stands for the suit you name when you lay it."
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
-TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Build": "plus", "Bluff": "eye"}
+TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Answer": "shield", "Support": "shield", "Build": "plus"}
+TIMING_ICONS |= {"Bluff": "eye", "Held": "eye"}
+PLAYABLE = "Its strategy can be played now."
+ANSWERED_BY = "Answered by"
 BODY_SIZES = (17, 16, 15, 14, 13)
 BODY_LEADING = 1.4
 LINES_AT_LEAST = 4
@@ -23,7 +27,24 @@ HEAD, BODY = (40, 34), (70, 58)  # baselines of title and text, in a roomy place
 FOOT = 26  # units
 
 
-def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, game: str, code: str | None) -> None:
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the match says of a card of one's own hand: playable now, or why not, and which cards could answer it."""
+
+    playable: bool
+    why_not: str
+    answers: tuple[str, ...]
+
+
+def draw(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    game: str,
+    code: str | None,
+    facts: Facts | None = None,
+) -> None:
     theme, u = look.theme, layout.u
     canvas.fill(theme.surface, place)
     paint.cord(canvas, place.left, place.right, place.top, theme.gold, 130, u(4))
@@ -41,34 +62,47 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, gam
     left = place.x + name + u(14)
     size = _fitting(title, "title", (24, 22, 20, 18), look, place.right - left)
     text.text(canvas, text.elide(title, "title", size, place.right - left), "title", size, theme.text, left, baseline)
-    size, lines, _ = _fitted(place, look, layout, game, str(code))
+    size, lines, own_from, _ = _fitted(place, look, layout, game, str(code), facts)
     y = place.y + _head(place, layout, BODY)
-    for line in lines:
-        text.text(canvas, line, "body", size, theme.text2, place.x, y)
+    said = theme.jade_hi if facts is not None and facts.playable else theme.seal_text
+    for number, line in enumerate(lines):
+        own = number >= own_from
+        text.text(canvas, line, "ui" if own else "body", size, said if own else theme.text2, place.x, y)
         y += round(size * BODY_LEADING)
     if words.where:
-        _foot(canvas, place, look, layout, words, place.bottom - u(10))
+        _foot(canvas, place, look, layout, words, place.bottom - u(10), facts.answers if facts is not None else ())
 
 
-def _fitted(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> tuple[int, list[str], bool]:
-    """The text at the largest size at which all of it can be read; whether there is such a size."""
-    words = sentences(game, code)
+def _status(facts: Facts | None) -> str:
+    """Whether the card can be played now, in one sentence."""
+    if facts is None:
+        return ""
+    return PLAYABLE if facts.playable else facts.why_not
+
+
+def _fitted(
+    place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: Facts | None = None
+) -> tuple[int, list[str], int, bool]:
+    """The text at the largest size at which all can be read, the line that begins the status, and whether it fits."""
+    words, status = sentences(game, code), _status(facts)
     bottom = place.bottom - layout.u(10)
     if logic.card_text(game, code).where:
         bottom -= layout.u(FOOT - 2)
     room = bottom - place.y - _head(place, layout, BODY)
-    size, lines = 0, []
+    size, lines, own_from = 0, [], 0
     for wanted in BODY_SIZES:
         size = look.type(wanted)
-        lines = [line for part in words.split("\n") for line in text.balance(part, "body", size, place.w)]
+        body = [line for part in words.split("\n") for line in text.balance(part, "body", size, place.w)]
+        lines = body + (text.wrap(status, "ui", size, place.w) if status else [])
+        own_from = len(body)
         if round(size * BODY_LEADING) * (len(lines) - 1) <= room:
-            return size, lines, True
-    return size, lines, False
+            return size, lines, own_from, True
+    return size, lines, own_from, False
 
 
 def fits(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> bool:
     """Can all of a card's text be read here?"""
-    return _fitted(place, look, layout, game, code)[2]
+    return _fitted(place, look, layout, game, code)[3]
 
 
 def tight_height(look: Look, layout: HudLayout) -> int:
@@ -88,19 +122,37 @@ def sentences(game: str, code: str) -> str:
     parts = [summary] if summary else []
     if code in STARS and not summary:
         parts.append(STAR_NOTE)
-    if BUILD_ONLY:
-        parts.append(BUILD_ONLY)
     return "\n".join(parts)
 
 
-def _foot(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, words: logic.CardText, base: int) -> None:
+def _foot(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    words: logic.CardText,
+    base: int,
+    answers: tuple[str, ...],
+) -> None:
     theme, u, size = look.theme, layout.u, look.type(15)
     middle = base - text.cap_height("ui", size) / 2
     paint.icon(canvas, "target", place.x + u(9), middle, u(18), theme.text2)
     x = place.x + u(26)
     x += text.text(canvas, text.elide(words.where, "ui", size, place.w * 0.55), "ui", size, theme.text2, x, base)
     paint.icon(canvas, TIMING_ICONS.get(words.timing, "plus"), x + u(30), middle, u(18), theme.gold_hi)
-    text.text(canvas, words.timing, "ui_semibold", size, theme.gold_hi, x + u(44), base)
+    x += u(44) + text.text(canvas, words.timing, "ui_semibold", size, theme.gold_hi, x + u(44), base)
+    if not answers:
+        return
+    right = place.right
+    for code in reversed(answers):
+        right -= paint.card_name_width(code, size)
+        if right < x + u(20):
+            return
+        paint.card_name(canvas, theme, code, right, base, size)
+        right -= u(8)
+    wide = text.width(ANSWERED_BY, "ui", size)
+    if right - wide > x + u(12):
+        text.text(canvas, ANSWERED_BY, "ui", size, theme.text3, right - wide, base)
 
 
 def _fitting(string: str, face: str, sizes: tuple[int, ...], look: Look, room: float) -> int:

@@ -13,6 +13,7 @@ from scenes.table.prompts import sheet
 from scenes.table.prompts.aiming import Aiming
 from scenes.table.prompts.model import Choice, Prompt, build_prompt, wanted
 from scenes.table.prompts.places import Places, measure
+from scenes.table.prompts.reading import draw_card_sheet
 from scenes.ui.focus import ENTER, STEPS
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Desk:
         self.aiming = Aiming(table)
         self.seat = table.viewer  # who answers: at a shared screen a call is answered openly
         self.aside = False  # laid aside: the table is to be seen
+        self.reading: str | None = None  # the card that is read in full
         self.chosen = 0
         self.ring = ""
         self.hovered = ""
@@ -87,6 +89,13 @@ class Desk:
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was for the prompt."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self.reading is not None and pressed:
+            self.reading = None
+            self.table.dirty = True
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.read(self.table.inspected):
+            return True
         prompt = self.prompt
         if prompt is None:
             return self._on_strip(event)
@@ -112,6 +121,14 @@ class Desk:
                 self.press(name)
             return True
         return event.type == pygame.MOUSEWHEEL
+
+    def read(self, code: str | None) -> bool:
+        """Show a card's whole rule, large."""
+        if not code or code.startswith("?") or self.table.turnover.veiled:
+            return False
+        self.reading = code
+        self.table.dirty = True
+        return True
 
     def _on_strip(self, event: pygame.Event) -> bool:
         """A click on the slip that says somebody may answer: they want to."""
@@ -300,7 +317,14 @@ class Desk:
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The veil and the sheet, or the marks on the ground."""
+        """The veil and the sheet, or the marks on the ground; a card that is read lies above all."""
+        self._draw_prompt(surface)
+        if self.reading is not None:
+            table = self.table
+            facts = table.model.facts if table.inspected == self.reading else None
+            draw_card_sheet(surface, table.look, table.game, self.reading, facts)
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
         prompt = self.prompt
         if prompt is None:
             return
