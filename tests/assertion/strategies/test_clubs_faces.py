@@ -276,7 +276,8 @@ def test_with_three_players_each_may_aim_one_counter() -> None:
     assert asked(match) == [(2, "window")] and where(match, "6D") == "pending"
     aim_at(match, 2, "6C", place_of(match, "AS", 2))
     quiet(match)
-    assert where(match, "6C") in ("removed", "centre")
+    choose(match, 1, "no")  # the seizer leaves the strategy; what else was aimed at it has nothing left to answer
+    assert where(match, "6C") == "removed" and where(match, "AS") == "centre" and turn_of(match) == 1
 
 
 def test_the_card_it_hid_is_enacted_once_a_turn() -> None:
