@@ -136,7 +136,14 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
     frame = view.frames[-1]
     if frame.ask == "discard":
         return texts.HINT_DISCARD
-    best = best_build(view, frame, seat, None, 0)
+    if frame.ask == "window":
+        return texts.HINT_LET_PASS if choice == PASS else texts.HINT_RESPOND
+    if choice.kind == "play":
+        return texts.HINT_PLAY
+    if frame.kind != "action":
+        return texts.HINT_CHOICE
+    plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
+    best = best_build(view, frame, seat, None, 0) if plain else None
     if best is None:
         return texts.HINT_NOTHING
     used = iter(range(len(best)))

@@ -89,6 +89,10 @@ END_REASONS = {
 
 HINT_DISCARD = "It is the card you can best do without."
 HINT_NOTHING = "No build stands out."
+HINT_PLAY = "Played out to the end of the turn, this strategy brings more than any build."
+HINT_LET_PASS = "Answering would cost more than it saves: let it pass."
+HINT_RESPOND = "Unanswered it would cost you more than this card is worth."
+HINT_CHOICE = "Played out to the end of the turn, this choice leaves you best."
 HINT_DONE = "The build is as good as it gets: confirm it."
 HINT_GAIN = "It is part of the build that gains most now: {what}, {score} in all."
 HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}

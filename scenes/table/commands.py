@@ -95,6 +95,7 @@ class Commands:
         advice = logic.hint(table.match.ai_request(table.viewer))
         action = advice["action"]
         card, cell = action.get("card"), None
+        table.desk.hint(action)
         if action["type"] == "card" and moves.play.pick(card):
             after = logic.hint(table.match.ai_request(table.viewer))["action"]
             cell = table.orientation.to_screen(after["cell"]) if after["type"] == "cell" else None

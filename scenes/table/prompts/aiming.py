@@ -121,6 +121,13 @@ class Aiming:
             self.at = middles.index(found)
         self._lead()
 
+    def lead_to(self, action: dict[str, Any]) -> None:
+        """Point at the place this action chooses."""
+        for index, target in enumerate(self.targets()):
+            if target.action == action:
+                self.at = index
+                self._lead()
+
     def _lead(self) -> None:
         table = self.table
         self._pointed = False

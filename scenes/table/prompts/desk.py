@@ -260,6 +260,21 @@ class Desk:
             self.table.inspect(code)
         self.table.dirty = True
 
+    def hint(self, action: dict[str, Any]) -> None:
+        """Put the ring on the answer a careful player would give."""
+        prompt = self.prompt
+        if prompt is None:
+            return
+        if prompt.form == "ground":
+            self.aiming.lead_to(action)
+            return
+        for index, choice in enumerate(self._cards()):
+            if choice.action == action:
+                self._choose(index)
+        for index, choice in enumerate(self._plain()):
+            if choice.action == action:
+                self.ring = f"plain:{index}"
+
     # ---- answers
 
     def press(self, name: str) -> None:
