@@ -63,6 +63,9 @@ FIELDS: dict[str, tuple[str, str]] = {
 }
 """What a declaration may ask for: the kind of decision and the name in the frame."""
 
+CHOSEN = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
+"""The names under which a frame keeps what has been chosen for its declaration."""
+
 NO_TARGET = {
     "victim": "There is no opponent it could be played against.",
     "mode": "Neither of its uses is possible now.",
@@ -243,6 +246,8 @@ class Strategy(Rule):
             if field is None and frame.vars.get("sealed"):
                 table.done((frame.kind, frame.vars))
                 return
+            if "_secret" not in frame.vars:  # gained in sight of all, but what it is aimed at is nobody's business yet
+                frame.vars = {**frame.vars, "_aiming": True}
             if field is None:
                 table.ask(frame, frame.seat, "declare", "confirmed")
                 return
@@ -295,6 +300,12 @@ class Strategy(Rule):
     def _decline(self, frame: Frame) -> list[Action]:
         return [NO] if frame.vars.get("gained") and not frame.vars.get("forced") else []
 
+    def conceal(self, frame: Frame) -> None:
+        """Until it is declared others see that a gained strategy is being aimed, not at what (C2)."""
+        if frame.step in ("aimed", "confirmed"):
+            frame.step, frame.ask = "confirmed", "declare"
+            frame.vars = {name: value for name, value in frame.vars.items() if name not in CHOSEN}
+
     def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "aimed" and action != NO
 
@@ -308,7 +319,7 @@ class Strategy(Rule):
 
     def declare(self, table: AssertionTable, frame: Frame) -> None:
         """Show the card and name every target (C2); it lies on nobody's hand from now on."""
-        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
         card = frame.vars.get("card")
         if card is not None and frame.vars.get("origin") != "pending":
             table.to_pile(card, "pending", "declare")

@@ -161,7 +161,6 @@ class RecallTheFallen(Strategy):
         if frame.vars["mode"] == "recall":
             self._recall(table, frame)
         elif frame.vars["victim"] in self._seen(table.state, frame):
-            frame.vars = {**frame.vars, "given_cards": (), "taken_cards": ()}
             table.ask(frame, frame.seat, "card", "given")
         else:
             self.finish(table, frame)
@@ -190,29 +189,45 @@ class RecallTheFallen(Strategy):
         frame.vars = {**frame.vars, "pick_card": choice.card}
         self._recall(table, frame)
 
+    def conceal(self, frame: Frame) -> None:
+        """Which cards are to be exchanged shows only when they are."""
+        if frame.step in ("given", "taken"):
+            frame.step, frame.ask = "given", "card"
+        else:
+            super().conceal(frame)
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        last = frame.step == "taken" and self._last(state, frame)
+        return (frame.step in ("given", "taken") and not last) or super().is_intention(state, frame, seat, action)
+
     def given_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.hands[seat] if card not in frame.vars["given_cards"]]
+        return [action("card", card) for card in state.hands[seat] if card not in frame.vars.get("_given_cards", ())]
 
     def given(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        given = (*frame.vars["given_cards"], choice.card)
-        frame.vars = {**frame.vars, "given_cards": given}
+        given = (*frame.vars.get("_given_cards", ()), choice.card)
+        frame.vars = {**frame.vars, "_given_cards": given}
         table.ask(frame, frame.seat, "card", "given" if len(given) < 2 else "taken")
 
     def taken_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         hand = state.hands[frame.vars["victim"]]
-        return [action("card", card) for card in hand if card not in frame.vars["taken_cards"]]
+        return [action("card", card) for card in hand if card not in frame.vars.get("_taken_cards", ())]
+
+    def _last(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether the card being taken is the last of the three, or of the hand."""
+        return len(frame.vars.get("_taken_cards", ())) + 1 >= min(3, len(state.hands[frame.vars["victim"]]))
 
     def taken(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        state, victim = table.state, frame.vars["victim"]
-        taken = (*frame.vars["taken_cards"], choice.card)
-        frame.vars = {**frame.vars, "taken_cards": taken}
-        if len(taken) < min(3, len(state.hands[victim])):
+        victim, last = frame.vars["victim"], self._last(table.state, frame)
+        taken = (*frame.vars.get("_taken_cards", ()), choice.card)
+        frame.vars = {**frame.vars, "_taken_cards": taken}
+        if not last:
             table.ask(frame, frame.seat, "card", "taken")
             return
-        for card in frame.vars["given_cards"]:
+        for card in frame.vars["_given_cards"]:
             table.to_pile(card, "removed", "exchange")
         for card in taken:
             table.to_seat(card, "hand", frame.seat, "exchange")
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
         self.put_away(table, frame, "removed")
         table.discover(victim, taken)
         self.finish(table, frame)

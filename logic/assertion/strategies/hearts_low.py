@@ -119,6 +119,7 @@ class PainfulChoice(Strategy):
         return [action("card", frame.vars["first_card"]), action("card", frame.vars["second_card"])]
 
     def struck(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.reveal([choice.card], None, "chosen")  # everybody hears which: it is no longer to be taken back
         self._enact(table, frame, choice.card, "over", {"unopposed": True, "shut": True})
 
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:

@@ -114,10 +114,10 @@ class Mask(Strategy):
         return names if under is None else {**names, "away_cards": (under,)}
 
     def conceal(self, frame: Frame) -> None:
-        """A build that is being put together looks as if its claim were still to be chosen."""
+        """A build that is being put together looks like any other claim that is being aimed."""
         if frame.step == "shaped":
-            frame.vars = {name: value for name, value in frame.vars.items() if name != "claim"}
-            frame.step, frame.ask = "aimed", FIELDS["claim"][0]
+            frame.step = "aimed"
+        super().conceal(frame)
 
     def shaped(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
         frame.vars = {
@@ -132,7 +132,7 @@ class Mask(Strategy):
 
     def declare(self, table: AssertionTable, frame: Frame) -> None:
         state, seat = table.state, frame.seat
-        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
         card, claim = frame.vars.get("card"), frame.vars["claim"]
         if card is not None and frame.vars.get("origin") != "pending":
             table.to_pile(card, "pending", "declare")

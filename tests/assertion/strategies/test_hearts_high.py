@@ -489,3 +489,30 @@ def test_a_covered_play_is_taken_back_whole() -> None:
     respond(match, 0, "8H")
     assert {where(match, "QH"), where(match, "2C")} == {"hand 0"} and asked(match) == [(0, "build")]
     assert "2C" not in match.view(1)["hands"][0]
+
+
+# secrets --------------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_gained_strategy_is_aimed_at_shows_only_when_it_is_declared() -> None:
+    """C2: the recalled ace is seen by all, its target is not, until the word to declare it."""
+    match = stand({**column(0, 1), **column(0, -4, "CDHS")}, ["JH 2C 3C", "2D 3D 4D"], deck=30, removed="AS")
+    enact(match, 0, "JH", "AS")
+    before = match.view(1)
+    choose(match, 0, TRICK)
+    assert match.view(1) == before and match.can_undo(0)
+    choose(match, 0, "done")
+    assert match.view(1) != before
+
+
+def test_the_choice_of_prisoners_shows_only_when_they_are_exchanged() -> None:
+    """D-JH2: until the last of them is named nobody sees which cards are meant, and it may be taken back."""
+    match = stand("", ["JH 10H 2C 3C 4C", "KD 3D 4D QD AD"], deck=30)
+    enact(match, 0, "10H")
+    enact(match, 0, "JH", "exchange")
+    before = match.view(1)
+    for code in ("2C", "3C", "KD", "QD"):
+        choose(match, 0, code)
+        assert match.view(1) == before and match.can_undo(0)
+    choose(match, 0, "AD")
+    assert not match.can_undo(0)
