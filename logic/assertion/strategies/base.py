@@ -294,6 +294,8 @@ class Strategy(Rule):
     def confirmed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice == NO:
             self.declined(table, frame)
+        elif self.next_field(table.state, frame) is not None:  # concealed, in a world dealt from another seat's view
+            table.goto(frame, "gained")
         else:
             self.declare(table, frame)
 
