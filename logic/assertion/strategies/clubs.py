@@ -292,7 +292,8 @@ class ReshuffleEverything(Strategy):
         above = [
             f for f in state.frames if f.kind in BY_CODE and BY_CODE[f.kind].kind == "C" and not f.vars.get("keep")
         ]
-        lying = [card for f in above if (card := f.vars.get("card")) is not None and card in state.pending]
+        named = dict.fromkeys(f.vars.get("card") for f in above)  # seized, it is named by two frames
+        lying = [card for card in named if card is not None and card in state.pending]
         cards = [*state.centre, *state.removed, *lying]
         state.pending = [card for card in state.pending if card not in lying]
         state.centre, state.removed = [], []
