@@ -86,6 +86,8 @@ def answers_to(code: str) -> list[str]:
     found = [other for other in COUNTERS if other in ("6D", "R*")]
     if code == "KH" or code == "5D":
         return []
+    if code == "8C":  # not itself, but the moves it announces (D-8C1)
+        return [other for other in COUNTERS if other != "10C"]
     if rule.located:
         found.append("6C")
     if code == "AS":
