@@ -10,6 +10,7 @@ import pygame
 
 from scenes.app import App, LaunchOptions
 from scenes.session import AI, HUMAN, Player, Session
+from scenes.table.plays import Play
 from tools.positions import crowded, played_to
 from tools.showcase import laden
 
@@ -147,6 +148,21 @@ def laden_table(app: App) -> None:
     run(app, 30)
 
 
+def played_strategy(app: App) -> None:
+    """A strategy on the stage with the trick it threatens, and an answer laid over it."""
+    scene = table(app, played_to(9))
+    view = laden(scene.stage.view)
+    view["effects"] = []
+    view["pending"] = ["KD", "6C"]
+    view["removed"] = ["AS"]
+    scene.stage.view = view
+    cells = ((3, 4), (3, 5), (3, 6), (3, 7))
+    scene.stage.plays = (Play(1, "KD", "AS", cells, 0), Play(0, "6C", "6C", (), 1, "AS"))
+    scene.refresh()
+    scene.framing.fit(at_once=True)
+    run(app, 30)
+
+
 def pause(app: App) -> None:
     table(app, played_to(5))
     app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}))
@@ -173,6 +189,7 @@ STAGES: dict[str, Stage] = {
     "table_refused": refused,
     "table_four_seats": four_seats,
     "table_laden": laden_table,
+    "table_strategy": played_strategy,
     "pause": pause,
     "curtain": curtain,
     "result": result,

@@ -25,6 +25,12 @@ TIMES: dict[str, tuple[float, float]] = {
     "score": (0.40, 0.0),
     "hold": (0.50, 0.50),
     "pause": (0.08, 0.10),
+    "enact": (0.24, 0.12),
+    "read": (0.70, 0.70),
+    "reveal": (1.60, 1.60),
+    "shuffle": (0.30, 0.20),
+    "hatch": (0.16, 0.16),
+    "pulse": (0.90, 0.60),
 }
 
 

@@ -82,6 +82,7 @@ def table_model(table: TableScene) -> TableModel:
         thinking=table.thinking is not None,
         last_gain=gain if gain and gain.get("score") else None,
         facts=_facts(table, hand),
+        pulses=dict(table.director.pulses),
         discards=set(hand) if free and play.kind == "discard" else set(),
     )
 

@@ -13,8 +13,9 @@ from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
+from scenes.table.acts import Acts
 from scenes.table.orientation import Line
-from scenes.table.sprites import Light, Place, Spot, Sprite, Sweep
+from scenes.table.sprites import Effect, Light, Place, Spot, Sprite, Sweep
 from scenes.table.stage import Event, Stage
 
 ARC = 24  # pixels a dealt card rises on its way
@@ -33,6 +34,7 @@ class Ground(Protocol):
     def line_at(self, home: int, distance: int) -> Line | None: ...
     def sound(self, name: str) -> None: ...
     def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
+    def toss(self, seat: int, won: bool) -> Motion: ...
 
 
 class Director:
@@ -43,9 +45,11 @@ class Director:
         self.queue = MotionQueue()
         self.aside: list[Motion] = []  # motions that keep nobody waiting
         self.sprites: list[Sprite] = []
-        self.effects: list[Sweep | Light] = []
+        self.effects: list[Effect] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
         self.hidden: set[tuple[int, int]] = set()  # screen cells whose card is in the air
+        self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
+        self.acts = Acts(self)
         self._builders: dict[str, Callable[[Event], Motion | None]] = {
             "build_confirmed": self._build,
             "card_moved": self._move,
@@ -56,6 +60,7 @@ class Director:
             "turn_passed": self._passed,
             "turn_began": self._show,
             "seat_out": self._show,
+            **self.acts.builders(),
         }
 
     @property
@@ -73,10 +78,10 @@ class Director:
         if not events:
             self._settle()
             return
-        for group in _grouped(events):
+        for group in _grouped(_announced(events)):
             self.queue.add(lambda group=group: self._motion(group))
         if others:
-            self.queue.add(lambda: Wait(self._seconds("hold")))
+            self.queue.add(lambda: Wait(self.seconds("hold")))
         self.queue.add(lambda: Call(self._drained))
 
     def deal(self, events: Sequence[Event]) -> None:
@@ -117,13 +122,16 @@ class Director:
         self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep)]
         self.incoming.clear()
         self.hidden.clear()
+        if not self.aside:
+            self.pulses.clear()
 
-    def _seconds(self, kind: str) -> float:
+    def seconds(self, kind: str) -> float:
         return seconds(kind, self.table.motion)
 
     def _motion(self, group: list[Event]) -> Motion | None:
-        if len(group) > 1:
-            return self._draws(group)
+        if len(group) > 1 or _way(group[0]) == "removed":
+            way = _way(group[0])
+            return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(group)
         builder = self._builders.get(group[0].get("type", ""))
         return builder(group[0]) if builder is not None else None
 
@@ -147,20 +155,24 @@ class Director:
             self.stage.apply(event)  # it lies there already
             return None
         if goal["zone"] == "board":
-            return Steps(self._flight(event, "fly"), self._landing(event), Wait(self._seconds("pause")))
+            return Steps(self.flight(event, "fly"), self._landing(event), Wait(self.seconds("pause")))
+        if goal["zone"] == "pending":
+            return self.acts.to_stage(event)
         self.table.sound("place")
-        return self._flight(event, "removed", in_cubic)
+        return self.flight(event, "removed" if goal["zone"] == "removed" else "fly", in_cubic)
 
-    def _flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
+    def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
         """A card from one zone to another; it counts as there when it arrives."""
-        begin, end = self.table.place_of(event["from"]), self.table.place_of(event["to"])
+        begin, end = self._place(event["from"], event["card"]), self._place(event["to"])
         sprite = Sprite(event["card"], begin(), game=self.table.game)
-        if self._is_mine(event["from"]):
-            self.stage.apply({**event, "to": {"zone": "air"}})
-            applied = True
-        else:
-            applied = False
-        self.sprites.append(sprite)
+        if event["from"]["zone"] in ("overlay", "spent") and event["from"].get("cells"):
+            begin = self.table.place_of({"zone": "board", "cell": event["from"]["cells"][0]})
+        leaves = event["from"]["zone"] in ("hand", "pending", "board")
+
+        def start() -> None:  # it is in the air: nowhere else
+            if leaves:
+                self.stage.apply({**event, "to": {"zone": "air"}})
+            self.sprites.append(sprite)
 
         def go(share: float) -> None:
             self._carry(sprite, begin(), end(), share)
@@ -168,9 +180,16 @@ class Director:
         def arrive() -> None:
             if sprite in self.sprites:
                 self.sprites.remove(sprite)
-            self.stage.apply({**event, "from": {"zone": "air"}} if applied else event)
+            self.stage.apply({**event, "from": {"zone": "air", **_seat(event["from"])}} if leaves else event)
 
-        return Steps(Tween(self._seconds(kind), go, easing), Call(arrive))
+        return Steps(Call(start), Tween(self.seconds(kind), go, easing), Call(arrive))
+
+    def _place(self, zone: dict[str, Any], card: str = "") -> Place:
+        """A zone as the end of a flight; on the stage every card has its own place."""
+        if zone["zone"] != "pending":
+            return self.table.place_of(zone)
+        pending = self.stage.view.get("pending", [])
+        return self.table.place_of(zone, pending.index(card) if card in pending else len(pending))
 
     def _landing(self, event: Event) -> Motion:
         """The card comes to rest on its cell."""
@@ -184,7 +203,7 @@ class Director:
 
         def begin() -> None:
             self.table.sound("place")
-            if self._seconds("place") > 0:
+            if self.seconds("place") > 0:
                 self.hidden.add(cell)
                 self.sprites.append(sprite)
 
@@ -198,7 +217,7 @@ class Director:
             if sprite in self.sprites:
                 self.sprites.remove(sprite)
 
-        return Steps(Call(begin), Tween(self._seconds("place"), go, out_back), Call(end))
+        return Steps(Call(begin), Tween(self.seconds("place"), go, out_back), Call(end))
 
     def _draws(self, events: list[Event]) -> Motion | None:
         """Cards from the deck to hands, one shortly after the other."""
@@ -212,7 +231,7 @@ class Director:
         for event in events:
             index = held + mine.index(event["card"]) if event["card"] in mine else -1
             flights.append(self._draw(event, index, held + len(mine)))
-        return staggered(flights, self._seconds("deal_step"))
+        return staggered(flights, self.seconds("deal_step"))
 
     def _draw(self, event: Event, index: int, count: int) -> Motion:
         begin = self.table.place_of(event["from"])
@@ -236,7 +255,7 @@ class Director:
             else:
                 self.stage.apply(event)
 
-        return Steps(Call(start), Tween(self._seconds("deal"), go, out_cubic), Call(arrive))
+        return Steps(Call(start), Tween(self.seconds("deal"), go, out_cubic), Call(arrive))
 
     def _trick(self, event: Event) -> Motion | None:
         effect = Sweep(self.table.screen_cells(event["cells"]), f"+{event['points']}")
@@ -254,12 +273,12 @@ class Director:
                 self.effects.remove(effect)
 
         def let_rise() -> None:  # what comes next need not wait for it
-            self.aside.append(Steps(Tween(self._seconds("rise"), rise, out_cubic), Call(end)))
+            self.aside.append(Steps(Tween(self.seconds("rise"), rise, out_cubic), Call(end)))
 
         if self.table.motion != "full":
             effect.share = 1.0
         return Steps(
-            Tween(self._seconds("trick"), sweep if self.table.motion == "full" else _nothing, out_cubic),
+            Tween(self.seconds("trick"), sweep if self.table.motion == "full" else _nothing, out_cubic),
             Call(let_rise),
         )
 
@@ -267,7 +286,7 @@ class Director:
         line = self.table.line_at(event["home"], event["distance"])
         self.table.sound(f"line_{event['distance']}")
         if line is None or self.table.motion != "full":
-            return Steps(Wait(self._seconds("line")), Call(lambda: self.stage.apply(event)))
+            return Steps(Wait(self.seconds("line")), Call(lambda: self.stage.apply(event)))
         effect = Light(line, self._where_reached(line))
         self.effects.append(effect)
 
@@ -279,7 +298,7 @@ class Director:
                 self.effects.remove(effect)
 
         self.stage.apply(event)
-        return Steps(Tween(self._seconds("line"), run, out_quart), Call(end))
+        return Steps(Tween(self.seconds("line"), run, out_quart), Call(end))
 
     def _where_reached(self, line: Line) -> float:
         """The row (or column) of the card of the last build that lies deepest beyond the line."""
@@ -292,7 +311,7 @@ class Director:
 
     def _passed(self, event: Event) -> Motion | None:
         self.stage.apply(event)
-        return Wait(self._seconds("hold")) if event["seat"] != self.table.viewer else None
+        return Wait(self.seconds("hold")) if event["seat"] != self.table.viewer else None
 
     # ---- beside the queue
 
@@ -314,8 +333,8 @@ class Director:
                 self.sprites.remove(sprite)
             self.incoming.discard(code)
 
-        parts: list[Motion] = [Tween(self._seconds("shake"), tremble)] if wrong and self._seconds("shake") else []
-        self.aside.append(Steps(*parts, Tween(self._seconds("home"), go, out_cubic), Call(end)))
+        parts: list[Motion] = [Tween(self.seconds("shake"), tremble)] if wrong and self.seconds("shake") else []
+        self.aside.append(Steps(*parts, Tween(self.seconds("home"), go, out_cubic), Call(end)))
 
     def drop_on(self, cell: tuple[int, int], code: str, place: Place) -> None:
         """The viewer's own card has been laid."""
@@ -332,17 +351,49 @@ class Director:
         return zone.get("zone") == "hand" and zone.get("seat") == self.table.viewer
 
 
+def _way(event: Event) -> str:
+    """Events of the same way that follow one another are played together; "" stands for everything else."""
+    if event.get("type") != "card_moved":
+        return ""
+    source, goal, why = event["from"]["zone"], event["to"]["zone"], event.get("why")
+    if why == "draw":
+        return "draw"
+    if source == "board" and goal == "removed":
+        return "removed"
+    if why in ("reshuffle", "exposed", "lend", "return") or goal in ("aside", "depot"):
+        return f"{source} {goal} {why}"
+    return ""
+
+
 def _grouped(events: Sequence[Event]) -> list[list[Event]]:
-    """Draws that follow one another are played together, everything else by itself."""
+    """Draws, removals and heaps that follow one another are played together, everything else by itself."""
     groups: list[list[Event]] = []
     for event in events:
-        draw = event.get("type") == "card_moved" and event.get("why") == "draw"
-        last = groups[-1][0] if groups else {}
-        if draw and last.get("type") == "card_moved" and last.get("why") == "draw":
+        way = _way(event)
+        if way and groups and way == _way(groups[-1][0]):
             groups[-1].append(event)
         else:
             groups.append([event])
     return groups
+
+
+def _announced(events: Sequence[Event]) -> list[Event]:
+    """A declaration before the flight of its card: where it flies depends on what it is aimed at."""
+    found = list(events)
+    for at, event in enumerate(found):
+        if event.get("type") in ("strategy_declared", "strategy_countered", "claim_made"):
+            for before in range(at):
+                move = found[before]
+                ours = move.get("card") == event["card"] and move.get("type") == "card_moved"
+                if ours and move["to"]["zone"] == "pending":
+                    found.insert(before, found.pop(at))
+                    break
+    return found
+
+
+def _seat(zone: dict[str, Any]) -> dict[str, Any]:
+    """Whose a card in the air is."""
+    return {"seat": zone["seat"]} if "seat" in zone else {}
 
 
 def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:

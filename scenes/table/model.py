@@ -51,3 +51,4 @@ class TableModel:
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
     facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
+    pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

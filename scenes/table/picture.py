@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.table import briefing, lines, marks, sprites
+from scenes.table import briefing, lines, marks, sprites, staging
 from scenes.table.ground import Land
 from scenes.table.help import draw_help
 from scenes.ui import text
@@ -60,6 +60,8 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
     table.board.draw_below(surface, look, camera, scenery)
     _tags(table, surface, look)
     table.board.draw_above(surface, look, camera, scenery)
+    letters = table.app.settings.suit_letters
+    staging.draw(table, surface, look, letters)
     sprites.draw_effects(surface, look, camera, table.director.effects)
     surface.set_clip(before)
     model = replace(table.model, zoom_percent=camera.per_cent, camera_window=camera.window())
@@ -68,9 +70,9 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
     table.enact.draw(surface)
     table.desk.draw(surface)
     _hinted_card(table, surface, look)
-    letters = table.app.settings.suit_letters
     sprites.draw_sprites(surface, look, table.director.sprites, letters)
     _held_card(table, surface, look, letters)
+    table.coin.draw(surface, camera.view, look)
     if table.help_open:
         draw_help(surface, look)
 

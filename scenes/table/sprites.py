@@ -51,6 +51,26 @@ class Light:
     share: float = 0.0
 
 
+@dataclass
+class Hatch:
+    """Cards about to be removed."""
+
+    cells: Sequence[Cell]
+    share: float = 0.0
+
+
+@dataclass
+class Words:
+    """A word that rises above a place and goes."""
+
+    words: str
+    place: Place
+    share: float = 0.0
+
+
+Effect = Sweep | Light | Hatch | Words
+
+
 def card_picture(code: str, width: float, look: Look, game: str, letters: bool) -> pygame.Surface:
     """A card of any zone: its face, with its name when there is room, or a back."""
     if code.startswith("?"):
@@ -69,8 +89,15 @@ def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite],
         assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
 
 
-def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Sweep | Light]) -> None:
+def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
     for effect in effects:
+        if isinstance(effect, Words):
+            x, y, width = effect.place()
+            board.rising(surface, look, (round(x), round(y - width * 0.7)), effect.words, min(0.9, effect.share))
+            continue
+        if isinstance(effect, Hatch):
+            marks.threatened(surface, look, [camera.card_rect(*cell) for cell in effect.cells])
+            continue
         if isinstance(effect, Light):
             lines.light_along(surface, look, camera, effect.line, effect.start, effect.share, look.theme)
             continue

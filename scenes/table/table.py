@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from scenes.motion.tween import Motion
 from scenes.scene import Scene
 from scenes.session import Session
 from scenes.table import autoplay, briefing, picture
@@ -29,6 +30,7 @@ from scenes.table.places import place_of
 from scenes.table.prompts.desk import Desk
 from scenes.table.sprites import Place, Spot
 from scenes.table.stage import Stage
+from scenes.table.toss import Toss, toss_words
 from scenes.table.turnover import Turnover
 from scenes.ui.look import Look
 
@@ -53,6 +55,7 @@ class TableScene(Scene):
         self.camera, self.ground, self.board = Camera(), Ground(), Board()
         self.turnover = Turnover(session, self._turned)
         self.director = Director(self, self.stage, self._settle)
+        self.coin = Toss()
         self.moves = Moves(self, self.viewer)
         self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
         self.desk, self.asking, self.enact = Desk(self), Asking(self), Enact(self)
@@ -106,6 +109,11 @@ class TableScene(Scene):
     def reveal(self, cells: Sequence[Sequence[int]]) -> None:
         """Something is about to happen on these cells: show them, unless the player leads the camera."""
         self.framing.follow(self.screen_cells(cells))
+
+    def toss(self, seat: int, won: bool) -> Motion:
+        """The throw of a coin, to be played like everything else."""
+        words = toss_words(self.seats[seat].name, won, seat == self.viewer)
+        return self.coin.motion(won, words, self.match.token, self.motion, self.sound)
 
     def on_ground(self, pos: tuple[int, int]) -> bool:
         return self.camera.view.collidepoint(pos) and not self.hud.covers(pos)
@@ -288,6 +296,7 @@ class TableScene(Scene):
         moved = self.director.update(dt)
         self._stale |= moved
         moved |= self.camera.update(dt)
+        moved |= self.coin.update(dt)
         moved |= self.moves.grip.update(dt)
         moved |= self.moves.linger(dt)
         self.hud.update(dt)

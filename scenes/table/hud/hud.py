@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.table.hud import (
     backs,
+    chips,
     drawer,
     facts,
     hand,
@@ -28,7 +29,7 @@ from scenes.table.hud.pointer import Pointer
 from scenes.table.hud.prompt_slip import SlipLayout
 from scenes.table.hud.record import Record
 from scenes.table.hud.shown import Shown
-from scenes.table.hud.spots import Spot, pile_top, spots_of
+from scenes.table.hud.spots import Spot, chips_shown, pile_top, spots_of
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.theme import Scale
@@ -119,7 +120,7 @@ class Hud(Pointer):
         model = self.model
         if model is None:
             return []
-        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model))
+        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model), self._look())
 
     def lead_to(self, name: str) -> None:
         """The ring goes there by itself; its tip would only hide what has just been done."""
@@ -164,6 +165,7 @@ class Hud(Pointer):
                 surface, f"plaque {seat}", place, shown,
                 lambda canvas, rect, p=shown: plaque.draw_row(canvas, rect, look, places, p), pad=places.u(20),
             )  # fmt: skip
+        self._draw_chips(surface, model, look)
         states = tuple(self._state(name) for name in places.zoom_cells)
         self.panels.show(
             surface, "zoom", places.zoom, (model.zoom_percent, states),
@@ -179,6 +181,11 @@ class Hud(Pointer):
         if spot is not None:
             slip = self._slip[1]
             draw_tip(surface, spot.tip, spot.rect, look, slip.rect if slip is not None else None)
+
+    def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        for seat, found in chips_shown(model, self.places, look).items():
+            for chip, (rect, worded) in found:
+                chips.draw(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
 
     def _begin(self, model: TableModel) -> Look:
         """Take the model in; forget the pictures when the looks or the places have changed."""

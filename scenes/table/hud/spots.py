@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
+from scenes.table.hud.chips import Chip, chips_of
+from scenes.table.hud.chips import places as chip_places
 from scenes.table.hud.drawer import DrawerLayout
-from scenes.table.hud.facts import counted, known
+from scenes.table.hud.facts import counted, known, others
 from scenes.table.hud.inspector import sentences
 from scenes.table.hud.layout import PILES, HudLayout
 from scenes.table.hud.prompt_slip import SlipLayout
 from scenes.table.words import SUITS, card_name
+from scenes.ui.look import Look
 
 if TYPE_CHECKING:
     from scenes.table.model import TableModel
@@ -45,7 +48,9 @@ class Spot:
     code: str | None = None  # the card that is inspected here
 
 
-def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None) -> list[Spot]:
+def spots_of(
+    model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None, look: Look
+) -> list[Spot]:
     """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
     spots: list[Spot] = []
     if slip is not None:
@@ -61,6 +66,9 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name], enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
+    for seat, found in chips_shown(model, layout, look).items():
+        for place, (chip, (rect, _)) in enumerate(found):
+            spots.append(Spot(f"chip:{seat}:{place}", rect, tip=chip.tip, radius=12))
     if parts is not None:
         spots.append(Spot("record", parts.record, radius=2))
         if parts.map.w:
@@ -69,6 +77,19 @@ def spots_of(model: TableModel, layout: HudLayout, parts: DrawerLayout | None, s
             spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
         spots.append(Spot("close", parts.close, "log", TIPS["close"]))
     return spots
+
+
+def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
+    """The chips of every seat that has any, with their places."""
+    names = [seat.name for seat in model.seats]
+    plaques = dict(zip(others(model), layout.opponents, strict=False)) | {model.viewer: layout.plaque}
+    found = {}
+    for seat, plaque in plaques.items():
+        chips = chips_of(model.view, seat, model.viewer, names)
+        if chips:
+            places = chip_places(chips, plaque, look, layout, seat == model.viewer)
+            found[seat] = list(zip(chips, places, strict=True))
+    return found
 
 
 def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
