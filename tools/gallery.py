@@ -146,6 +146,7 @@ def laden_table(app: App) -> None:
     scene.refresh()
     scene.framing.fit(at_once=True)
     run(app, 30)
+    mouse(app, pygame.MOUSEMOTION, scene.camera.card_rect(2, 0).center)
 
 
 def played_strategy(app: App) -> None:

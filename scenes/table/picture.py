@@ -11,9 +11,11 @@ import pygame
 from scenes.table import briefing, lines, marks, sprites, staging
 from scenes.table.ground import Land
 from scenes.table.help import draw_help
+from scenes.table.overlays import sentences_at
 from scenes.ui import text
 from scenes.ui.look import Look
 from scenes.ui.theme import rgb
+from scenes.ui.tooltip import draw_tip
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
@@ -70,6 +72,7 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
     table.enact.draw(surface)
     table.desk.draw(surface)
     _hinted_card(table, surface, look)
+    _legend(table, surface, look)
     sprites.draw_sprites(surface, look, table.director.sprites, letters)
     _held_card(table, surface, look, letters)
     table.coin.draw(surface, camera.view, look)
@@ -194,6 +197,18 @@ def _hinted_card(table: TableScene, surface: pygame.Surface, look: Look) -> None
     if table.hint_card in order:
         slot = table.hud.hand_slot(order.index(table.hint_card), len(order))
         marks.frame(surface, look, slot, 4)
+
+
+def _legend(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """What is special about the cell under the pointer, in words."""
+    pos, moves = table.moves.grip.pos, table.moves
+    if moves.held is not None or table.desk.open or table.director.busy or not table.on_ground(pos):
+        return
+    cell = table.camera.cell_at(pos)
+    laid = next((one for one in table.cards if (one.column, one.row) == cell), None)
+    said = sentences_at(table.stage.view, tuple(table.scenery.overlays), *cell, laid)
+    if said:
+        draw_tip(surface, "\n".join(said), table.camera.card_rect(*cell), look, table.hud.slip_rect())
 
 
 def _held_card(table: TableScene, surface: pygame.Surface, look: Look, letters: bool) -> None:

@@ -153,6 +153,7 @@ def _effect_began(view: View, event: Event) -> None:
     if event["kind"] in MOMENTARY or "effects" not in view:
         return
     view["effects"].append({name: value for name, value in event.items() if name != "type"})
+    _tally(view)
 
 
 def _effect_ended(view: View, event: Event) -> None:
@@ -163,6 +164,7 @@ def _effect_ended(view: View, event: Event) -> None:
             *map(list, event["cells"])
         ]:
             view["effects"].remove(effect)
+            _tally(view)
             return
 
 
@@ -195,7 +197,9 @@ def _tally(view: View) -> None:
     for score in view["scores"]:
         side = score["side"]
         score["permanent"] = view["permanent"][side]
-        score["held"] = sum(line["value"] for line in view["lines"] if side in line["held_by"])
+        void = {e["count"] for e in view.get("effects", ()) if e["kind"] == "suppressed" and e["target"] == side}
+        held = (line["value"] for at, line in enumerate(view["lines"]) if side in line["held_by"] and at not in void)
+        score["held"] = sum(held)
         score["total"] = score["permanent"] + score["held"]
 
 
