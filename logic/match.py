@@ -116,11 +116,13 @@ class Match:
         """Take an action. Raises :class:`IllegalAction` (unreadable: :class:`LoadError`), changing nothing."""
         choice = self._read(seat, action)
         before = self._state.copy()
+        intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
         events: list[Event] = []
         self.game.apply(self._state, seat, choice, events)
         state = self._state
         barrier = (
-            before.known != state.known
+            not intended
+            or before.known != state.known
             or before.rng != state.rng
             or self.game.to_answer(state) != (seat,)
             or bool(events)
@@ -130,6 +132,10 @@ class Match:
         self._steps.append(Step(seat, written, before, events, barrier, digest))
         self._version += 1
         return events
+
+    def _intended(self, before: State, seat: int, choice: Action) -> bool:
+        """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""
+        return choice in self.game.options(before, seat) and bool(self.game.is_intention(before, seat, choice))
 
     def _read(self, seat: int, action: Any) -> Action:
         """The action in the seat's own words: it cannot name a card by a face it may not know."""

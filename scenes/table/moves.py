@@ -155,6 +155,8 @@ class Moves:
             return False
         if self.over in self.legal() or self.grip.panning:
             return False
+        if self.held is not None and self.table.enact.target_at(self.held, self.over) is not None:
+            return False
         before, self._lingered = self._lingered, self._lingered + dt
         if before < LINGER <= self._lingered:
             self.forbidden = self.over

@@ -169,6 +169,7 @@ class ThreeFaces(Strategy):
 
     def kind_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         real = not self._count(frame)
+        frame.vars = {**frame.vars, "_kind": choice.value}  # private, so that the step is concealed with it
         if choice.value == "build" and real:
             names = {**self._build_names(table.state, frame), "_secret": True}
             table.call(frame, Frame("action", frame.seat, "begin", names), "real_built")
