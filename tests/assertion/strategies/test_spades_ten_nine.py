@@ -254,6 +254,14 @@ def test_e29_a_starved_player_draws_no_replacement() -> None:
     assert len(match.state()["hands"][1]) == 5
 
 
+def test_e28_a_starved_player_who_is_exposed_draws_nothing_either() -> None:
+    """E28: the hand is removed, nothing is drawn, and the forfeited turn counts for the Queen of Diamonds."""
+    match = stand("", [FORCER, "9C 3D 6C KC 10H JD"], effects=[effect("starve", "QD", count=3)])
+    enact(match, 0, "10S", "9C")
+    assert match.state()["hands"][1] == [] and turn_of(match) == 0
+    assert [(one["kind"], one["count"]) for one in match.state()["effects"]] == [("starve", 2)]
+
+
 def test_e58_the_replacement_may_be_the_last_card() -> None:
     """E58: the game is over at once."""
     match = stand("", [FORCER, FORCED], deck=1)
