@@ -78,6 +78,8 @@ class PlainForm(Form):
         suits = suits_for(state, frame, card)
         if bound(frame):
             return _bound_cells(state, frame, seat, card, suits)
+        if "at_least" in frame.vars:
+            return _long_enough(state, frame, seat, card, self._plain_cells(state, frame, seat, suits))
         return self.free_cells(state, frame, seat, suits)
 
     def free_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
@@ -97,7 +99,7 @@ class PlainForm(Form):
         return [(cell, ground.accepts(cell) & suits) for cell in cells]
 
     def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
-        if bound(frame):
+        if bound(frame) or "at_least" in frame.vars:
             return super().open_cards(state, frame, seat)
         used = frame.vars.get("_laid_cards", ())
         cards = pool(state, frame, seat)
@@ -191,6 +193,38 @@ def plain_suits(state: AssertionState, seat: int, wanted: int) -> int:
 def bound(frame: Frame) -> bool:
     """Whether the build must contain certain cards."""
     return "must_card" in frame.vars or "need_cards" in frame.vars
+
+
+def _long_enough(
+    state: AssertionState, frame: Frame, seat: int, card: int, cells: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Those of the cells, with their suits, from which the build can still come to ``at_least`` so many cards."""
+    used = (*frame.vars.get("_laid_cards", ()), card)
+    masks = [suits_of(state, other) for other in pool(state, frame, seat) if other not in used]
+    missing = frame.vars["at_least"] - len(used)
+    found = []
+    for cell, fit in cells:
+        bits = (bit for bit in (1, 2, 4, 8) if fit & bit)
+        good = sum(bit for bit in bits if _grows(state, [*laid(frame), (cell, bit)], masks, missing))
+        if good:
+            found.append((cell, good))
+    return found
+
+
+def _grows(state: AssertionState, placed: Sequence[Laid], masks: Sequence[int], missing: int) -> bool:
+    """Whether so many cards more, of these masks of suits, can be added to a build that has begun."""
+    if missing <= 0:
+        return True
+    for cell, fit in next_cells(state.ground, placed, free_parallels(state)):
+        for bit in (1, 2, 4, 8):
+            mask = bit if bit in masks else ANY_SUIT
+            if not fit & bit or mask not in masks:
+                continue
+            rest = list(masks)
+            rest.remove(mask)
+            if _grows(state, [*placed, (cell, bit)], rest, missing - 1):
+                return True
+    return False
 
 
 def _satisfied(frame: Frame, cards: Sequence[int]) -> bool:
