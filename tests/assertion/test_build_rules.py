@@ -9,6 +9,7 @@ import pytest
 import logic
 from tests.assertion.table import (
     DONE,
+    PASS,
     act,
     asked,
     board_of,
@@ -331,7 +332,7 @@ def test_b_r2_parallel_lines_up_to_a_latin_square_whose_last_row_scores_five() -
     lay(match, 0, ("9C", (0, 1)), ("9D", (1, 1)), ("9H", (2, 1)), ("9S", (3, 1)))
     gain = match.decisions()[0].context["gain"]
     assert gain["points"] == 5
-    events = act(match, 0, DONE)
+    events = act(match, 0, DONE) + act(match, 1, PASS)  # the build might have been deflected (6C)
     assert len(of_type(events, "trick_completed")) == 5
     assert scores(match)[0] == 5
 
@@ -496,5 +497,8 @@ def test_b_r8_both_stars_in_one_build_with_different_suits() -> None:
 def test_b_r11_any_card_may_be_built_plainly(code: str) -> None:
     match = table(hands=[[code]])
     build(match, 0, (code, (1, 0)))
+    if asked(match)[0][0] == 0:  # what 7S and 8D add to the build is left out
+        plain = {"type": "no"} if code == "8D" else PASS
+        match.act(0, plain)
     assert match.state()["board"][0]["cards"] == [code]
     assert asked(match) == [(1, "build")] and scores(match) == [0, 0]
