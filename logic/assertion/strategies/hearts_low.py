@@ -240,8 +240,8 @@ class WalkAway(Strategy):
             self._walk(table, frame)
 
     def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
-        if accepted and table.state.outcome is None:
-            self._walk(table, frame)
+        if accepted:
+            table.goto(frame, "effect")  # there may be another flag
         else:
             self.finish(table, frame)
 

@@ -78,7 +78,6 @@ class MutualExhaustion(Strategy):
         if breach is None:
             self._draw(table, frame)
         else:
-            frame.vars = {**frame.vars, "judged": (*frame.vars.get("judged", ()), breach.vars["effect"])}
             table.call(frame, breach, "judged")
 
     def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
@@ -100,13 +99,14 @@ class MutualExhaustion(Strategy):
 def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
     """Whether ending the game breaks a declined peace (B*, E4): the frame in which its maker judges, or ``None``.
 
-    An end that the maker of the offer has ordered himself counts as accepted (D-BS1); so does one that was asked about
-    already (``judged`` in the frame), and with the deck exhausted nobody is bound any more.
+    An end that the maker of the offer has ordered himself counts as accepted (D-BS1), and with the deck exhausted
+    nobody is bound any more. Each flag is judged once (``judged`` in the frame): ask again after an acceptance.
     """
-    names = frame.vars
+    judged = frame.vars.get("judged", ())
     for effect in of_kind(table.state, "peace", frame.seat):
-        settled = effect.number in names.get("judged", ()) or names.get("ordered_by") == effect.owner
+        settled = effect.number in judged or frame.vars.get("ordered_by") == effect.owner
         if not settled and not table.state.exhausted:
+            frame.vars = {**frame.vars, "judged": (*judged, effect.number)}
             return Frame("B*", effect.owner, "judge", {"effect": effect.number, "breaker": frame.seat})
     return None
 
