@@ -38,6 +38,7 @@ CREDITS = {
     "free": "one more action of any kind",
     "march": "one more build or a strategy from the hand, after a build with Double March (7S)",
     "loan": "one more action with lent cards (7C)",
+    "threat": "a shown threat besides the turn's action (4D, option fourDiamondsExtra)",
     "only": "what the frame's other names leave open",
 }
 """What kinds of credit there are (C1)."""
@@ -89,7 +90,9 @@ class ActionRule(Rule):
         names = frame.vars
         if not names.get("plays", True):
             return []
-        cards = state.hands[seat] if names["credit"] == "march" else state.playable(seat) + state.threats[seat]
+        cards = state.playable(seat) + state.threats[seat]
+        if names["credit"] in ("march", "threat"):
+            cards = state.hands[seat] if names["credit"] == "march" else state.threats[seat]
         only = names.get("only_cards")
         if only is not None:
             cards = [card for card in (*cards, *names.get("also_cards", ())) if card in only]
@@ -123,7 +126,7 @@ class ActionRule(Rule):
 
     def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """Actions that are neither a build nor a card's declaration: rights and special builds, by the card's code."""
-        if frame.vars["credit"] in ("only", "loan"):
+        if frame.vars["credit"] in ("only", "loan", "threat"):
             return []
         return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
 
@@ -146,7 +149,7 @@ class ActionRule(Rule):
         names = frame.vars
         if "optional" in names:
             return bool(names["optional"])
-        return names["credit"] in ("fresh", "free", "march") or bool(state.options["voluntaryPass"])
+        return names["credit"] in ("fresh", "free", "march", "threat") or bool(state.options["voluntaryPass"])
 
     def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "card":

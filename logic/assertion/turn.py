@@ -47,7 +47,8 @@ class TurnRule(Rule):
         state.now = TurnRecord(seat, state.turn)
         state.before = state.start
         state.start = snapshot(state)
-        frame.vars = {"credits": ("first",), **({"extra": True} if frame.vars.get("extra") else {})}
+        credits = ("first", "threat") if state.options["fourDiamondsExtra"] and state.threats[seat] else ("first",)
+        frame.vars = {"credits": credits, **({"extra": True} if frame.vars.get("extra") else {})}
         table.tell("turn_began", seat=seat, turn=state.turn)
         if not state.effects:
             table.goto(frame, "lend" if state.seats > 2 else "main")
@@ -169,12 +170,18 @@ class TurnRule(Rule):
         if not credits or frame.vars.get("over") or state.out >> frame.seat & 1:
             table.goto(frame, "end")
             return
-        credit = next((credit for credit in credits if credit != "loan"), "loan")  # what is lent comes last (7C)
+        later = ("threat", "loan")  # after the turn's own action: a shown threat (4D), what is lent last (7C)
+        credit = min(credits, key=lambda one: later.index(one) + 1 if one in later else 0)
         at = credits.index(credit)
         frame.vars = {**frame.vars, "credits": (*credits[:at], *credits[at + 1 :])}
         names: dict[str, Any] = {"credit": credit}
         if next(of_kind(state, "rows", frame.seat), None) is not None:
             names["plays"] = False  # the second turn of Loose Ranks (3D)
+        if credit == "threat":
+            if not state.threats[frame.seat]:
+                table.goto(frame, "main")
+                return
+            names["builds"] = False
         if credit == "loan":
             names |= self._borrowed(state, frame.seat)
         table.call(frame, Frame("action", frame.seat, "begin", names), "main")
