@@ -137,7 +137,7 @@ def finish_turn(match: logic.Match) -> list[dict[str, Any]]:
     turn = match.turn
     events: list[dict[str, Any]] = []
     while match.outcome() is None and match.turn == turn:
-        seat, kind = asked(match)[0]
+        seat = asked(match)[0][0]
         decision = match.decision_for(seat)
         assert decision is not None
         types = [action["type"] for action in decision.actions]

@@ -205,7 +205,7 @@ def test_cards_drawn_out_may_be_pulled() -> None:
 
 
 def test_the_seventh_heart_may_draw_the_king_that_pulled_it() -> None:
-    """E9: the King is still being played, so it is not enacted again. E10: a pulled continuing card gives one credit."""
+    """E9: the King is still being played, so it is not enacted again. E10: a pulled card gives its credit once."""
     match = stand("", ["KD 2S 3H", "9S 9H 4C"], centre=["7H"])
     declare(match, 0, "KD", "7H", "done")
     quiet(match)
