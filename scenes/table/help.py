@@ -8,12 +8,15 @@ from scenes.table.keys import HELP
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
+MARGIN = 8  # pixels between the sheet and the edge of a small window
+
 
 def draw_help(surface: pygame.Surface, look: Look) -> None:
     """The sheet in the middle of the window."""
     theme, unit = look.theme, look.unit
     scale = look.unit(100) / 100
-    size, lead = look.type(18), unit(36)
+    room = surface.get_height() - 2 * MARGIN - unit(104)
+    size, lead = look.type(18), min(unit(36), room // len(HELP))
     caps = max(paint.keycap_width(cap, scale) for cap, _ in HELP)
     words = max(text.width(meaning, "ui", size) for _, meaning in HELP)
     width = min(surface.get_width() - 40, caps + words + unit(92))

@@ -103,6 +103,26 @@ def frames(app: App, count: int = 1, dt: float = FRAME) -> None:
         app.frame(dt)
 
 
+def settle(app: App, table: TableScene, limit: int = 900) -> None:
+    """Let frames pass until somebody at the screen is to act of their own accord, or the game is over."""
+    for _ in range(limit):
+        frames(app)
+        if app.stack.top is not table or table.ended:
+            return
+        if table.moves.free and not table.director.busy and not table.asking.waits:
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+def wait_for(app: App, happened: Callable[[], bool], limit: int = 900) -> None:
+    """Let frames pass until something has happened, and not one more."""
+    for _ in range(limit):
+        if happened():
+            return
+        frames(app)
+    raise AssertionError("that never came")
+
+
 def slot(table: TableScene, code: str) -> tuple[int, int]:
     order = table.model.hand_order
     return table.hud.hand_slot(order.index(code), len(order)).center

@@ -13,6 +13,7 @@ import logic
 from scenes.app import App
 from scenes.table.moves import BY_KEYS, ON_THE_GROUND, ON_THE_PILE
 from scenes.table.table import TableScene
+from tests.assertion.table import unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
     at_turn_of,
@@ -39,6 +40,7 @@ def at_discard() -> Any:
     match.act(0, card)
     match.act(0, match.decision_for(0).actions[0])
     match.act(0, {"type": "done"})
+    unanswered(match)
     assert match.decision_for(0).kind == "discard"
     return match
 

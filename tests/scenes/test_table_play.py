@@ -21,8 +21,10 @@ from tests.scenes.table_kit import (
     open_table,
     picture,
     play_on,
+    settle,
     slot,
     spot,
+    wait_for,
 )
 
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
@@ -35,8 +37,8 @@ def placed(table: TableScene) -> list[tuple[str, tuple[int, int]]]:
 def far_from_all(table: TableScene) -> tuple[int, int]:
     """A pixel of the ground where nothing can be laid."""
     cells = [(laid.column, laid.row) for laid in table.cards] + [(0, 0)]
-    for column in range(-9, 10):
-        for row in (-3, 3):
+    for column in range(-14, 15):
+        for row in (-3, 3, -4, 4, -2, 2, -1, 1, 0):
             alone = all(abs(column - c) + abs(row - r) > 2 for c, r in cells)
             if alone and table.on_ground(spot(table, (column, row))):
                 return spot(table, (column, row))
@@ -187,6 +189,7 @@ def test_the_keyboard_alone_builds_and_ends_the_turn(tmp_path: Path) -> None:
         keys(app, pygame.K_e, ENTER)  # no bare key ends a turn
         assert match.turn == turn
         keys(app, ENTER, mod=pygame.KMOD_CTRL)
+        wait_for(app, lambda: match.turn > turn)
         assert match.turn == turn + 1 and code not in match.view(0)["hands"][0]
 
 
@@ -201,6 +204,7 @@ def test_tab_reaches_the_seal_and_enter_presses_it(tmp_path: Path) -> None:
             if table.hud.focused() == "end_turn":
                 break
         keys(app, ENTER)
+        wait_for(app, lambda: match.turn > turn)
         assert match.turn == turn + 1
 
 
@@ -340,6 +344,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))
         keys(app, ENTER, mod=pygame.KMOD_CTRL)
+        settle(app, table)
         decision = match.decision_for(0)
         assert decision is not None and decision.kind == "discard"
         frames(app, 2)

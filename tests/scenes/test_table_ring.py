@@ -28,6 +28,7 @@ from tests.scenes.table_kit import (
     frames,
     keys,
     open_table,
+    settle,
     slot,
     spot,
 )
@@ -124,6 +125,7 @@ def test_a_whole_turn_by_enter_alone_ends_on_the_seal(sitting: tuple[App, TableS
     assert table.hud.focused() == "end_turn"
     turn = table.match.turn
     keys(app, ENTER)
+    settle(app, table)
     assert table.match.turn > turn
     frames(app, 5)
     assert on_something(table) and str(table.hud.focused()).startswith("hand:")
