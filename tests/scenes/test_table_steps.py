@@ -70,6 +70,7 @@ def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
 ) -> None:
     match = at_turn_of(0, 4, seats=seats, distance="manhattan", **options)
     with open_table(tmp_path, match, size=size) as (app, table):
+        table.framing.fit(at_once=True, whole=True)
         frames(app, 200)
         found = picture.tablets(table, table.look)
         boxes = [pygame.Rect(place, made.get_size()).inflate(-2 * MARGIN, -2 * MARGIN) for _, made, place in found]
