@@ -10,7 +10,10 @@ from dataclasses import dataclass
 
 from art.palette import (
     BANNERS,
+    CORD_BODY,
+    FRAME_BROWN,
     INK,
+    INK_BODY,
     INK_SOFT,
     RGB,
     SUIT_PIGMENTS,
@@ -25,7 +28,10 @@ from art.palette import (
 
 __all__ = [
     "BANNERS",
+    "CORD_BODY",
+    "FRAME_BROWN",
     "INK",
+    "INK_BODY",
     "INK_SOFT",
     "LACQUER",
     "PAPER",

@@ -6,13 +6,12 @@ import pygame
 from pygame import Rect
 
 import logic
-from art.palette import CORD_BODY, FRAME_BROWN, INK, INK_BODY, INK_SOFT, SUIT_PIGMENTS
 from scenes import assets
 from scenes.table.prompts.model import Choice, Prompt, Stake
 from scenes.table.prompts.places import Places
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.theme import PAPER, mix
+from scenes.ui.theme import CORD_BODY, FRAME_BROWN, INK, INK_BODY, INK_SOFT, PAPER, SUIT_PIGMENTS, mix
 
 GOLD = "#7A5410"
 CHOSEN = "#E8CC8C"
