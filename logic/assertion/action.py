@@ -43,6 +43,8 @@ CREDITS = {
 }
 """What kinds of credit there are (C1)."""
 
+SPECIALS = ("3D", "7D", "KD", "4H")
+"""The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
 NOT_OBLIGED = ("2H", "8S")
 """Strategies nobody has to play for want of another move (B-R6)."""
 
@@ -358,10 +360,6 @@ def zone_of(state: AssertionState, card: int) -> str:
         if any(card in pile for pile in piles):
             return name
     return "loan" if any(card in loan.cards for loan in of_kind(state, "loan")) else "pending"
-
-
-SPECIALS: list[str] = []
-"""Cards that bring actions of their own kind to a turn; each has ``offers(state, frame, seat)`` and ``special``."""
 
 
 def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ...]:

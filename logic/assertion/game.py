@@ -25,8 +25,8 @@ from .preview import preview_action
 from .ranks import RankingRule
 from .stakes import stakes
 from .state import AssertionState
-from .strategies import BY_CODE
 from .strategies.counters import Answers, Calls, Counters
+from .strategies.every import BY_CODE
 from .turn import TurnRule
 from .verbs import AssertionTable
 

@@ -215,7 +215,7 @@ class Strategy(Rule):
     # rights and duties it leaves behind ---------------------------------------------------------------------------
 
     def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether the card brings ``seat`` an action of its own kind now (`action.SPECIALS`); its step: ``special``."""
+        """Whether the card, one of `action.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
         return False
 
     def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:

@@ -6,7 +6,6 @@ from typing import Any
 
 from ...kernel.actions import NO, Action, action
 from ...kernel.frames import Frame
-from ..action import SPECIALS
 from ..board import is_card, settle_board
 from ..effects import Effect, numbered, of_kind
 from ..forms import suits_for
@@ -301,6 +300,3 @@ class MakeThemBuildYourWeapon(Strategy):
             "taken": "Choose the card of the forced line to take and enact.",
             "replaced": "Choose the hand card that takes its place.",
         }.get(frame.step, "")
-
-
-SPECIALS += ["3D", "7D", "KD"]

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from ...kernel.actions import NO, YES, Action, action
 from ...kernel.cards import ANY_SUIT
 from ...kernel.frames import Frame
-from ..action import SPECIALS
 from ..board import remove_cells
 from ..covers import barred_tricks
 from ..effects import Effect
@@ -208,6 +207,3 @@ def _is_false(state: AssertionState, effect: Effect) -> bool:
 def _flat(cells: tuple[int, ...]) -> tuple[int, ...]:
     """Cells as an action of the kind ``cells`` carries them."""
     return tuple(part for cell in cells for part in xy_of(cell))
-
-
-SPECIALS.append("4H")

@@ -343,7 +343,7 @@ class CreateSomething(Mask):
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
         kinds = ("C", "T", "K", "B") if state.options["queenHeartsBuildCards"] else ("C", "T", "K")
-        return [code for code, rule in BY_CODE.items() if rule.kind in kinds]
+        return [code for code in CODES if BY_CODE[code].kind in kinds]
 
 
 @strategy("5C")
@@ -353,4 +353,4 @@ class MaskedCommand(Mask):
     executions = 3
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
-        return [code for code in BY_CODE if code[0] in "AK"]
+        return [code for code in CODES if code[0] in "AK"]
