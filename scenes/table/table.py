@@ -22,6 +22,7 @@ from scenes.table.enact import Enact
 from scenes.table.framing import Framing
 from scenes.table.ground import Ground
 from scenes.table.hud.hud import Hud
+from scenes.table.keeping import Keeping
 from scenes.table.keys import ONCE, THROUGH, Keys
 from scenes.table.layout import Laid
 from scenes.table.moves import HELD_SHARE, Moves
@@ -59,6 +60,7 @@ class TableScene(Scene):
         self.moves = Moves(self, self.viewer)
         self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
         self.desk, self.asking, self.enact = Desk(self), Asking(self), Enact(self)
+        self.keeping = Keeping(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.autoplay: Autoplay | None = None
         self.orientation = Orientation()
@@ -76,7 +78,6 @@ class TableScene(Scene):
         self.help_open = False
         self.ended = False
         self._stale = True
-        self._saved: int | None = None
         self._settled_before = False
 
     # ---- what others ask
@@ -130,7 +131,7 @@ class TableScene(Scene):
         self.moves.adopt()
 
     def leave(self) -> None:
-        self._save()
+        self.keeping.save()
 
     def resume(self) -> None:
         self.hud.come_back()
@@ -321,9 +322,9 @@ class TableScene(Scene):
         if self.director.busy:
             self.autoplay.ask()
             return
-        self._save_when_settled()
+        self.keeping.save_when_settled()
         if self.match.outcome() is not None:
-            self._finish()
+            self.keeping.finish()
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
@@ -355,39 +356,6 @@ class TableScene(Scene):
         if not begun and self.motion != "none":
             self.director.deal(self.stage.before_deal(self.match.seats))
             self.refresh()
-
-    def _finish(self) -> None:
-        if self.ended:
-            return
-        self.ended, self.thinking = True, None
-        self.refresh()
-        winners = self.match.outcome().get("winners", [])
-        side = self.stage.view["sides"][self.viewer]
-        every = len({*self.stage.view["sides"]})
-        drawn = len(winners) != 1 and len(winners) in (0, every)
-        self.app.play("draw" if drawn else "win" if side in winners else "loss")
-        self._end_scene()
-
-    def _end_scene(self) -> None:
-        if self.session.smoke:
-            from scenes.results import ResultsScene
-
-            self.app.stack.push(ResultsScene(self.session))
-        else:
-            self.session.finish(self.app)
-
-    # ---- keeping
-
-    def _save_when_settled(self) -> None:
-        """Keep the game at every decision; a card in the air is no decision yet."""
-        if self.moves.play.kind in ("build", "discard", "window", "call", ""):
-            self._save()
-
-    def _save(self) -> None:
-        if self.session.smoke or self.ended or self.match.outcome() is not None or self._saved == self.match.token:
-            return
-        self._saved = self.match.token
-        self.session.save(self.app)
 
     # ---- the card in the air
 

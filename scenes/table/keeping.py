@@ -1,0 +1,51 @@
+"""Keeping a game: it is saved at every decision, and handed on when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.results import ResultsScene
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+KEPT_AT = ("build", "discard", "window", "call", "")
+"""Kinds of decision at which the game is kept; a card in the air is no decision yet. Empty: somebody else's."""
+
+
+class Keeping:
+    """Saves the match of a table, each state of it once, and ends its scene."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._saved: int | None = None
+
+    def save_when_settled(self) -> None:
+        """Keep the game if a decision has been reached."""
+        if self.table.moves.play.kind in KEPT_AT:
+            self.save()
+
+    def save(self) -> None:
+        """Keep the game as it stands, unless that has been done or there is nothing more to keep."""
+        table = self.table
+        session, match = table.session, table.match
+        if session.smoke or table.ended or match.outcome() is not None or self._saved == match.token:
+            return
+        self._saved = match.token
+        session.save(table.app)
+
+    def finish(self) -> None:
+        """The game is over: the sound of it once, then the results."""
+        table = self.table
+        if table.ended:
+            return
+        table.ended, table.thinking = True, None
+        table.refresh()
+        winners = table.match.outcome().get("winners", [])
+        sides = table.stage.view["sides"]
+        drawn = len(winners) != 1 and len(winners) in (0, len({*sides}))
+        table.app.play("draw" if drawn else "win" if sides[table.viewer] in winners else "loss")
+        if table.session.smoke:
+            table.app.stack.push(ResultsScene(table.session))
+        else:
+            table.session.finish(table.app)
