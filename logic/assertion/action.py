@@ -28,8 +28,10 @@ from .intent import intend, tentative
 from .refusals import refusal
 from .scoring import keep_registry, score_trick, update_lines
 from .state import AssertionState
-from .strategies.base import BY_CODE, DONE_, BuildCard
+from .strategies.base import DONE_
+from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable
 
 CREDITS = {

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .effects import Effect, of_kind
-from .grid import BIT
+from .grid import BIT, xy_of
 from .ground import REPAIR, WALL
 from .scoring import can_be_rebuilt, guarded_cells, keep_registry, update_lines
 from .state import AssertionState
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, finish
 
 __all__ = ["finish", "lift", "remove_cells", "settle_board", "sync_ground"]
@@ -84,8 +85,6 @@ def end_repairs(table: AssertionTable) -> None:
 
 def end_orders(table: AssertionTable) -> None:
     """End the orders to finish a line (10S) whose line is complete, broken or out of their victim's reach (D-10S)."""
-    from .strategies.base import BY_CODE
-
     state = table.state
     for effect in of_kind(state, "duty"):
         if effect.code == "10S" and not BY_CODE["10S"].duty_stands(state, effect):
@@ -115,7 +114,7 @@ def lift(table: AssertionTable, effect: Effect, why: str = "lifted") -> None:
     table.end(effect)
     if effect.kind in ("isolation", "guard"):
         for card in effect.cards:
-            cells = [list(_xy(cell)) for cell in effect.cells]
+            cells = [list(xy_of(cell)) for cell in effect.cells]
             table.to_pile(card, "removed", why, origin={"zone": "overlay", "cells": cells})
 
 
@@ -167,9 +166,3 @@ def guard_of(state: AssertionState, cells: Iterable[int]) -> Effect | None:
     """The Ace of Hearts that protects the trick on these cells, if one does."""
     cells = tuple(cells)
     return next((effect for effect in of_kind(state, "guard") if effect.cells[0] in cells), None)
-
-
-def _xy(cell: int) -> tuple[int, int]:
-    from .grid import xy_of
-
-    return xy_of(cell)

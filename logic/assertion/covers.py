@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.cards import ANY_SUIT
+from .board import lift, sync_ground
 from .build import Laid, crossing_suits, fill_cells, line_step
 from .effects import Effect
 from .ground import Ground
@@ -89,8 +90,6 @@ def _bits(effect: Effect, placed: Sequence[Laid]) -> int:
 
 def note_covers(table: AssertionTable, cells: Sequence[int]) -> None:
     """Count the covers just laid; with the fourth the old trick leaves the registry and the bar ends (B-R13)."""
-    from .board import lift, sync_ground
-
     state = table.state
     placed = [(cell, state.ground.suit[cell]) for cell in cells]
     trick = trick_under(state, placed)

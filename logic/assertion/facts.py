@@ -9,8 +9,10 @@ from .action import ActionRule
 from .forms import face_code
 from .prompts import prompt_for_field
 from .state import AssertionState
-from .strategies.base import BY_CODE, FIELDS, to_value
-from .strategies.counters import ANSWERS, COUNTERS, Response
+from .strategies.counters import ANSWERS, COUNTERS, Answers, Counters
+from .strategies.registry import BY_CODE
+from .strategies.responses import Response
+from .strategies.targets import FIELDS, to_value
 
 BOARD_FIELDS = ("trick", "cell")
 
@@ -48,8 +50,6 @@ def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> s
     if seat not in frame.waiting:
         return "It is not your turn."
     if frame.kind in ("counters", "answers"):
-        from .strategies.counters import Answers, Counters
-
         window = Counters() if frame.kind == "counters" else Answers()
         if any(option.value == card for option in window.responses(state, frame, seat)):
             return ""

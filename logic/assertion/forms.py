@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
 from ..kernel.frames import Frame
-from .build import Laid, Placement, first_cells, next_cells, payable, suit_builds
+from .build import Laid, Placement, first_cells, next_cells, open_suits, payable, suit_builds
 from .covers import barred_tricks, barring, cover_cells, trick_under
 from .effects import Effect
 from .intent import free_parallels, laid, suits_of, tentative
@@ -184,8 +184,6 @@ def form_of(frame: Frame) -> Form:
 
 def plain_suits(state: AssertionState, seat: int, wanted: int) -> int:
     """Those of the ``wanted`` suits that fit at least one cell as the first card of a plain build by ``seat``."""
-    from .build import open_suits
-
     frontier = state.ground.frontier_for(state.side_of(seat))
     return open_suits(state.ground, wanted, free_parallels(state), frontier)
 

@@ -13,7 +13,7 @@ from .build import first_cells
 from .grid import CELL_ACTION, index_of
 from .intent import free_parallels, suits_of
 from .state import AssertionState
-from .strategies.base import BY_CODE
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable
 
 PLACED, STUCK, LEFT = "placed", "stuck", "left"

@@ -15,7 +15,8 @@ from .grid import xy_of
 from .intent import tentative
 from .preview import preview
 from .state import AssertionState
-from .strategies.base import BY_CODE, FIELDS
+from .strategies.registry import BY_CODE
+from .strategies.targets import FIELDS
 
 Plain = dict[str, Any]
 

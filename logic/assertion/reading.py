@@ -30,7 +30,7 @@ from .layout import THRESHOLDS
 from .reading_frames import read_frames
 from .scoring import holders, reached
 from .state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
-from .strategies.base import BY_CODE
+from .strategies.registry import BY_CODE
 
 if TYPE_CHECKING:
     from .game import AssertionGame

@@ -12,7 +12,7 @@ from .grid import STEPS, index_of, xy_of
 from .ground import REPAIR, Ground
 from .intent import free_parallels
 from .state import AssertionState
-from .strategies.base import BY_CODE
+from .strategies.registry import BY_CODE
 
 Moved = tuple[Placement, ...]
 """A build laid elsewhere, card by card in the order of the original."""

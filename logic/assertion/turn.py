@@ -10,13 +10,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..kernel.actions import Action, action
+from ..kernel.actions import DONE, Action, action
+from ..kernel.cards import FACE_OF
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
+from ..kernel.window import may_hold
+from .action import zone_of
 from .effects import Effect, numbered, of_kind
+from .forms import face_code
 from .refusals import refusal
 from .state import AssertionState, Snapshot, TurnRecord
-from .strategies.base import BY_CODE
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, finish
 
 DEFINITE = ("5S", "8D", "7D", "3D", "3H")
@@ -104,9 +108,6 @@ class TurnRule(Rule):
 
     def _may_undo(self, state: AssertionState, seat: int, effect: Effect) -> bool:
         """Whether King of Spades could be played instead of a duty laid on in the turn just before (C6-R3)."""
-        from ..kernel.cards import FACE_OF
-        from ..kernel.window import may_hold
-
         if not state.options["kingSpadesBeatsDuties"] or effect.turn != state.turn - 1:
             return False
         if state.preceding not in state.opponents(seat):
@@ -115,9 +116,6 @@ class TurnRule(Rule):
 
     def duty_answered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """Serve the duty, or play King of Spades against the turn that laid it on."""
-        from ..kernel.actions import DONE
-        from .forms import face_code
-
         options = [DONE]
         for card in state.playable(seat) + state.threats[seat]:
             if face_code(state, card) == "KS":
@@ -128,8 +126,6 @@ class TurnRule(Rule):
 
     def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "play":
-            from .action import zone_of
-
             names = {"card": choice.card, "credit": "only", "origin": zone_of(table.state, choice.card)}
             table.call(frame, Frame("KS", frame.seat, "aim", names), "duty_undone")
         else:

@@ -26,65 +26,19 @@ Names in the frame of an enactment, all public once it is declared:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from ...kernel.actions import DONE, NO, YES, Action, action
-from ...kernel.cards import BIT_OF_SUIT, CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.game import Rule
 from ...kernel.window import window
 from ..effects import Effect, shielded
-from ..grid import index_of, xy_of
-from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-
-BY_CODE: dict[str, Strategy] = {}
-"""The strategy of every card."""
-
-FIELDS: dict[str, tuple[str, str]] = {
-    "victim": ("seat", "victim"),
-    "mode": ("choice", "mode"),
-    "trick": ("cells", "trick_cells"),
-    "cell": ("cell", "cell"),
-    "named": ("strategy", "named"),
-    "claim": ("strategy", "claim"),
-    "number": ("number", "number"),
-    "with": ("card", "with_card"),
-    "first": ("card", "first_card"),
-    "second": ("card", "second_card"),
-    "hidden": ("card", "hidden_card"),
-    "under": ("card", "under_card"),
-    "pick": ("card", "pick_card"),
-    "picks": ("card", "picks_done"),
-    "suit": ("suit", "suit"),
-    "way": ("choice", "way"),
-}
-"""What a declaration may ask for: the kind of decision and the name in the frame."""
-
-CHOSEN = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
-"""The names under which a frame keeps what has been chosen for its declaration."""
-
-NO_TARGET = {
-    "victim": "There is no opponent it could be played against.",
-    "mode": "Neither of its uses is possible now.",
-    "trick": "There is no complete trick it could be played on.",
-    "cell": "There is no place on the table for it.",
-    "named": "There is nothing it could name.",
-    "claim": "There is nothing that could be claimed.",
-    "number": "There is no number to choose.",
-    "with": "You hold no other card it could be played with.",
-    "first": "You hold too few strategies that could be declared now.",
-    "second": "You hold too few strategies that could be declared now.",
-    "hidden": "You hold too few cards.",
-    "under": "You hold no other card to lay under it.",
-    "pick": "There is no card it could be used on.",
-    "picks": "There is no card it could be used on.",
-    "suit": "No suit is open.",
-    "way": "There is no way to go on.",
-}
-"""Why a card cannot be played when there is nothing to choose for a field."""
+from .counters import play_aimed, who_may_counter
+from .registry import BY_CODE, code_of
+from .targets import CHOSEN, FIELDS, NO_TARGET, from_value, tell_declared, to_value, tricks_for
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
@@ -122,6 +76,8 @@ class Strategy(Rule):
     """Whether its target is a place on the board, so that Six of Clubs may move it."""
     repeats: ClassVar[bool] = True
     """Whether carrying it out again does anything (D-5C3, D-RS2)."""
+    as_answer: ClassVar[bool] = False
+    """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
     second_base: ClassVar[bool] = False
     """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
 
@@ -211,6 +167,20 @@ class Strategy(Rule):
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
         """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
         return True
+
+    # in answer to others ------------------------------------------------------------------------------------------
+
+    def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """Whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge (C3)."""
+        return False
+
+    def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """Whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
+        return True
+
+    def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
+        """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
+        return False
 
     # rights and duties it leaves behind ---------------------------------------------------------------------------
 
@@ -349,8 +319,6 @@ class Strategy(Rule):
         if judge is not None and not frame.vars.get("let_stand"):
             table.ask(frame, judge, "yes_no", "nulled")
             return
-        from .counters import play_aimed, who_may_counter
-
         if "aimed_cards" in frame.vars:
             if not play_aimed(table, frame, "opposed", result):
                 table.goto(frame, "answered")
@@ -451,66 +419,6 @@ class Strategy(Rule):
         return None if frame.vars.get("keep") else frame.vars.get("card")
 
 
-class BuildCard(Strategy):
-    """A card whose strategy works while it is built (kind B). Gained through another card it must be built (C5-R2)."""
-
-    kind = "B"
-
-    def why_not(self, state: AssertionState, frame: Frame) -> str:
-        from ..forms import buildable_with
-
-        card = frame.vars.get("card")
-        if not frame.vars.get("gained") and not frame.vars.get("copy"):
-            return "It works while it is built into a line."
-        if card is None or not buildable_with(state, frame.seat, card, frame.vars.get("must_suit")):
-            return "No build with this card is possible now."
-        return ""
-
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        """Build with the card (C5-R2)."""
-        card = frame.vars["card"]
-        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
-        names = {"credit": "only", "must_card": card, "also_cards": (card,), "plays": False, "acting": self.code}
-        names["optional"] = bool(frame.vars.get("gained")) and not frame.vars.get("forced")
-        names["unopposed"] = bool(frame.vars.get("unopposed"))
-        if "must_suit" in frame.vars:
-            names["must_suit"] = frame.vars["must_suit"]
-        table.note_enacted(card)
-        if table.turn.seat == frame.seat:
-            table.note_declared(self.code, frame.vars.get("victim"))
-        table.call(frame, Frame("action", frame.seat, "begin", names), "built_with")
-
-    def built_with(self, table: AssertionTable, frame: Frame, result: Any) -> None:
-        if frame.vars.get("keep"):
-            leave_marker(table, frame)
-        self.put_away(table, frame, "centre")
-        table.done(result)
-
-    def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
-        """Extra points for the new ``trick`` through ``cell``, where this card was laid this turn (2S, 4S).
-
-        ``tricks`` are all tricks newly complete with it.
-        """
-        return 0
-
-    def after_build(
-        self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
-    ) -> Frame | None:
-        """What the card adds once the build of the action frame ``build`` is scored: a frame that does it, or none."""
-        return None
-
-
-def leave_marker(table: AssertionTable, frame: Frame) -> None:
-    """A build card that is kept (6S) comes back to its player; a marker of its suit lies in the line in its place."""
-    ground, card = table.state.ground, frame.vars["card"]
-    for cell in ground.cells():
-        if ground.card[cell] == card + 1 and table.state.outcome is None:
-            ground.replace(cell, -1, ground.suit[cell], frame.seat)
-            ground.markers[cell] = table.state.faces[card]
-            table.state.hands[frame.seat].append(card)
-            table.moved_off(card, cell, {"zone": "hand", "seat": frame.seat}, "keep")
-
-
 class Passive(Strategy):
     """A card that is never enacted (kind P)."""
 
@@ -518,75 +426,6 @@ class Passive(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is never enacted; it only matters while you hold it, or as ground."
-
-
-# targets and values -----------------------------------------------------------------------------------------------
-
-
-def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -> list[tuple[int, ...]]:
-    """The complete tricks that may be named (A4), and second bases, by their cells in rising order."""
-    found = [trick.cells for trick in standing(state)]
-    if second_base and state.ground.roots:
-        from ..grid import cells_of
-
-        found += [(cell,) for cell in cells_of(state.ground.roots)]
-    return sorted(cells for cells in found if allowed_cells(frame, cells))
-
-
-def allowed_cells(frame: Frame, cells: Iterable[int]) -> bool:
-    """Whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
-    avoid, only = frame.vars.get("avoid_cells"), frame.vars.get("only_cells")
-    cells = tuple(cells)
-    return (avoid is None or not set(avoid) & set(cells)) and (only is None or tuple(only) == cells)
-
-
-def to_value(kind: str, value: Any) -> Any:
-    """A field's value as an action carries it."""
-    if kind == "cell":
-        return xy_of(value)
-    if kind == "cells":
-        return tuple(part for cell in value for part in xy_of(cell))
-    if kind == "suit":
-        return SUIT_OF_BIT[value]
-    return value
-
-
-def from_value(kind: str, value: Any) -> Any:
-    """The reverse of :func:`to_value`."""
-    if kind == "cell":
-        return index_of(*value)
-    if kind == "cells":
-        return tuple(index_of(value[place], value[place + 1]) for place in range(0, len(value), 2))
-    if kind == "suit":
-        return BIT_OF_SUIT[value]
-    return value
-
-
-def tell_declared(table: AssertionTable, frame: Frame, code: str) -> None:
-    """Tell everybody of a declaration with its public targets (C2)."""
-    if table.events is None:
-        return
-    names = frame.vars
-    cells = [*names.get("trick_cells", ()), *([names["cell"]] if "cell" in names else [])]
-    table.tell(
-        "strategy_declared",
-        seat=frame.seat,
-        card=names.get("card"),
-        code=code,
-        victim=names.get("victim"),
-        mode=names.get("mode"),
-        cells=[xy_of(cell) for cell in cells],
-        named=names.get("named"),
-        number=names.get("number"),
-        with_card=names.get("with_card"),
-        gained=bool(names.get("gained")),
-    )
-
-
-def code_of(state: AssertionState, card: int) -> str | None:
-    """The code of a card, ``None`` where its face is hidden."""
-    face = state.faces[card]
-    return None if face == HIDDEN else CODES[face]
 
 
 def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: Any) -> bool:

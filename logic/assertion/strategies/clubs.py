@@ -9,14 +9,18 @@ from typing import Any
 from ...kernel.actions import NO, Action, action
 from ...kernel.cards import FACE_OF
 from ...kernel.frames import Frame
+from ...kernel.window import OVER
 from ..board import settle_board
 from ..effects import of_kind
 from ..grid import INSIDE_CELLS, xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BY_CODE, BuildCard, Passive, Strategy, allowed_cells, from_value, strategy, to_value
-from .counters import OVER, Response
+from .base import Passive, Strategy, strategy
+from .builds import BuildCard
+from .registry import BY_CODE
+from .responses import Response
 from .spades_low import side_of_cell
+from .targets import allowed_cells, from_value, to_value
 
 
 @strategy("AC")

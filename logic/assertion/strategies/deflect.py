@@ -6,12 +6,16 @@ from typing import Any
 
 from ...kernel.actions import Action, action
 from ...kernel.frames import Frame
+from ...kernel.window import NEXT
 from ..grid import xy_of
 from ..shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
-from .base import BY_CODE, strategy, tell_declared, to_value
-from .counters import NEXT, Response, normal_declaration
+from .base import strategy
+from .counters import normal_declaration
+from .registry import BY_CODE
+from .responses import Response
+from .targets import tell_declared, to_value
 
 
 @strategy("6C")

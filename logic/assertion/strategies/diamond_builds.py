@@ -14,8 +14,11 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
-from .base import BY_CODE, BuildCard, Strategy, code_of, enactable, from_value, perform, strategy, to_value
+from .base import Strategy, enactable, perform, strategy
+from .builds import BuildCard
 from .diamonds import hand_strategies
+from .registry import BY_CODE, code_of
+from .targets import from_value, to_value
 
 
 @strategy("8D")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.actions import NO, PASS, YES, Action, action
 from ...kernel.frames import Frame
+from ...kernel.window import OVER
 from ..board import settle_board
 from ..effects import of_kind
 from ..grid import STEPS
@@ -15,19 +16,11 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import (
-    BY_CODE,
-    NULLED,
-    Strategy,
-    allowed_cells,
-    chained,
-    code_of,
-    enactable,
-    perform,
-    strategy,
-    tricks_for,
-)
-from .counters import OVER, Response, seizable
+from .base import NULLED, Strategy, chained, enactable, perform, strategy
+from .counters import seizable
+from .registry import BY_CODE, code_of
+from .responses import Response
+from .targets import allowed_cells, tricks_for
 
 BOUND = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
 """What binds an enactment and whatever is played through it."""

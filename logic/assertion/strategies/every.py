@@ -16,7 +16,7 @@ from . import (
     spades_low,
     stars,
 )
-from .base import BY_CODE
+from .registry import BY_CODE
 
 __all__ = [
     "BY_CODE",

@@ -21,9 +21,11 @@ from ..grid import CELL_ACTION, index_of, xy_of
 from ..intent import free_parallels, laid
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, LOST, VOID, Strategy, chained, code_of, strategy
-from .counters import COUNTERS, Response, could_hold, may_counter, response_cards
+from .base import BACK, LOST, VOID, Strategy, chained, strategy
+from .counters import COUNTERS, could_hold, may_counter, response_cards
 from .masks import BOUNDS, TARGETS
+from .registry import BY_CODE, code_of
+from .responses import Response
 
 PLACES = ("one", "two", "three")
 UNANNOUNCED = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")

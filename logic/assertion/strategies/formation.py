@@ -17,8 +17,9 @@ from ..scoring import standing
 from ..spans import FalseTrick, Mending, Span
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Passive, code_of, strategy
+from .base import Passive, strategy
 from .counters import calls, response_cards
+from .registry import code_of
 
 
 class SpanForm(Form):

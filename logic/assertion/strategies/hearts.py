@@ -14,9 +14,12 @@ from ..forms import buildable_with, form_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
-from .counters import Response, normal_declaration
+from .base import BACK, Strategy, chained, enactable, perform, strategy
+from .counters import normal_declaration
 from .diamonds import bounds_of
+from .registry import BY_CODE, code_of
+from .responses import Response
+from .targets import allowed_cells
 
 
 @strategy("AH")

@@ -13,8 +13,9 @@ from ..leaving import go_out
 from ..ranks import highest_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Strategy, code_of, enactable, perform, strategy
+from .base import Strategy, enactable, perform, strategy
 from .diamonds import hand_strategies
+from .registry import code_of
 from .spades import replaceable, sleepers, wake
 from .spades_low import ending_is_breach
 

@@ -10,8 +10,10 @@ from ...kernel.frames import Frame
 from ...kernel.window import may_hold
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import code_of, strategy
-from .counters import Response, response_cards
+from .base import strategy
+from .counters import response_cards
+from .registry import code_of
+from .responses import Response
 
 
 @strategy("7C")

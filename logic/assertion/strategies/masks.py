@@ -12,8 +12,10 @@ from ..forms import FORMS
 from ..grid import xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, DONE_, FIELDS, LOST, VOID, Strategy, chained, code_of, perform, strategy
+from .base import BACK, DONE_, LOST, VOID, Strategy, chained, perform, strategy
 from .counters import calls
+from .registry import BY_CODE, code_of
+from .targets import FIELDS
 
 TARGETS = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
 """The names of what a claimed strategy is declared with."""

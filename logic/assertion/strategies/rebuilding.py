@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel.actions import Action, action
 from ...kernel.frames import Frame
+from ...kernel.window import OVER
 from ..board import drop_repair, guard_of, turn_into_repair
 from ..build import LONGEST, repair_cells
 from ..effects import Effect, numbered
@@ -15,7 +16,7 @@ from ..scoring import can_be_rebuilt, standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import strategy
-from .counters import OVER, Response
+from .responses import Response
 
 
 @strategy("9H")

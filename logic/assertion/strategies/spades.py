@@ -20,8 +20,10 @@ from ..scoring import standing
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
-from .base import BY_CODE, Strategy, allowed_cells, chained, code_of, enactable, perform, strategy
+from .base import Strategy, chained, enactable, perform, strategy
 from .diamonds import bounds_of
+from .registry import BY_CODE, code_of
+from .targets import allowed_cells
 
 
 @strategy("AS")

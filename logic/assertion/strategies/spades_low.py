@@ -18,8 +18,10 @@ from ..layout import THRESHOLDS
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, BY_CODE, VOID, BuildCard, Strategy, chained, code_of, enactable, perform, strategy
+from .base import BACK, VOID, Strategy, chained, enactable, perform, strategy
+from .builds import BuildCard
 from .diamonds import bounds_of
+from .registry import BY_CODE, code_of
 from .spades import partial_runs
 
 

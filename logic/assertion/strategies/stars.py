@@ -8,12 +8,15 @@ from typing import Any
 from ...kernel.actions import NO, YES, Action, action
 from ...kernel.frames import Frame
 from ...kernel.outcome import Outcome
+from ...kernel.window import OVER
 from ..effects import numbered, of_kind
 from ..leaving import go_out
 from ..state import AssertionState
 from ..verbs import AssertionTable, finish
-from .base import BY_CODE, Strategy, strategy
-from .counters import OVER, Response, seizable
+from .base import Strategy, strategy
+from .counters import seizable
+from .registry import BY_CODE
+from .responses import Response
 
 
 @strategy("R*")
