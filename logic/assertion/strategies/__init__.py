@@ -1,1 +1,1 @@
-"""The strategies of the 54 cards, a module a kind; `base` is what they share, `registry` finds them, `every` loads them."""
+"""The strategies of the 54 cards; `base` is what they share, `registry` finds them, `every` loads them all."""
