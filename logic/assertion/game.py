@@ -16,11 +16,11 @@ from ..kernel.state import State
 from . import describe, document, prompts, reading, texts
 from .action import ActionRule
 from .facts import card_facts
-from .hints import choose as greedy_choose
 from .hints import hint_reason
 from .leaving import leave, leaving_refusal
 from .options import INFO
 from .placing import SingleRule
+from .player import choose as greedy_choose
 from .preview import preview_action
 from .ranks import RankingRule
 from .stakes import stakes

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
-from ..kernel.rng import MASK, Chance, advance
+from ..kernel.rng import MASK, advance
 from . import texts
 from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
 from .forms import bound
@@ -37,46 +36,8 @@ STAR_COST = 0.3
 CHANCE_TO_FINISH = (0.0, 0.1, 0.35, 0.7)
 """How likely a rival can finish a run next turn, by how many cards it has."""
 FURTHEST = THRESHOLDS[-1][0]
-LOOKS: dict[str, int | None] = {"recruit": 6, "soldier": None}
-"""How many builds a level looks at before it chooses one (``None``: all)."""
 
 _COUNT = tuple(bin(mask).count("1") for mask in range(16))
-
-
-def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
-    """The action a computer player of ``level`` takes at its decision in ``view``."""
-    from . import greedy
-
-    frame = view.frames[-1]
-    options: list[Action] = game.options(view, seat)
-    if len(options) == 1:
-        return options[0]
-    if frame.ask == "discard":
-        cards = [option for option in options if option.kind == "discard"]
-        return min(cards, key=lambda option: _worth_keeping(view, seat, option.card))
-    if frame.kind != "action":
-        return greedy.choose_answer(game, view, seat, options, level, chance)
-    plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
-    best = best_build(view, frame, seat, LOOKS[level], chance.seed) if plain else None
-    if frame.ask == "build" and "_laid_cards" not in frame.vars:
-        plays = [option for option in options if option.kind == "play"]
-        if plays:
-            worth, play = greedy.best_option(game, view, seat, plays, level, chance)
-            built = greedy.position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
-            if worth > built + greedy.KEEP_WORTH:
-                return play
-    if best is None:
-        rest = [option for option in options if option.kind not in ("play", "strategy")]
-        return _going_on(rest or options, chance)
-    return next_action(view, frame, seat, best)
-
-
-def _going_on(options: list[Action], chance: Chance) -> Action:
-    """What to do where no build is judged: finish what is laid, leave what may be left, else go on by lot."""
-    for wanted in (DONE, PASS):
-        if wanted in options:
-            return wanted
-    return options[chance.below(len(options))]
 
 
 def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:
@@ -132,7 +93,7 @@ def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[L
 
 
 def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
-    """Why :func:`choose` would take ``choice``, in one sentence."""
+    """Why the greedy player (`player`) would take ``choice``, in one sentence."""
     frame = view.frames[-1]
     if frame.ask == "discard":
         return texts.HINT_DISCARD
@@ -147,7 +108,7 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
     if best is None:
         return texts.HINT_NOTHING
     used = iter(range(len(best)))
-    gain = preview(view, seat, [(next(used), cell, bit) for cell, bit in best])
+    gain = preview(view, seat, [(next(used), cell, bit) for cell, bit in best], bonus=False)
     if choice.kind == "done":
         return texts.HINT_DONE
     if gain["score"]:
@@ -172,10 +133,10 @@ def _cheapest(view: AssertionState, frame: Frame, seat: int, bit: int) -> int | 
     """A card of the suit, a Star only when there is no other."""
     used = {card for card, _, _ in tentative(frame)}
     fitting = [card for card in view.hands[seat] if card not in used and suits_of(view, card) & bit]
-    return min(fitting, key=lambda card: _worth_keeping(view, seat, card), default=None)
+    return min(fitting, key=lambda card: worth_keeping(view, seat, card), default=None)
 
 
-def _worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int, int]:
+def worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int, int]:
     """Stars last, then cards whose suit is rare in the hand; ranks do not matter on the ground."""
     own = suits_of(view, card)
     alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)

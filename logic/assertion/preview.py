@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ..kernel.actions import Action
 from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ..kernel.frames import Frame
+from .action import bonus_of
 from .build import Placement, completed_tricks, laid_out
 from .covers import completes
+from .forms import face_code, form_of
 from .grid import index_of, xy_of
-from .intent import suits_at, suits_of, tentative
+from .ground import Ground
+from .intent import suits_at, tentative
 from .layout import THRESHOLDS
 from .scoring import holders, reached
 from .state import AssertionState
+from .verbs import AssertionTable
 
+BONUS_CODES = ("2S", "4S")
+"""Cards that add points to a trick completed with them."""
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def preview(state: AssertionState, seat: int, placements: Sequence[Placement]) -> dict[str, Any]:
-    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements (A6)."""
+def preview(state: AssertionState, seat: int, placements: Sequence[Placement], bonus: bool = True) -> dict[str, Any]:
+    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements (A6).
+
+    Without ``bonus`` the ids of the placements are not those of cards, and what 2S and 4S add is left out.
+    """
     if not placements:
         return dict(NOTHING)
     after = laid_out(state.ground, placements, seat)
@@ -34,13 +44,25 @@ def preview(state: AssertionState, seat: int, placements: Sequence[Placement]) -
         if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
             distance, value = THRESHOLDS[threshold]
             lines.append({"home": home, "distance": distance, "value": value})
-    score = len(tricks) + sum(line["value"] for line in lines)
+    points = len(tricks) + (_bonus(state, after, placements, tricks) if bonus and tricks else 0)
+    score = points + sum(line["value"] for line in lines)
     return {
-        "points": len(tricks),
+        "points": points,
         "tricks": [[list(xy_of(cell)) for cell in trick] for trick in tricks],
         "lines": lines,
         "score": score,
     }
+
+
+def _bonus(state: AssertionState, after: Ground, placements: Sequence[Placement], tricks: list[tuple[int, ...]]) -> int:
+    """What cards laid this turn add to the new tricks (2S, 4S)."""
+    cells = (*state.now.built, *(cell for _, cell, _ in placements))
+    if not any(after.card[cell] and face_code(state, after.card[cell] - 1) in BONUS_CODES for cell in cells):
+        return 0
+    world = state.copy()
+    world.ground, world.now = after, replace(state.now, built=cells)
+    table = AssertionTable(world, None)
+    return sum(bonus_of(table, trick, tricks, None) for trick in tricks)
 
 
 def preview_action(state: AssertionState, frame: Frame, seat: int, choice: Action) -> dict[str, Any]:
@@ -48,12 +70,16 @@ def preview_action(state: AssertionState, frame: Frame, seat: int, choice: Actio
 
     A Star counts as the suit that gains most where its suit is still open.
     """
+    if frame.kind not in ("action", "single"):
+        return dict(NOTHING)
     placed = tentative(frame)
     if choice.kind == "cell" and frame.ask == "cell":
         card = frame.vars["_card"]
         cell = index_of(*choice.cell)
         suit = SUIT_BIT[state.faces[card]]
-        open_suits = suit or suits_at(state, frame, cell) & suits_of(state, card)
+        open_suits = suit or (
+            suits_at(state, frame, cell) if frame.kind == "single" else _open(state, frame, seat, cell)
+        )
         found = [preview(state, seat, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
         return max(found, key=lambda gain: gain["score"], default=dict(NOTHING))
     if choice.kind == "suit" and frame.ask == "suit":
@@ -62,3 +88,8 @@ def preview_action(state: AssertionState, frame: Frame, seat: int, choice: Actio
     if choice.kind == "done":
         return preview(state, seat, placed)
     return dict(NOTHING)
+
+
+def _open(state: AssertionState, frame: Frame, seat: int, cell: int) -> int:
+    """The suits the held card may be laid in on a cell, as a mask."""
+    return dict(form_of(frame).cells(state, frame, seat, frame.vars["_card"])).get(cell, 0)

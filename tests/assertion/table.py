@@ -91,7 +91,9 @@ def _elsewhere(fields: Mapping[str, Any]) -> set[Code]:
     """The cards that further fields put somewhere: on piles, in reserves, on the board as overlays."""
     piles = [fields.get(name, ()) for name in ("centre", "pending")]
     piles += [pile for name in ("depots", "threats", "aside") for pile in fields.get(name, ())]
-    piles += [effect.get("cards", ()) for effect in fields.get("effects", ()) if effect["kind"] in ("guard", "isolation")]
+    piles += [
+        effect.get("cards", ()) for effect in fields.get("effects", ()) if effect["kind"] in ("guard", "isolation")
+    ]
     return {code for pile in piles for code in pile}
 
 

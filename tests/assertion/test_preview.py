@@ -9,7 +9,20 @@ import pytest
 
 import logic
 from tests.assertion import oracle
-from tests.assertion.table import DONE, PASS, act, card, cell, discard, lay, of_type, scores, staircase, table
+from tests.assertion.table import (
+    DONE,
+    PASS,
+    act,
+    card,
+    cell,
+    discard,
+    lay,
+    of_type,
+    scores,
+    staircase,
+    table,
+    unanswered,
+)
 
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
@@ -148,7 +161,7 @@ def test_confirming_brings_what_was_promised(seed: int) -> None:
     tricks = oracle.tricks_completed(board, [(tuple(put["cell"]), put["suit"]) for put in placed])
     assert {frozenset(map(tuple, trick)) for trick in gain["tricks"]} == {frozenset(run) for run in tricks}
     before = scores(match)[0]
-    events = act(match, 0, DONE)
+    events = act(match, 0, DONE) + unanswered(match)
     assert [event["cells"] for event in of_type(events, "trick_completed")] == gain["tricks"]
     gained = of_type(events, "line_gained")
     assert [{k: event[k] for k in ("home", "distance", "value")} for event in gained if 0 in event["sides"]] == gain[

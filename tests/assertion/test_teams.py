@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
-from tests.assertion.table import RESIGN, act, asked, build, held, of_type, scores, staircase, table
+from tests.assertion.table import RESIGN, act, asked, build, held, of_type, scores, staircase, table, unanswered
 
 TEAMS = {"teams": "partners"}
 FOUR_SIDED = {"teams": "partners", "teamBoard": "fourSided"}
@@ -34,6 +34,7 @@ def test_a3_partners_share_a_side_and_take_turns_a1_b1_a2_b2() -> None:
     assert match.state()["sides"] == [0, 1, 0, 1]
     order = []
     for _ in range(5):
+        unanswered(match)
         seat = match.decisions()[0].seat
         order.append(seat)
         code = match.state()["hands"][seat][0]

@@ -1,0 +1,49 @@
+"""The greedy player: what it does at its decision, by the worth of builds (`hints`) and of strategies (`greedy`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.actions import DONE, PASS, Action
+from ..kernel.rng import Chance
+from .forms import bound
+from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
+from .hints import best_build, build_worth, next_action, worth_keeping
+from .state import AssertionState
+
+LOOKS: dict[str, int | None] = {"recruit": 6, "soldier": None}
+"""How many builds a level looks at before it chooses one (``None``: all)."""
+
+
+def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes at its decision in ``view``."""
+    frame = view.frames[-1]
+    options: list[Action] = game.options(view, seat)
+    if len(options) == 1:
+        return options[0]
+    if frame.ask == "discard":
+        cards = [option for option in options if option.kind == "discard"]
+        return min(cards, key=lambda option: worth_keeping(view, seat, option.card))
+    if frame.kind != "action":
+        return choose_answer(game, view, seat, options, level, chance)
+    plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
+    best = best_build(view, frame, seat, LOOKS[level], chance.seed) if plain else None
+    if frame.ask == "build" and "_laid_cards" not in frame.vars:
+        plays = [option for option in options if option.kind == "play"]
+        if plays:
+            worth, play = best_option(game, view, seat, plays, level, chance)
+            built = position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
+            if worth > built + KEEP_WORTH:
+                return play
+    if best is None:
+        rest = [option for option in options if option.kind not in ("play", "strategy")]
+        return _going_on(rest or options, chance)
+    return next_action(view, frame, seat, best)
+
+
+def _going_on(options: list[Action], chance: Chance) -> Action:
+    """What to do where no build is judged: finish what is laid, leave what may be left, else go on by lot."""
+    for wanted in (DONE, PASS):
+        if wanted in options:
+            return wanted
+    return options[chance.below(len(options))]
