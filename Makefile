@@ -15,7 +15,7 @@ LOCK_VENV := build/lock-venv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check windows screens release bench sounds lock clean
+.PHONY: help play test check windows soak screens release bench sounds lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ windows: $(DEV)
 	else \
 		echo "The window tests were left out: they need Xvfb and xdotool."; \
 	fi
+
+soak: $(DEV) ## play 2,000 random games and check every position; counts what each strategy did
+	@$(PY) -m tests.soak $(ARGS)
 
 screens: $(DEV) ## draw every scene into screens/
 	@$(UNSEEN) $(PY) -m tools.screens

@@ -113,12 +113,27 @@ class Match:
         return PublicDecision(seat, decision.kind, decision.prompt, actions, decision.context)
 
     def act(self, seat: int, action: Any) -> list[Event]:
-        """Take an action. Raises :class:`IllegalAction` (unreadable: :class:`LoadError`), changing nothing."""
+        """Take an action. Raises :class:`IllegalAction`, changing nothing.
+
+        :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
+        hold together.
+        """
         choice = self._read(seat, action)
         before = self._state.copy()
         intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
         events: list[Event] = []
-        self.game.apply(self._state, seat, choice, events)
+        try:
+            self.game.apply(self._state, seat, choice, events)
+            self._check_loaded()
+        except Refusal:
+            raise
+        except Exception as problem:
+            if self.seed is not None:
+                raise
+            self._state = before
+            raise LoadError(
+                "The position that was loaded does not hold together: it cannot go on this way."
+            ) from problem
         state = self._state
         barrier = (
             not intended
@@ -132,6 +147,11 @@ class Match:
         self._steps.append(Step(seat, written, before, events, barrier, digest))
         self._version += 1
         return events
+
+    def _check_loaded(self) -> None:
+        """A loaded position may hold what no play leads to, and no check of its single parts finds everything."""
+        if self.seed is None:
+            self.decisions()
 
     def _intended(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""

@@ -20,6 +20,8 @@ MOST_OPTIONS = {"recruit": 4, "soldier": 14}
 """How many options of one decision are looked at, drawn by lot if there are more."""
 MOST_STEPS = 60
 WIN_WORTH = 25.0
+DRAW_WORTH = -4.0
+"""A game given up as a draw is worth as much as being this far behind: a small deficit can still be made up."""
 KEEP_WORTH = 0.6
 """What an answer or a strategy in the hand is worth unplayed: below this gain it is kept."""
 ACTION_WORTH = 0.9
@@ -53,7 +55,7 @@ def position_worth(state: AssertionState, seat: int) -> float:
         winners = state.outcome.winners
         if side not in winners:
             return lead - WIN_WORTH
-        return lead + WIN_WORTH if len(winners) == 1 else 0.0
+        return lead + WIN_WORTH if len(winners) == 1 else DRAW_WORTH
     worth = float(lead)
     for home in state.layout.homes:
         depth = next_depth(state.ground, home)

@@ -269,6 +269,10 @@ class Ground:
         """What is linked to the true centre through active cells, as bits (A6-R4)."""
         return self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
 
+    def frontier_from_centre(self) -> list[int]:
+        """The empty cells where a build may be attached that is linked to the true centre, in rising order."""
+        return self._attachable(self.from_centre()) if self.roots else self.frontier
+
     def physical(self) -> int:
         """What is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
         return self._reach(CENTRE_BIT | self.roots, self.occupied)

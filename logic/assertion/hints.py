@@ -57,8 +57,8 @@ def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None,
     """
     placed = tentative(frame)
     masks = [suits_of(view, card) for card in view.hands[seat]]
-    parallel = free_parallels(view)
-    candidates = [b for b in suit_builds(view.ground, masks, parallel) if set(laid(frame)) <= set(b)]
+    builds = suit_builds(view.ground, masks, free_parallels(view), view.ground.frontier_for(view.side_of(seat)))
+    candidates = [b for b in builds if set(laid(frame)) <= set(b)]
     in_hand = frame.vars.get("_card")
     if in_hand is not None:
         cells = [frame.vars["_cell"]] if frame.ask == "suit" else cells_for(view, frame, in_hand)
@@ -79,7 +79,7 @@ def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[L
     if frame.ask == "build":
         if not rest:
             return DONE
-        for cell, bit in _reachable(view, placed, rest):
+        for cell, bit in _reachable(view, seat, placed, rest):
             card = _cheapest(view, frame, seat, bit)
             if card is not None and cell in cells_for(view, frame, card):
                 return action("card", card)
@@ -118,12 +118,13 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
     return texts.HINT_QUIET
 
 
-def _reachable(view: AssertionState, placed: Sequence[Laid], rest: Sequence[Laid]) -> list[Laid]:
+def _reachable(view: AssertionState, seat: int, placed: Sequence[Laid], rest: Sequence[Laid]) -> list[Laid]:
     if not placed:
         union = 0
         for _, bit in rest:
             union |= bit
-        cells = set(first_cells(view.ground, union, free_parallels(view)))
+        frontier = view.ground.frontier_for(view.side_of(seat))
+        cells = set(first_cells(view.ground, union, free_parallels(view), frontier))
         return [item for item in rest if item[0] in cells]
     open_cells = dict(next_cells(view.ground, placed, free_parallels(view)))
     return [item for item in rest if open_cells.get(item[0], 0) & item[1]]
@@ -174,11 +175,14 @@ def _depths(vector: tuple[int, int]) -> tuple[int, ...]:
 
 
 def next_depth(after: Ground, home: Home) -> int:
-    """How deep into a land the next build could go: from an open cell, four cards less those already in its line."""
+    """How deep into a land the next build could go: from an open cell, four cards less those already in its line.
+
+    Only what is linked to the true centre counts: a second base gains no land (A6-R5).
+    """
     row, column, depths = after.row_block, after.column_block, _depths(home.vector)
     along = row if home.vector[0] else column
     best = 0
-    for cell in after.frontier:
+    for cell in after.frontier_from_centre():
         depth = depths[cell] + 3
         if depth > best and row[cell] | column[cell] != ANY_SUIT:
             depth -= _COUNT[along[cell]]

@@ -28,7 +28,9 @@ class SingleRule(Rule):
         frame.step, frame.ask = "chosen", "card"
 
     def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
-        return action.kind == "card" or (action.kind == "cell" and frame.vars["_card"] is not None)
+        if action.kind == "cell":
+            return self.places(state, frame, frame.vars["_card"])[index_of(*action.cell)] not in SUIT_OF_BIT
+        return action.kind == "card"
 
     def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if self.open_cards(table.state, frame):

@@ -13,10 +13,10 @@ import pytest
 import logic
 from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
-from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
 from tests.assertion import oracle
-from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table
+from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
+from tests.contract.walk import codes_in, codes_known, state_of
 
 LEVELS = [level.id for level in logic.AI_LEVELS]
 BOUND = 20.0
@@ -73,15 +73,17 @@ def test_a_recruit_depends_on_chance() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_plan_is_the_single_steps_put_together(level: str) -> None:
-    """A plan goes on to the first action that others can see."""
-    for number, match in enumerate(positions(25, seed=3)):
+    """Nothing of a plan before its last step can be seen by others."""
+    for number, match in enumerate(positions(60, seed=3)):
         seat = match.decisions()[0].seat
+        others = [other for other in range(match.seats) if other != seat]
+        before = [match.view(other) for other in others]
         planned = plan(match.ai_request(seat), level, number)
-        assert planned and all(action["type"] in ("card", "cell", "suit") for action in planned[:-1])
-        assert planned[-1]["type"] not in ("card", "cell", "suit")
-        for action in planned:
+        for place, action in enumerate(planned):
             assert logic.bot_action(match.ai_request(seat), level, number) == action
+            assert [match.view(other) for other in others] == before, f"{planned[:place]} is seen"
             match.act(seat, action)
+        assert planned
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -117,9 +119,9 @@ def test_a_request_names_no_card_the_seat_may_not_know() -> None:
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
         assert set(request) == {"game", "seat", "view"}
-        open_cards = set(state["hands"][seat]) | set(state["removed"]) | set(state["centre"])
-        open_cards |= {entry["cards"][0] for entry in state["board"]}
-        assert set(words(request)) & set(CODES) <= open_cards
+        open_cards = codes_known(state_of(match), seat)
+        named = codes_in(request["view"])
+        assert named <= open_cards and set(state["hands"][seat]) <= open_cards
         assert request["view"]["rng"] == 0
         hidden = {code for code in words(request) if code.startswith("?")}
         assert len(hidden) == 54 - len(open_cards)
@@ -225,6 +227,7 @@ def test_a_soldier_never_leaves_a_better_gain_for_nothing(seed: int) -> None:
     )
     for action in plan(match.ai_request(0), "soldier"):
         match.act(0, action)
+    unanswered(match)
     state = match.state()
     assert state["permanent"][0] + state["scores"][0]["held"] - state["scores"][1]["held"] >= best
 

@@ -140,13 +140,13 @@ def test_c8_r2_a_build_in_between_begins_the_count_anew() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 5])
 def test_c8_r2_option_max_turns(limit: int) -> None:
     match = logic.new_match("assertion", 2, 3, {"maxTurns": limit})
-    turns = 0
+    taken = 0
     while match.outcome() is None:
         seat = match.decisions()[0].seat
+        taken = sum(match.state()["turns_taken"])
         for action in plan(match.ai_request(seat), "recruit"):
             match.act(seat, action)
-        turns += 1
-    assert turns == limit and ended(match)[0] == "turns"
+    assert taken == limit - 1 and ended(match)[0] == "turns"
     outcome = match.outcome()
     assert outcome is not None and outcome["sentence"] == "The turn limit was reached."
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import logic
-from tests.assertion.table import DONE, RESIGN, card, cell, document, listed
+from tests.assertion.table import DONE, PASS, RESIGN, card, cell, document, listed
 from tests.protocol.talk import CODES, COMMANDS, ROOT, Talk, begun, first_move, loaded
 
 # ------------------------------------------------------------------------------------------------------------- commands
@@ -28,7 +28,7 @@ def test_games() -> None:
 def test_new_fills_in_what_is_left_out() -> None:
     answer = Talk().ask("new", game="assertion")
     assert (answer["game"], answer["seats"], answer["seed"]) == ("assertion", 2, 0)
-    assert answer["options"]["distance"] == "axis" and len(answer["options"]) == 9
+    assert answer["options"] == {option.key: option.default for option in logic.games()[0].options}
 
 
 def test_new_takes_seats_seed_and_options() -> None:
@@ -48,7 +48,11 @@ def test_decisions() -> None:
     decisions = talk.ask("decisions")["decisions"]
     assert [set(decision) for decision in decisions] == [{"seat", "kind", "prompt", "actions", "context"}]
     assert decisions[0]["seat"] == 0 and decisions[0]["kind"] == "build"
-    assert decisions[0]["actions"] and all(action["type"] == "card" for action in decisions[0]["actions"])
+    assert decisions[0]["actions"] and {action["type"] for action in decisions[0]["actions"]} <= {
+        "card",
+        "play",
+        "strategy",
+    }
 
 
 def test_choose_tells_what_happened_as_the_seat_may_see_it() -> None:
@@ -108,6 +112,7 @@ def test_log() -> None:
     talk = loaded(document("+ S H D", ["9C 4H"], turn=5))
     for action in (card("9C"), cell(4, 0), DONE):
         talk.ask("choose", seat=0, action=action)
+    talk.ask("choose", seat=1, action=PASS)
     for seat in (0, 1):
         entry = talk.ask("log", seat=seat)["log"][0]
         assert set(entry) == {"turn", "seat", "runs", "note", "gains"}
@@ -168,7 +173,8 @@ Wrong = tuple[str, dict[str, Any], str]
 WITHOUT_A_GAME: list[Wrong] = [
     *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay")),
     *((cmd, {"seat": 0}, "no_game") for cmd in ("view", "log", "bot", "hint")),
-    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain")),
+    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain", "stakes")),
+    ("card", {"seat": 0, "card": "9S"}, "no_game"),
     ("dance", {}, "unknown_command"),
     ("", {}, "unknown_command"),
     ("new", {}, "bad_request"),

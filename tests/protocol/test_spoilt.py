@@ -130,7 +130,8 @@ def test_spoilt_documents_are_refused_or_can_be_played(round_: int, sound: list[
 
 
 def play_on(talk: Talk, rng: random.Random) -> None:
-    """A loaded position answers every question, can be saved, and goes on for some turns."""
+    """A loaded position answers every question, can be saved, and goes on for some turns, or until the rules find that
+    it does not hold together and say so."""
     state = talk.ask("state")["state"]
     again = loaded(state)
     assert again.ask("state")["state"] == state
@@ -151,7 +152,11 @@ def play_on(talk: Talk, rng: random.Random) -> None:
             talk.ask("hint", seat=decision["seat"])
         done = [action for action in decision["actions"] if action["type"] == "done"]
         action = done[0] if done and rng.random() < 0.6 else rng.choice(decision["actions"])
-        talk.ask("choose", seat=decision["seat"], action=action)
+        standing = talk.standing()
+        answer = talk.line(json.dumps({"cmd": "choose", "seat": decision["seat"], "action": action}))
+        if not answer["ok"]:
+            assert answer["error"]["code"] == "bad_document" and talk.standing() == standing
+            return
 
 
 @pytest.mark.parametrize("round_", range(4))

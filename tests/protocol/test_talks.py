@@ -34,21 +34,40 @@ def random_game(talk: Talk, seed: int) -> int:
     raise AssertionError("the game does not end")
 
 
+def lying(state: dict[str, Any]) -> list[str]:
+    """Every card of a position with nothing in the making, wherever it lies."""
+    piles = [state[name] for name in ("deck", "removed", "centre", "pending")]
+    piles += [pile for name in ("hands", "depots", "threats", "aside") for pile in state[name]]
+    piles += [effect["cards"] for effect in state["effects"] if effect["kind"] in ("guard", "isolation")]
+    piles += [[code for code in entry["cards"] if code] for entry in state["board"]]
+    return [code for pile in piles for code in pile]
+
+
+def suppressed(state: dict[str, Any], side: int) -> int:
+    """The value of the lines that a side holds and that are worth nothing to it (3S)."""
+    marks = {
+        effect["count"] for effect in state["effects"] if effect["kind"] == "suppressed" and effect["target"] == side
+    }
+    return sum(line["value"] for place, line in enumerate(state["lines"]) if place in marks and side in line["held_by"])
+
+
 def check_end(talk: Talk) -> None:
     """Everything about a finished game agrees with everything else."""
     state, result = talk.ask("state")["state"], talk.ask("result")
     assert result["scores"] == [entry["total"] for entry in state["scores"]]
     assert result["scores"] == [
-        permanent + sum(line["value"] for line in state["lines"] if side in line["held_by"])
+        state["fixed"][side]
+        if state["fixed"][side] is not None
+        else permanent
+        + sum(line["value"] for line in state["lines"] if side in line["held_by"])
+        - suppressed(state, side)
         for side, permanent in enumerate(state["permanent"])
     ]
     assert state["permanent"] == [
         sum(entry["points"] for entry in state["ledger"] if entry["side"] == side)
         for side in range(len(state["permanent"]))
     ]
-    assert len(state["tricks"]) == len(state["ledger"])
-    lying = [code for hand in state["hands"] for code in hand] + state["deck"] + state["removed"] + state["centre"]
-    assert sorted(lying + [entry["cards"][0] for entry in state["board"]]) == sorted(state["cards"])
+    assert sorted(lying(state)) == sorted(state["cards"])
     other = Talk()
     other.ask("load", replay=talk.ask("replay")["replay"])
     assert other.ask("state")["state"] == state and other.ask("result") == result

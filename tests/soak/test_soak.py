@@ -1,0 +1,15 @@
+"""A hundred random games with every card: what must hold at each decision (docs/architecture.md), as in ``make soak``."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak.games import play
+
+GAMES = 100
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_random_game_holds(number: int) -> None:
+    tally = play(number)
+    assert tally.decisions
