@@ -239,8 +239,11 @@ def check_offers(match: Match, chance: Chance, most: int = 4) -> None:
         assert [codec.action_from_json(finder, written) for written in decision.actions] == options
         leaked = codes_in([decision.actions, decision.context, decision.prompt]) - codes_known(state, seat)
         assert not leaked, f"the decision of seat {seat} shows {sorted(leaked)}"
-        for _ in range(min(most, len(options))):
-            choice = options[chance.below(len(options))]
+        if len(options) <= most:
+            tried = options
+        else:
+            tried = [options[chance.below(len(options))] for _ in range(most)]
+        for choice in tried:
             assert game.explain(state, seat, choice) is None
             game.apply(state.copy(), seat, choice)
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from dataclasses import dataclass, field
 from typing import Any
 
 from logic import Match, load_match, new_match
 from logic.kernel.actions import Action
 from logic.kernel.cards import CODES
 from logic.kernel.errors import OptionError
-from logic.kernel.events import Event
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.soak.tally import Tally
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),
@@ -25,25 +23,10 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {"teams": "partners", "teamBoard": "fourSided"}),
 )
 """Seats and teams, in turn."""
+MOST_TRIED = 100
+"""Every offered action is tried, up to so many of one decision; of more, so many are drawn by lot."""
 STRATEGIES = ("play", "respond", "strategy", "yes")
 """Kinds of action that random play takes more often than their share, so that strategies meet each other."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What a number of games came to."""
-
-    games: int = 0
-    decisions: int = 0
-    endings: Counter[str] = field(default_factory=Counter)
-    happened: Counter[tuple[str, str]] = field(default_factory=Counter)
-
-    def add(self, other: Tally) -> None:
-        """Count another tally in."""
-        self.games += other.games
-        self.decisions += other.decisions
-        self.endings.update(other.endings)
-        self.happened.update(other.happened)
 
 
 def table_for(number: int) -> tuple[int, dict[str, Any]]:
@@ -78,7 +61,10 @@ def play(number: int, every: int = 1) -> Tally:
         if step % every == 0:
             _check(match, chance)
         seat, choice = choose(match, chance)
-        _count(tally, match.act(seat, walk.as_seat(match, seat, choice)))
+        state = walk.state_of(match)
+        faces, called = state.faces[:], _called(state)
+        tally.note(faces, called, choice, match.act(seat, walk.as_seat(match, seat, choice)))
+        tally.marched(walk.state_of(match))
         tally.decisions += 1
     outcome = match.outcome()
     assert outcome is not None, f"game {number} has not ended"
@@ -94,7 +80,7 @@ def _check(match: Match, chance: Chance) -> None:
     """Everything that must hold at a decision."""
     walk.check_document(match, chance)
     walk.check_secrets(match, chance)
-    walk.check_offers(match, chance, most=40)
+    walk.check_offers(match, chance, most=MOST_TRIED)
     walk.check_refusals(match, chance)
 
 
@@ -122,15 +108,9 @@ def codes_of(match: Match, option: Action) -> str:
     return CODES[walk.state_of(match).faces[option.card]]
 
 
-def _count(tally: Tally, events: list[Event]) -> None:
-    for event in events:
-        if event.kind in ("strategy_declared", "strategy_resolved", "claim_made"):
-            tally.happened[event.fields["code"], event.kind.split("_")[1]] += 1
-        elif event.kind == "strategy_stopped":
-            tally.happened[event.fields["code"], "nullified"] += 1
-        elif event.kind == "strategy_countered":
-            tally.happened[event.fields["against"], "countered"] += 1
-            tally.happened[event.fields["code"], "played"] += 1
-        elif event.kind in ("effect_began", "claim_called", "coin_tossed"):
-            name = event.fields.get("kind", event.kind)
-            tally.happened[name, "effect"] += 1
+def _called(state: Any) -> str:
+    """The kind of play that the seat asked may call or refuse, if that is what it is asked."""
+    frame = state.frames[-1]
+    if frame.kind == "calls":
+        return str(state.frames[frame.vars["against"]].kind)
+    return frame.kind if frame.step == "answered_offer" else ""

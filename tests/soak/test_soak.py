@@ -1,4 +1,4 @@
-"""A hundred random games with every card: what must hold at each decision (docs/architecture.md), as in ``make soak``."""
+"""A hundred random games with every card; at each decision all that ``make soak`` checks must hold."""
 
 from __future__ import annotations
 
