@@ -11,6 +11,7 @@ from typing import Any
 
 from .kernel import codec
 from .kernel.actions import DONE, Action
+from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
 from .kernel.events import Event, seen_by
 from .kernel.state import State
@@ -62,6 +63,7 @@ class Match:
         self._opening = opening
         self._steps: list[Step] = []
         self._version = 0
+        self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
 
     # facts --------------------------------------------------------------------------------------------------------
 
@@ -99,12 +101,14 @@ class Match:
     # deciding -----------------------------------------------------------------------------------------------------
 
     def decisions(self) -> tuple[PublicDecision, ...]:
-        """What every seat that owes an answer is asked."""
-        return tuple(self._decision(seat) for seat in self.game.to_answer(self._state))
+        """What every seat that owes an answer is asked; worked out once, as a table asks for it with every frame."""
+        if self._asked[0] != self._version:
+            self._asked = (self._version, tuple(self._decision(seat) for seat in self.game.to_answer(self._state)))
+        return self._asked[1]
 
     def decision_for(self, seat: int) -> PublicDecision | None:
         """What ``seat`` is asked now, or ``None``."""
-        return self._decision(seat) if seat in self.game.to_answer(self._state) else None
+        return next((decision for decision in self.decisions() if decision.seat == seat), None)
 
     def _decision(self, seat: int) -> PublicDecision:
         view = self.game.view(self._state, seat)
@@ -151,7 +155,8 @@ class Match:
     def _check_loaded(self) -> None:
         """A loaded position may hold what no play leads to, and no check of its single parts finds everything."""
         if self.seed is None:
-            self.decisions()
+            for seat in self.game.to_answer(self._state):
+                self._decision(seat)
 
     def _intended(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""
@@ -221,7 +226,10 @@ class Match:
     def card_facts(self, seat: int, code: str) -> dict[str, Any]:
         """What ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
         view = self.game.view(self._state, seat)
-        facts: dict[str, Any] = self.game.card_facts(view, seat, codec.card_finder(view)(code))
+        card = codec.card_finder(view)(code)
+        if view.faces[card] == HIDDEN:
+            raise LoadError(f"Seat {seat} does not see the card {code!r}.")
+        facts: dict[str, Any] = self.game.card_facts(view, seat, card)
         return facts
 
     # undo ---------------------------------------------------------------------------------------------------------
@@ -252,8 +260,11 @@ class Match:
 
     def log(self, seat: int) -> list[dict[str, Any]]:
         """The record of the campaign as ``seat`` may read it."""
-        events = [event for step in self._steps for event in step.events]
-        entries: list[dict[str, Any]] = self.game.log_entries(self.seen_by(seat, self._opening + events))
+        told = self.seen_by(seat, self._opening + [event for step in self._steps for event in step.events])
+        if self.seed is None:  # a loaded position stands in the middle of a turn whose beginning is not recorded
+            first = self._steps[0].before if self._steps else self._state
+            told = [{"type": "turn_began", "turn": first.turn}, *told]
+        entries: list[dict[str, Any]] = self.game.log_entries(told)
         return entries
 
     def ai_request(self, seat: int) -> dict[str, Any]:

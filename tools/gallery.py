@@ -10,8 +10,8 @@ import pygame
 
 from scenes.app import App, LaunchOptions
 from scenes.session import AI, HUMAN, Player, Session
-from scenes.table.plays import Play
-from tools.positions import crowded, played_to
+from scenes.table.pile import PileScene
+from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, played_to, threatened
 from tools.showcase import laden
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -149,19 +149,26 @@ def laden_table(app: App) -> None:
     mouse(app, pygame.MOUSEMOTION, scene.camera.card_rect(2, 0).center)
 
 
-def played_strategy(app: App) -> None:
-    """A strategy on the stage with the trick it threatens, and an answer laid over it."""
+def counter(app: App) -> None:
+    table(app, threatened())
+
+
+def call(app: App) -> None:
+    table(app, claimed())
+
+
+def declare(app: App) -> None:
+    table(app, about_to_strike())
+
+
+def claim(app: App) -> None:
+    table(app, choosing_a_claim())
+
+
+def pile(app: App) -> None:
     scene = table(app, played_to(9))
-    view = laden(scene.stage.view)
-    view["effects"] = []
-    view["pending"] = ["KD", "6C"]
-    view["removed"] = ["AS"]
-    scene.stage.view = view
-    cells = ((3, 4), (3, 5), (3, 6), (3, 7))
-    scene.stage.plays = (Play(1, "KD", "AS", cells, 0), Play(0, "6C", "6C", (), 1, "AS"))
-    scene.refresh()
-    scene.framing.fit(at_once=True)
-    run(app, 30)
+    scene.app.stack.push(PileScene("removed", laden(scene.stage.view)["removed"][::-1], scene.game))
+    run(app, 10)
 
 
 def pause(app: App) -> None:
@@ -190,7 +197,11 @@ STAGES: dict[str, Stage] = {
     "table_refused": refused,
     "table_four_seats": four_seats,
     "table_laden": laden_table,
-    "table_strategy": played_strategy,
+    "table_counter": counter,
+    "table_call": call,
+    "table_declare": declare,
+    "table_claim": claim,
+    "table_pile": pile,
     "pause": pause,
     "curtain": curtain,
     "result": result,

@@ -45,3 +45,61 @@ def crowded_session() -> Any:
     from scenes.session import Session
 
     return Session.of_match(crowded())
+
+
+def campaign(to_move: int, south: str, north: str) -> logic.Match:
+    """The board of the pictures with the hands given, at the turn of one of its two seats."""
+    from tools.showcase import BOARD, LEFT_OUT, TRICKS
+
+    return logic.load_match(
+        {
+            "game": "assertion",
+            "seats": 2,
+            "turn": 11,
+            "to_move": [to_move],
+            "hands": [south.split(), north.split()],
+            "board": [
+                {"cell": list(cell), "cards": [card], "seat": seat}
+                for cell, card, seat in BOARD
+                if card not in LEFT_OUT
+            ],
+            "tricks": [{"cells": [list(cell) for cell in cells], "side": side, "points": 1} for cells, side in TRICKS],
+            "permanent": [6, 3],
+            "deck": "rest",
+        }
+    )
+
+
+def take(match: logic.Match, seat: int, *actions: dict[str, Any]) -> logic.Match:
+    """The match with these actions of a seat taken."""
+    for action in actions:
+        match.act(seat, action)
+    return match
+
+
+def threatened() -> logic.Match:
+    """The enemy has played an Ace of Spades on a trick, and four cards could answer."""
+    match = campaign(1, "9H 6D 6C R* 4C AH", "AS KD QH 5C 3H 4S")
+    trick = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
+    return take(match, 1, {"type": "play", "card": "AS"}, trick, {"type": "done"})
+
+
+def claimed() -> logic.Match:
+    """The enemy has laid a card face down under Five of Clubs and claims another Ace of Spades."""
+    match = campaign(1, "9H 6D 6C R* 4C AH", "3H KD QH 5C AS 4S")
+    aims = [{"type": "card", "card": "3H"}, {"type": "strategy", "strategy": "AS"}]
+    trick = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
+    return take(match, 1, {"type": "play", "card": "5C"}, *aims, trick, {"type": "done"})
+
+
+def about_to_strike() -> logic.Match:
+    """An Ace of Spades is aimed and waits to be declared."""
+    match = campaign(0, "9H 6D AS R* 4C AH", "6C KD QH 5C 3H 4S")
+    trick = {"type": "cells", "cells": [-3, -7, -3, -6, -3, -5, -3, -4]}
+    return take(match, 0, {"type": "play", "card": "AS"}, trick)
+
+
+def choosing_a_claim() -> logic.Match:
+    """A card lies face down under Five of Clubs, and what it is said to be is being chosen."""
+    match = campaign(0, "9H 6D 5C R* 4C AH", "6C KD QH AS 3H 4S")
+    return take(match, 0, {"type": "play", "card": "5C"}, {"type": "card", "card": "9H"})

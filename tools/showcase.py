@@ -17,6 +17,18 @@ BOARD: tuple[tuple[tuple[int, int], str, int], ...] = (
     ((-4, 7), "AC", 0), ((-4, 8), "8H", 0), ((-4, 9), "8C", 0),
 )  # fmt: skip
 
+LEFT_OUT = ("6D", "AC", "8H", "8C", "10H", "8S")
+"""Cards of it that a real position does without."""
+TRICKS: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = (
+    (((0, 1), (0, 2), (0, 3), (0, 4)), 0),
+    (((0, 4), (1, 4), (2, 4), (3, 4)), 0),
+    (((3, 4), (3, 5), (3, 6), (3, 7)), 0),
+    (((0, -4), (0, -3), (0, -2), (0, -1)), 1),
+    (((-3, -4), (-2, -4), (-1, -4), (0, -4)), 1),
+    (((-3, -7), (-3, -6), (-3, -5), (-3, -4)), 1),
+)
+"""Its complete tricks and whose they are."""
+
 
 def effect(kind: str, code: str, owner: int, target: int = -1, **fields: Any) -> dict[str, Any]:
     """One lasting effect of a view."""

@@ -80,11 +80,13 @@ class PlainForm(Form):
             return _bound_cells(state, frame, seat, card, suits)
         if "at_least" in frame.vars:
             return _long_enough(state, frame, seat, card, self._plain_cells(state, frame, seat, suits))
-        return self.free_cells(state, frame, seat, suits)
+        return self.free_cells(state, frame, seat, card, suits)
 
-    def free_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
-        """Where a card of one of these suits may go, whatever the build must contain."""
-        return sorted(_covers(state, frame, seat, suits) + self._plain_cells(state, frame, seat, suits))
+    def free_cells(
+        self, state: AssertionState, frame: Frame, seat: int, card: int, suits: int
+    ) -> list[tuple[int, int]]:
+        """Where a card may go in one of these suits, whatever the build must contain."""
+        return sorted(_covers(state, frame, seat, card, suits) + self._plain_cells(state, frame, seat, suits))
 
     def _plain_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
         placed = laid(frame)
@@ -129,7 +131,7 @@ class PlainForm(Form):
         return "cover" if state.ground.suit[cell] else "place"
 
 
-def _covers(state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
+def _covers(state: AssertionState, frame: Frame, seat: int, card: int, suits: int) -> list[tuple[int, int]]:
     """Where a card of these suits may cover a barred trick (B-R13); once begun, a build goes on over the same trick."""
     if not state.effects:
         return []
@@ -143,7 +145,7 @@ def _covers(state: AssertionState, frame: Frame, seat: int, suits: int) -> list[
         for cell, fit in cover_cells(state, effect, placed):
             fit &= suits
             if in_one_turn(state, effect):
-                fit = sum(bit for bit in (1, 2, 4, 8) if fit & bit and _can_finish(state, frame, seat, suits, bit))
+                fit = sum(bit for bit in (1, 2, 4, 8) if fit & bit and _can_finish(state, frame, seat, card, bit))
             if fit:
                 found[cell] = found.get(cell, 0) | fit
     return sorted(found.items())
@@ -155,11 +157,10 @@ def in_one_turn(state: AssertionState, effect: Effect) -> bool:
     return state.options["barricadeCover"] == "oneTurn" and "barricade" in kinds
 
 
-def _can_finish(state: AssertionState, frame: Frame, seat: int, suits: int, bit: int) -> bool:
-    """Whether, with a card of these ``suits`` laid as ``bit``, the cards left can show the suits still missing."""
-    used = frame.vars.get("_laid_cards", ())
-    masks = [suits_for(state, frame, card) for card in pool(state, frame, seat) if card not in used]
-    masks.remove(suits)
+def _can_finish(state: AssertionState, frame: Frame, seat: int, card: int, bit: int) -> bool:
+    """Whether, with the card laid as ``bit``, the cards left can show the suits still missing."""
+    used = (*frame.vars.get("_laid_cards", ()), card)
+    masks = [suits_for(state, frame, other) for other in pool(state, frame, seat) if other not in used]
     missing = [other for other in (1, 2, 4, 8) if other != bit and other not in frame.vars.get("_laid_suits", ())]
     return payable(masks, missing)
 
@@ -236,10 +237,8 @@ def _satisfied(frame: Frame, cards: Sequence[int]) -> bool:
 def _bound_cells(state: AssertionState, frame: Frame, seat: int, card: int, suits: int) -> list[tuple[int, int]]:
     """As a plain build, but only on the way to one that contains the cards it must."""
     placed = tentative(frame)
-    names = {name: value for name, value in frame.vars.items() if name not in ("must_card", "need_cards")}
-    free = Frame(frame.kind, seat, frame.step, names)
     found = []
-    for cell, fit in PLAIN.free_cells(state, free, seat, suits):
+    for cell, fit in PLAIN.free_cells(state, frame, seat, card, suits):
         good = 0
         for bit in (1, 2, 4, 8):
             if fit & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
@@ -292,7 +291,7 @@ def buildable_with(state: AssertionState, seat: int, card: int, suit: int | None
     if first_cells(state.ground, own, free_parallels(state), frontier):
         return True
     probe = Frame("action", seat, "chosen", {"must_card": card, "also_cards": (card,), "must_suit": own})
-    if state.effects and _covers(state, probe, seat, own):
+    if state.effects and _covers(state, probe, seat, card, own):
         return True
     builds = suit_builds(state.ground, [own, *masks], free_parallels(state), frontier)
     return any(_holds(build, own, masks) for build in builds)

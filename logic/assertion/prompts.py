@@ -62,19 +62,23 @@ def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
 
     For an action: ``card``, ``cell``, ``placed``, ``gain``, ``credit``. For anything about a strategy: ``strategy``,
     what is known of its declaration (:func:`declaration`); a window adds ``against``, the declaration that may be
-    answered.
+    answered, a call also ``costs``: sentences on what ``no`` and ``yes`` may lead to.
     """
     if frame.kind == "action":
         return _action_context(state, frame, seat)
     if frame.kind in ("counters", "answers", "calls"):
         against = state.frames[frame.vars["against"]]
-        return {"against": declaration(state, against)}
+        found: Plain = {"against": declaration(state, against)}
+        if frame.kind == "calls":
+            rule = BY_CODE["4H" if against.kind == "action" else against.kind]
+            found["costs"] = rule.call_costs(against)
+        return found
     if frame.kind not in BY_CODE and frame.kind != "turn":
         return _single_context(state, frame) if frame.kind == "single" else {}
     if frame.kind == "turn":
         duty = numbered(state, frame.vars["duty"]) if frame.ask == "duty" else None
         return {} if duty is None else {"strategy": {"code": duty.code, "seat": duty.owner}}
-    found: Plain = {"strategy": declaration(state, frame)}
+    found = {"strategy": declaration(state, frame)}
     if "effect" in frame.vars:
         effect = numbered(state, frame.vars["effect"])
         if effect is not None:

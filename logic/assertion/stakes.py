@@ -47,7 +47,7 @@ def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action
 
 def _difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
     sides = range(before.layout.side_count)
-    gone = before.ground.occupied & ~after.ground.occupied
+    gone = before.ground.occupied & ~(after.ground.occupied & ~after.ground.repair)
     come = after.ground.occupied & ~before.ground.occupied
     ended = after.outcome
     scores = [[before.score(side), after.score(side) if ended is None else ended.scores[side]] for side in sides]

@@ -98,3 +98,15 @@ HINT_GAIN = "It is part of the build that gains most now: {what}, {score} in all
 HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}
 HINT_LINE = "line {distance}"
 HINT_QUIET = "It brings you nearer to the next line and leaves little to finish."
+
+
+CALL_COSTS = {
+    "stands": "It is carried out once, and nobody sees what lies below.",
+    "true": "If it is there, they may carry it out up to {times} times.",
+    "true_build": "If it is there, they may build that card as well.",
+    "false": "If it is not, their turn ends, and you may enact what lies there or what was claimed against them.",
+    "trick_stands": "It stands and counts like any complete trick.",
+    "trick_proved": "If they show the Four of Hearts, it stands and you lose 1 point.",
+    "trick_caught": "If they do not, it scores nothing, they lose 2 points, and its cards leave the game.",
+}
+"""What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""

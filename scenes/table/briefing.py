@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import logic
 from scenes.session import BANNER_NAMES, game_info
 from scenes.table.board import Scenery, gain_words
+from scenes.table.hud.facts import cards_beside
 from scenes.table.hud.inspector import Facts
 from scenes.table.layout import Laid, cards_on_ground
 from scenes.table.model import SeatInfo, TableModel
@@ -45,7 +46,8 @@ def table_model(table: TableScene) -> TableModel:
     view = stage.view
     free = moves.free
     play = moves.play
-    hand = view["hands"][table.viewer]
+    beside = {} if table.turnover.veiled else cards_beside(view, table.viewer)
+    hand = [*view["hands"][table.viewer], *beside]
     placed = {entry["card"] for entry in play.placed} if free else set()
     held = moves.held
     incoming = table.director.incoming
@@ -70,6 +72,7 @@ def table_model(table: TableScene) -> TableModel:
         prompt_tone=tone,
         inspected=table.inspected,
         hand_order=order,
+        tags=beside,
         holes=holes,
         held=held,
         zoom_percent=table.camera.per_cent,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.settings_scene import SettingsScene
 from scenes.table.pause import PauseScene
+from scenes.table.pile import PileScene
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
@@ -29,6 +30,8 @@ class Commands:
             table.moves.press_hand(code, pos or (0, 0))
         elif name == "suit":
             table.moves.choose_suit(value)
+        elif name == "pile":
+            self.look_through(value)
         elif name == "hover":
             table.inspect(value)
         elif name == "map":
@@ -66,6 +69,12 @@ class Commands:
         elif name in ("help", "rules"):
             table.help_open = True
         table.dirty = True
+
+    def look_through(self, name: str) -> None:
+        """Lay a pile open; a card in the air goes back first."""
+        table = self.table
+        table.moves.put_back()
+        table.app.stack.push(PileScene(name, table.stage.view.get(name, ())[::-1], table.game))
 
     def pause_menu(self) -> None:
         """The menu of the table; a card in the air goes back first."""

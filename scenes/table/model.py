@@ -36,7 +36,7 @@ class TableModel:
     prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too
     prompt_tone: str  # "normal", "refusal" or "wait"
     inspected: str | None  # code of the card under the pointer or the cursor
-    hand_order: list[str]  # the viewer's hand as shown; placed and held cards leave holes
+    hand_order: list[str]  # the viewer's hand as shown, then what lies beside it; placed and held cards leave holes
     holes: set[str]
     held: str | None
     zoom_percent: int
@@ -50,5 +50,6 @@ class TableModel:
     last_gain: dict[str, Any] | None
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
+    tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

@@ -101,6 +101,9 @@ class Moves:
             self.end()
         elif hud.pressed is None or hud.pressed.startswith("pile:"):
             self._away(pos)
+        else:
+            return
+        hud.pressed = None  # this press has done its work
 
     def adopt(self) -> None:
         """A position may be taken up while a card is in the air already."""

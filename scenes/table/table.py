@@ -365,7 +365,7 @@ class TableScene(Scene):
 
     def fly_home(self, code: str, spot: Spot, wrong: bool) -> None:
         """A card that is no longer held goes back to its slot."""
-        hand = self.stage.view["hands"][self.viewer]
+        hand = self.model.hand_order
         if code not in hand:
             return
         zone = {"zone": "hand", "seat": self.viewer}

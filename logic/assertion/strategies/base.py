@@ -366,6 +366,10 @@ class Strategy(Rule):
         ``declined``, ``impossible`` or ``caught``."""
         table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
 
+    def call_costs(self, frame: Frame) -> dict[str, list[str]]:
+        """What may follow if nobody calls it (``no``), and if somebody does (``yes``): sentences for the caller."""
+        return {}
+
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
         """The declaration was countered or taken back: return what was laid down with the card."""
 

@@ -11,6 +11,7 @@ from ...kernel.frames import Frame
 from ..forms import FORMS
 from ..grid import xy_of
 from ..state import AssertionState
+from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy, chained, perform, strategy
 from .counters import calls
@@ -204,6 +205,12 @@ class Mask(Strategy):
         if "laid_cards" not in frame.vars:
             child = self._claimed(frame, frame.vars["claim"])
             BY_CODE[child.kind].on_stopped(table, child)
+
+    def call_costs(self, frame: Frame) -> dict[str, list[str]]:
+        """What either answer of a caller may cost: sentences for ``no`` and ``yes``."""
+        build = "laid_cards" in frame.vars
+        true = CALL_COSTS["true_build"] if build else CALL_COSTS["true"].format(times=self.executions)
+        return {"no": [CALL_COSTS["stands"]], "yes": [true, CALL_COSTS["false"]]}
 
     def callers(self, state: AssertionState, frame: Frame) -> list[int]:
         """Who is asked whether they call: every opponent (C3.1)."""

@@ -14,25 +14,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The score of a seat's side and the lines it holds (how many lands' line at each distance)."""
+    """The score of a seat's side and the lines it holds (how many lands' line at each distance).
+
+    ``void`` counts those of them that bring no points to the side.
+    """
 
     permanent: int
     held: int
     total: int
     lines: tuple[int, int, int]
+    void: tuple[int, int, int] = (0, 0, 0)
 
 
 def standing(view: dict[str, Any], seat: int) -> Standing:
     side = view["sides"][seat]
     score = next((entry for entry in view["scores"] if entry["side"] == side), None)
-    counts = [0, 0, 0]
-    for line in view["lines"]:
+    marks = {e["count"] for e in view.get("effects", ()) if e["kind"] == "suppressed" and e["target"] == side}
+    counts, spoilt = [0, 0, 0], [0, 0, 0]
+    for place, line in enumerate(view["lines"]):
         if side in line["held_by"] and line["distance"] in DISTANCES:
             counts[DISTANCES.index(line["distance"])] += 1
-    lines = (counts[0], counts[1], counts[2])
+            spoilt[DISTANCES.index(line["distance"])] += place in marks
+    lines, void = (counts[0], counts[1], counts[2]), (spoilt[0], spoilt[1], spoilt[2])
     if score is None:
-        return Standing(0, 0, 0, lines)
-    return Standing(score["permanent"], score["held"], score["total"], lines)
+        return Standing(0, 0, 0, lines, void)
+    return Standing(score["permanent"], score["held"], score["total"], lines, void)
 
 
 def others(model: TableModel) -> list[int]:
@@ -47,6 +53,18 @@ def to_move(view: dict[str, Any], seat: int) -> bool:
 
 def cards_in_hand(view: dict[str, Any], seat: int) -> int:
     return len(view["hands"][seat])
+
+
+def cards_beside(view: dict[str, Any], seat: int) -> dict[str, str]:
+    """The cards besides its hand that a seat may use, each with a word on what it is."""
+    found = {}
+    for name, word in (("depots", "Depot"), ("threats", "Threat")):
+        piles = view.get(name) or ()
+        found |= {code: word for code in (piles[seat] if seat < len(piles) else ()) if known(code)}
+    for effect in view.get("effects", ()):
+        if effect["kind"] == "loan" and effect["target"] == seat:
+            found |= {code: "Lent" for code in effect["cards"] if code in view.get("pending", ())}
+    return found
 
 
 def counted(number: int, one: str, many: str) -> str:

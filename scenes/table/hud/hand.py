@@ -43,9 +43,10 @@ def draw(
     marked: frozenset[str],
     chosen: str | None,
     letters: bool,
+    tags: dict[str, str],
 ) -> None:
     """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded, `chosen`
-    the one that is taken up."""
+    the one that is taken up, `tags` say what the cards are that only lie beside the hand."""
     dx, dy = place.x - layout.hand.x, place.y - layout.hand.y
     for index, code in enumerate(codes):
         slot = layout.hand_slot(index, len(codes)).move(dx, dy)
@@ -61,6 +62,13 @@ def draw(
             radius = assets.corner_radius(slot.w)
             tone = look.theme.mark if code == chosen else look.theme.threat
             paint.rounded_rect(canvas, *slot, radius, None, tone, max(2, layout.u(3)) + look.strong)
+    for index, code in enumerate(codes):
+        if code in tags and code not in holes:
+            slot = layout.hand_slot(index, len(codes)).move(dx, dy)
+            size, tone = look.type(14), look.theme.gold
+            paint.pill(
+                canvas, slot.x + layout.u(4), slot.y + layout.u(2), tags[code], size, tone, look.theme.on_gold, "l"
+            )
 
 
 def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:

@@ -206,7 +206,7 @@ class Hud(Pointer):
             tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name), name == wanted) for name in PILES
         )
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
-        marked, chosen = frozenset(model.discards), model.held
+        marked, chosen, tags = frozenset(model.discards), model.held, tuple(model.tags.items())
         raised = self._raised(model, look)
         end = (model.end_label, self._state("end_turn", model.can_end))
         letters, game = self._letters(), str(model.view.get("game", "assertion"))
@@ -216,9 +216,9 @@ class Hud(Pointer):
             tray.draw(canvas, place, look, places, own, piles)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             room = places.hand.move(dx, dy)
-            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters)
+            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
 
-        key = (own, piles, codes, holes, marked, chosen, raised, end)
+        key = (own, piles, codes, holes, marked, chosen, raised, end, tags)
         self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
 
     def _raised(self, model: TableModel, look: Look) -> frozenset[int]:

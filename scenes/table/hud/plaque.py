@@ -181,22 +181,27 @@ def _sum(
 
 
 def _pips(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: Plaque, right: float, middle: float) -> float:
-    """7, 11 and 14, lit when held; ``7 ×2`` where two lands are entered so far. Returns the left end."""
+    """7, 11 and 14, lit when held; ``7 ×2`` where two lands are entered so far, struck through where the line brings
+    nothing (3S). Returns the left end."""
     theme, u = look.theme, layout.u
     assert plaque.standing is not None
     fill = BANNERS[plaque.banner].fill
     size, high = look.type(15), u(25)
-    for distance, count in reversed(list(zip(DISTANCES, plaque.standing.lines, strict=True))):
+    counted = zip(DISTANCES, plaque.standing.lines, plaque.standing.void, strict=True)
+    for distance, count, void in reversed(list(counted)):
         label = f"{distance} ×{count}" if count > 1 else str(distance)
         wide = max(u(31), text.width(label, "ui_semibold", size) + u(10))
         right -= wide
-        lit = count > 0
-        rim = fill if lit else theme.line_hi
+        lit = count > void
+        rim = fill if count else theme.line_hi
         paint.rounded_rect(
             canvas, right, middle - high / 2, wide, high, u(4), fill if lit else None, rim, 1 + look.strong
         )
         tone = WHITE if lit else theme.text2
         text.text(canvas, label, "ui_semibold", size, tone, right + wide / 2, middle, "cm")
+        if void:
+            thick = max(2, u(2))
+            paint.hairline(canvas, theme, right + u(4), right + wide - u(4), middle, tone, thickness=thick)
         right -= u(5)
     return right + u(5)
 

@@ -129,7 +129,10 @@ def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
     top = pile_top(model, name)
     if top:
         tip += f", {card_name(top)} on top"
-    return Spot(f"pile:{name}", layout.piles[name], tip=tip, code=top)
+    command = f"pile:{name}" if name != "deck" else None  # nothing is to be seen of the deck
+    if command is not None and count:
+        tip += ". Press to look through them"
+    return Spot(f"pile:{name}", layout.piles[name], command, tip=tip, code=top)
 
 
 def pile_top(model: TableModel, name: str) -> str | None:

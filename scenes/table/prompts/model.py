@@ -54,6 +54,7 @@ class Prompt:
     landing: tuple[tuple[str, int, int], ...]  # name, score before, score after
     question: str
     choices: tuple[Choice, ...]
+    costs: tuple[tuple[str, str], ...] = ()  # for an answer its name and what it may cost
     can_take_back: bool = False
 
 
@@ -85,6 +86,7 @@ def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str
         landing=_landing(stakes, view, names, decision.seat),
         question=_question(decision),
         choices=_choices(decision, names, play),
+        costs=_costs(decision),
         can_take_back=match.can_undo(decision.seat),
     )
 
@@ -230,6 +232,12 @@ def _question(decision: Any) -> str:
         "yes_no": "Will you?",
         "duty": "Serve it?",
     }.get(decision.kind, "Choose")
+
+
+def _costs(decision: Any) -> tuple[tuple[str, str], ...]:
+    costs = decision.context.get("costs", {})
+    order = [action["type"] for action in decision.actions if action["type"] in costs]
+    return tuple((_plain_label(decision.kind, kind, {}), " ".join(costs[kind])) for kind in order)
 
 
 def _choices(decision: Any, names: Sequence[str], play: dict[str, Any]) -> tuple[Choice, ...]:

@@ -76,6 +76,8 @@ def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
 
 def _height(prompt: Prompt, cards: int, rich: bool) -> float:
     high = 92.0 + 72 + (420 if rich and prompt.card else 185 if prompt.card else 60) + 56
+    if prompt.costs:
+        high += 88
     if prompt.form == "names":
         high += 4 * 62 + 60
     elif cards:

@@ -15,6 +15,8 @@ from scenes.ui.theme import CORD_BODY, FRAME_BROWN, INK, INK_BODY, INK_SOFT, PAP
 
 GOLD = "#7A5410"
 CHOSEN = "#E8CC8C"
+READ, SMALLEST_READ = 300, 190
+"""Pixels: the width from which a card carries its rule, and the least to which such a card may shrink here."""
 
 
 def draw(
@@ -38,6 +40,7 @@ def draw(
     wide = text.text(canvas, prompt.question, "title", round(36 * unit), INK, inner.left, baseline)
     words = _offer(prompt)
     text.text(canvas, words, "ui", round(18 * unit), INK_SOFT, inner.left + wide + round(28 * unit), baseline - 1)
+    _costs(canvas, prompt, places)
     cards = [choice for choice in prompt.choices if choice.card]
     for index, (choice, cell) in enumerate(zip(cards, places.cells, strict=True)):
         _choice(canvas, look, prompt, choice, cell, index == chosen, states.get(f"choice:{index}", ""), unit)
@@ -63,9 +66,12 @@ def _head(canvas: pygame.Surface, prompt: Prompt, inner: Rect, unit: float, bann
 
 def _card(canvas: pygame.Surface, look: Look, code: str, place: Rect) -> None:
     words = logic.card_text("assertion", code)
+    wide = place.w if place.w < SMALLEST_READ else max(place.w, READ)
     picture = assets.card_face(
-        code, place.w, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
+        code, wide, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
     )
+    if wide != place.w:
+        picture = assets.scaled(picture, place.w)
     assets.place_card(canvas, picture, *place.topleft, 2, look.theme)
 
 
@@ -144,6 +150,19 @@ def _landing(canvas: pygame.Surface, prompt: Prompt, x: int, y: int, room: int, 
             pen += text.text(canvas, " to ", "ui", size, INK_SOFT, pen, y)
             pen += text.text(canvas, text.number(after), "figure", round(26 * unit), tone, pen, y)
         pen += round(16 * unit)
+
+
+def _costs(canvas: pygame.Surface, prompt: Prompt, places: Places) -> None:
+    """What either answer may cost, beside its name."""
+    unit, place, size = places.unit, places.inner, round(17 * places.unit)
+    y, lead = places.question + round(34 * unit), round(22 * unit)
+    left = place.left + round(150 * unit)
+    for label, sentence in prompt.costs:
+        text.text(canvas, label, "ui_semibold", size, INK, place.left, y)
+        for line in text.wrap(sentence, "body", size, place.right - left):
+            text.text(canvas, line, "body", size, INK_BODY, left, y)
+            y += lead
+        y += round(6 * unit)
 
 
 def _offer(prompt: Prompt) -> str:

@@ -294,6 +294,21 @@ def test_option_barricade_cover_one_turn() -> None:
     assert scores(match) == [1, 1] and kinds(match) == []
 
 
+def test_a_queen_built_as_another_card_counts_in_its_suit_toward_the_four_covers() -> None:
+    """D-KC6, options ``barricadeCover`` and ``queenHeartsBuildCards``: QH stands for the spade that is missing."""
+    options = {"barricadeCover": "oneTurn", "queenHeartsBuildCards": True}
+    names: dict[str, Any] = {"effects": [barricade()], "to_move": [1], "options": options}
+    match = stand(column(0, 1), ["2C 6H 4S 4D", "QH 7D 3C 2H 9C"], **names)
+    aim(match, 1, "QH", "9C", "2S")
+    lay(match, 1, ("QH", (0, 1)))
+    assert "done" not in {action["type"] for action in match.decision_for(1).actions}
+    lay(match, 1, ("7D", (0, 3)), ("3C", (0, 4)), ("2H", (0, 2)))
+    assert "done" in {action["type"] for action in match.decision_for(1).actions}
+    match = stand(column(0, 1), ["2C 6H 4S 4D", "QH 7D 3C 3D 9C"], **names)
+    aim(match, 1, "QH", "9C", "2S")
+    assert not set(cells_for(match, 1, "QH")) & set(TRICK)
+
+
 def test_anything_that_removes_one_of_the_four_ends_the_barricade() -> None:
     """D-KC7: a crossing trick is eliminated, the rest turns face up."""
     board = {**column(0, 1), **row(1, 4, "SHD")}
