@@ -2,6 +2,7 @@
 
 A *card* is an opaque id; its *face* is looked up in the state's one secret table. Faces 0 to 51 are the four
 suits in the order spades, hearts, diamonds, clubs, each from two to ace; 52 and 53 are the Red and the Black Star.
+Games with two packs have a second copy of each, 54 higher, whose code ends in ``2``: ``"9S"`` and ``"9S2"``.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ RED_STAR = 52
 BLACK_STAR = 53
 CODES: tuple[str, ...] = (*(rank + suit for suit in SUITS for rank in RANKS), "R*", "B*")
 FACE_OF: dict[str, int] = {code: face for face, code in enumerate(CODES)}
+SECOND_PACK = len(CODES)
+"""How much higher the face of the second copy of a card is."""
+TWO_PACKS: tuple[str, ...] = (*CODES, *(code + "2" for code in CODES))
+FACE_OF_TWO: dict[str, int] = {code: face for face, code in enumerate(TWO_PACKS)}
 
 SPADES, HEARTS, DIAMONDS, CLUBS = 1, 2, 4, 8
 ANY_SUIT = 15
-SUIT_BIT: tuple[int, ...] = (*(1 << face // 13 for face in range(52)), 0, 0)
+SUIT_BIT: tuple[int, ...] = (*(1 << face // 13 for face in range(52)), 0, 0) * 2
 """Suit of a face as one bit (spades 1, hearts 2, diamonds 4, clubs 8); 0 for a Star, which has none of its own."""
 BIT_OF_SUIT: dict[str, int] = {suit: 1 << index for index, suit in enumerate(SUITS)}
 SUIT_OF_BIT: dict[int, str] = {bit: suit for suit, bit in BIT_OF_SUIT.items()}
-RANK: tuple[int, ...] = (*(2 + face % 13 for face in range(52)), 0, 0)
+RANK: tuple[int, ...] = (*(2 + face % 13 for face in range(52)), 0, 0) * 2
 """Rank of a face: 2 to 10, jack 11, queen 12, king 13, ace 14; 0 for a Star."""

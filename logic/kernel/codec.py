@@ -35,18 +35,18 @@ class FrameDocument(msgspec.Struct, omit_defaults=True):
 
 
 class CardTable:
-    """Ids for the codes of a document, each code used once."""
+    """Ids for the codes of a document, each code used once. ``face_of`` holds the codes of the packs in play."""
 
-    def __init__(self, order: Iterable[str]) -> None:
+    def __init__(self, order: Iterable[str], face_of: dict[str, int] = FACE_OF) -> None:
         self.faces: list[int] = []
         self._ids: dict[str, int] = {}
         for card, code in enumerate(order):
             if code in self._ids:
                 raise LoadError(f"Card {code} appears twice.")
-            if code not in FACE_OF and code != f"?{card}":
+            if code not in face_of and code != f"?{card}":
                 raise LoadError(f"{code!r} is not a card; cards are written like 9S, 10D, AH, R*, B*.")
             self._ids[code] = card
-            self.faces.append(FACE_OF.get(code, HIDDEN))
+            self.faces.append(face_of.get(code, HIDDEN))
 
     def card(self, code: Any) -> int:
         """The id of a code; raises :class:`LoadError` for one that is not in the game."""

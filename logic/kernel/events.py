@@ -37,6 +37,9 @@ EVENT_KINDS = frozenset(
         "claim_called",
         "effect_began",
         "effect_ended",
+        "phase_began",
+        "attack_declared",
+        "battle_resolved",
         "seat_out",
         "game_ended",
     }

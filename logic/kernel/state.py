@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cards import CODES, HIDDEN
+from .cards import HIDDEN, TWO_PACKS
 from .frames import Frame
 from .outcome import Outcome
 
@@ -54,7 +54,7 @@ class State:
     def code(self, card: int) -> str:
         """``"9S"`` where the face is in this state's table, ``"?12"`` where it is hidden."""
         face = self.faces[card]
-        return f"?{card}" if face == HIDDEN else CODES[face]
+        return f"?{card}" if face == HIDDEN else TWO_PACKS[face]
 
     def code_for(self, seat: int | None, card: int) -> str:
         """The card as ``seat`` may name it (``None``: as it is)."""

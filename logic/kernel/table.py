@@ -84,15 +84,27 @@ class Table:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle hidden cards: their *faces* change places and everybody's knowledge of them is gone."""
+        self._change_places(cards)
+        for card in cards:
+            self.state.known[card] = 0
+        self.tell("deck_shuffled", count=len(cards))
+
+    def mingle(self, cards: list[int], owner: int) -> None:
+        """Let hidden cards of one seat change places unseen: nobody else can follow one of them by its id.
+
+        The owner still knows them all; what others had seen of them is no longer tied to any of them.
+        """
+        self._change_places(cards)
+        for card in cards:
+            self.state.known[card] = 1 << owner
+
+    def _change_places(self, cards: list[int]) -> None:
         if self.events is not None:
             keep_faces(self.state, self.events)
         faces = self.state.faces
         for last in range(len(cards) - 1, 0, -1):
             one, other = cards[last], cards[self.below(last + 1)]
             faces[one], faces[other] = faces[other], faces[one]
-        for card in cards:
-            self.state.known[card] = 0
-        self.tell("deck_shuffled", count=len(cards))
 
     def tell(self, kind: str, /, **fields: Any) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""

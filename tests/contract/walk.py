@@ -22,7 +22,7 @@ from logic.kernel.rng import Chance
 from logic.kernel.state import State
 
 Visit = Callable[[Match, Chance], None]
-A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])|[RB]\*")
+A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC]2?(?![0-9A-Za-z])|[RB]\*")
 NAMES_OF_STRATEGIES = frozenset(
     ("rule", "code", "claim", "named", "strategy", "acting", "copy", "against", "answers", "marker", "by")
 )
@@ -123,7 +123,7 @@ def _without_names(data: Any) -> Any:
 
 def codes_known(state: State, seat: int) -> set[str]:
     """The codes of the cards whose faces a seat may know."""
-    return {CODES[face] for card, face in enumerate(state.faces) if state.known[card] >> seat & 1}
+    return {state.code(card) for card in range(len(state.faces)) if state.known[card] >> seat & 1}
 
 
 # checks at a decision -------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def other_actions(state: State, chance: Chance) -> Iterator[Action]:
     yield action("suit", "SHDCX"[chance.below(5)])
     yield action("seat", chance.below(6))
     yield action("number", chance.below(60) - 5)
-    yield action("strategy", CODES[chance.below(cards)])
+    yield action("strategy", CODES[chance.below(len(CODES))])
 
 
 def check_refusals(match: Match, chance: Chance) -> None:
