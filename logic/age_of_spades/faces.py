@@ -1,0 +1,34 @@
+"""What the 96 cards of the game are: two packs without their aces (3.1)."""
+
+from __future__ import annotations
+
+from ..kernel.cards import CLUBS, DIAMONDS, HEARTS, HIDDEN, RANK, SECOND_PACK, SPADES, SUIT_BIT, SUIT_OF_BIT
+
+UNIT, MODIFIER, ACHIEVEMENT, PRODUCTION, STRUCTURE = "unit", "modifier", "achievement", "production", "structure"
+BUILDABLE = (UNIT, ACHIEVEMENT, STRUCTURE)
+UNKNOWN = ""
+"""The kind of a card whose face is hidden."""
+JACK, ACE = 11, 14
+KIND_OF_SUIT = {CLUBS: UNIT, SPADES: MODIFIER, HEARTS: ACHIEVEMENT, DIAMONDS: PRODUCTION}
+SUITS_IN_ORDER = "SHDC"
+"""The civilizations in the order in which one goes first where there is no Spades player (AS1)."""
+
+DECK: tuple[int, ...] = tuple(pack + face for pack in (0, SECOND_PACK) for face in range(52) if RANK[face] != ACE)
+"""The faces of the 96 cards in play."""
+
+
+def kind_of(face: int) -> str:
+    """Unit, modifier, achievement, production or structure; ``UNKNOWN`` for a hidden face."""
+    if face == HIDDEN:
+        return UNKNOWN
+    return STRUCTURE if RANK[face] >= JACK else KIND_OF_SUIT[SUIT_BIT[face]]
+
+
+def suit_of(face: int) -> str:
+    """The letter of the suit of a face that is known."""
+    return SUIT_OF_BIT[SUIT_BIT[face]]
+
+
+def value_of(face: int) -> int:
+    """The rank of a face that is known, which is what a number card counts."""
+    return RANK[face]

@@ -1,0 +1,143 @@
+"""The greedy player: what it does at its decision, from its own view alone, and why in words."""
+
+from __future__ import annotations
+
+from ..kernel.actions import DONE, NO, PASS, Action, action
+from ..kernel.frames import Frame
+from ..kernel.rng import Chance
+from . import production, texts
+from .battle import chosen
+from .judgement import best_commitment, best_feed, destroy_worth, fight_worth, lay_worth
+from .production import LAY
+from .round import POINTS
+from .state import RAID_POINTS, TARGET, AgeState
+
+LOOKS: dict[str, int | None] = {"recruit": 3, "soldier": None}
+"""How many cards a level looks at before it plays one (``None``: all)."""
+SAMPLES = {"recruit": 6, "soldier": 40}
+"""How many hands of the rival a level imagines before a fight."""
+
+
+def choose(options: list[Action], view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes among ``options``."""
+    if len(options) == 1:
+        return options[0]
+    frame = view.frames[-1]
+    if frame.ask == "produce":
+        return _produce(view, frame, seat, level, chance)
+    if frame.ask == "place":
+        return _place(view, frame, seat)
+    if frame.ask == "attack":
+        return _attack(view, seat, level, chance)
+    if frame.ask == "spoils":
+        return _spoils(view, frame, seat)
+    return _commit(view, frame, seat, level, chance)
+
+
+def _produce(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+    """Lay first, because it costs nothing and may be paid for at once; then pay for what is worth most."""
+    cards = production.playable(view, frame)
+    most = LOOKS[level]
+    if most is not None and len(cards) > most:
+        chance.shuffle(cards)
+        cards = sorted(cards[:most])
+    lays = [card for card in cards if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0]
+    if lays:
+        return action("card", max(lays, key=lambda card: (lay_worth(view, seat, card), -card)))
+    payers = [card for card in cards if production.may_feed(view, frame, card)]
+    feeds = [(found, card) for card in payers if (found := best_feed(view, seat, card)) is not None]
+    if feeds:
+        (worth, _), card = max(feeds, key=lambda one: (one[0][0], -one[1]))
+        if worth > 0:
+            return action("card", card)
+    return DONE
+
+
+def _place(view: AgeState, frame: Frame, seat: int) -> Action:
+    card = frame.vars["_card"]
+    found = best_feed(view, seat, card) if production.may_feed(view, frame, card) else None
+    if found is not None and (found[0] > 0 or not production.may_lay(view, frame, card)):
+        return action("card", found[1])
+    places = production.places(view, frame, card)
+    return LAY if LAY in places else places[0]
+
+
+def _attack(view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+    """Raid somebody without units, the leader first; fight only where it is likely to pay."""
+    bare = [other for other in view.opponents(seat) if not view.units[other]]
+    worths: list[tuple[float, int]] = []
+    for other in bare:
+        worths.append((max(float(RAID_POINTS), destroy_worth(view, seat, other)[0]) + view.points[other] / 100, other))
+    if view.points[seat] + RAID_POINTS >= TARGET and bare:
+        return action("seat", bare[0])
+    for other in view.opponents(seat):
+        if view.units[other]:
+            worths.append((fight_worth(view, seat, other, SAMPLES[level], chance), other))
+    best, other = max(worths, key=lambda one: (one[0], -one[1]))
+    return action("seat", other) if best > 0 else PASS
+
+
+def _spoils(view: AgeState, frame: Frame, seat: int) -> Action:
+    if view.points[seat] + RAID_POINTS >= TARGET:
+        return POINTS
+    worth, card = destroy_worth(view, seat, frame.vars["_target"])
+    return action("card", card) if worth > RAID_POINTS else POINTS
+
+
+def _commit(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+    wanted = best_commitment(view, frame, seat, SAMPLES[level], chance)
+    done = chosen(frame, seat)
+    if not set(done) <= set(wanted):
+        return NO
+    return next((action("card", card) for card in wanted if card not in done), DONE)
+
+
+# why, in words --------------------------------------------------------------------------------------------------------
+
+
+def hint_reason(view: AgeState, seat: int, choice: Action) -> str:
+    """Why the greedy player would take ``choice``, in one sentence."""
+    frame = view.frames[-1]
+    if frame.ask == "produce":
+        if choice == DONE:
+            return texts.HINT_END_PRODUCTION
+        if production.may_lay(view, frame, choice.card) and lay_worth(view, seat, choice.card) > 0:
+            return texts.HINT_LAY.format(what=_name(view, choice.card))
+        found = best_feed(view, seat, choice.card)
+        return texts.HINT_END_PRODUCTION if found is None else texts.HINT_TAKE_FEED.format(what=_own(view, found[1]))
+    if frame.ask == "place":
+        if choice == LAY:
+            return texts.HINT_LAY.format(what=_name(view, frame.vars["_card"]))
+        owner, one = view.construction(choice.card) or (seat, None)
+        total = 0 if one is None else view.sum_on(one) + view.value(frame.vars["_card"])
+        cost = view.cost(choice.card, owner) if view.faces[choice.card] >= 0 else None
+        done = cost is not None and total >= cost
+        return (texts.HINT_FEED_DONE if done else texts.HINT_FEED).format(what=_own(view, choice.card))
+    if frame.ask == "attack":
+        if choice == PASS:
+            return texts.HINT_NO_ATTACK
+        assert isinstance(choice.value, int)
+        return texts.HINT_ATTACK if view.units[choice.value] else texts.HINT_RAID
+    if frame.ask == "spoils":
+        return texts.HINT_POINTS if choice == POINTS else texts.HINT_DESTROY
+    if choice.kind == "card":
+        return texts.HINT_COMMIT
+    if choice == NO:
+        return texts.HINT_COMMIT_BACK
+    return texts.HINT_COMMIT_DONE if chosen(frame, seat) else texts.HINT_COMMIT_NOTHING
+
+
+def _own(view: AgeState, card: int) -> str:
+    name = _name(view, card)
+    return name[:1].lower() + name[1:]
+
+
+def _name(view: AgeState, card: int) -> str:
+    """A card in words, such as "A structure of hearts" or "A unit of 6"."""
+    kind = view.kind(card)
+    if kind == "structure":
+        return f"A structure of {texts.SUIT_NAMES[view.suit(card)].lower()}"
+    if not kind:
+        return "A face-down card"
+    article = "An" if kind == "achievement" else "A"
+    return f"{article} {kind} of {view.value(card)}"

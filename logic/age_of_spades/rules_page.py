@@ -1,0 +1,96 @@
+"""The rules as a player reads them: headings with short paragraphs, in our own words."""
+
+from __future__ import annotations
+
+from . import texts
+
+Section = tuple[str, tuple[str, ...]]
+"""A heading and its paragraphs."""
+
+RULES_PAGE: tuple[Section, ...] = (
+    (
+        "In brief",
+        (
+            "Be the first to reach 30 victory points. They come from achievements you build, from raids on players "
+            "without units, and from structures of hearts.",
+            "Every round has three phases, and in each all players act in turn: draw, produce, fight.",
+            "In production lay a card face down and pay for it with diamonds; what is paid for is turned up. In "
+            "combat your units may attack one player.",
+            "Where a house option is set otherwise, the sentence of that option holds instead of what stands here.",
+        ),
+    ),
+    (
+        "The cards",
+        (
+            "Two packs without their aces, 96 cards. Clubs from two to ten are units, spades modifiers, hearts "
+            "achievements, diamonds production. Jacks, queens and kings are structures; which of the three makes no "
+            "difference, only the suit does.",
+            "Each player begins with seven cards. There is no limit to a hand. When the deck is empty, the discard is "
+            "shuffled and becomes the new deck.",
+        ),
+    ),
+    (
+        "Civilizations",
+        (
+            "One ace is dealt to each player and lies open: it is that player's civilization. The ace does nothing "
+            "else.",
+            *(f"{name}: {texts.CIVILIZATIONS[suit]}" for suit, name in texts.SUIT_NAMES.items()),
+            "The Spades player goes first in every phase, then the others clockwise. Without one, Hearts goes first, "
+            "else Diamonds.",
+        ),
+    ),
+    (
+        "Draw",
+        (
+            "Draw one card, and one more for each of your structures of clubs. Each of your structures of hearts "
+            "brings one point now.",
+        ),
+    ),
+    (
+        "Production",
+        (
+            "You may lay one card face down (a unit, an achievement or a structure) and play one production card, "
+            "in either order. Each of your structures of diamonds allows one more of both, from the moment it stands.",
+            "A production card lies open on one of your face-down cards, new or old. The others see how many you have "
+            "and what has been paid on each, but not what they are.",
+            "A unit or achievement costs its rank, a structure 10. As soon as that much has been paid the card is "
+            "turned up, and its production cards are discarded. Anything paid beyond the cost is lost.",
+            "Units and structures stay in front of you and work at once. An achievement turns into points, as many "
+            "as its rank, and is discarded.",
+            "You need not play anything.",
+        ),
+    ),
+    (
+        "Structures",
+        tuple(f"{name}: {texts.STRUCTURES[suit]}" for suit, name in texts.SUIT_NAMES.items()),
+    ),
+    (
+        "Combat",
+        (
+            "With at least one unit you may attack one player, once a round. All your units take part. They can "
+            "attack in the round in which they were completed, and they still defend you afterwards.",
+            "If the player you attack has no units, you take 5 points, or you destroy one of their completed "
+            "structures. Face-down cards cannot be attacked.",
+            "If they have units, it comes to a fight. Both sides commit cards from their hands face down, as many as "
+            "they like or none, and turn them up together. Add the ranks of all units and of the modifiers committed. "
+            "The higher total wins, and a tie goes to the defender.",
+            "The loser's units are all destroyed. Every committed card is discarded, whoever won.",
+            "Any card may be committed as a bluff; one that is no modifier counts nothing. How many cards the other "
+            "side has committed is seen only when all are turned up.",
+            "Against the Spades civilization a single card may be committed, bluffs included, in attack and in "
+            "defence. The Spades player is not bound by this.",
+            "The extra 10 of the Clubs civilization counts in attack only, with three units or more as the attack is "
+            "declared.",
+        ),
+    ),
+    (
+        "The end",
+        (
+            "The game is over the moment somebody has 30 points, in whatever phase that is.",
+            "It also ends when in a whole round nobody could draw and nobody played, attacked or gained a point, and "
+            "at the round limit. Then the most points win, and equal points are a draw.",
+            "You can resign from the menu of the table. Your cards go to the discard, and the others play on until "
+            "one is left, who wins.",
+        ),
+    ),
+)

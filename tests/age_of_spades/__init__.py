@@ -1,0 +1,1 @@
+"""Age of Spades: its rules, rulings, documents, computer players and a soak."""

@@ -1,0 +1,15 @@
+"""Fifty random games over all numbers of seats, with random house options."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.age_of_spades.soak import play
+
+REASONS = {"target", "deadlock", "rounds", "resigned"}
+
+
+@pytest.mark.parametrize("number", range(50))
+def test_a_random_game_holds(number: int) -> None:
+    """3.2 and 3.3: whatever is played, everything that must hold at a decision holds, and the game ends."""
+    assert play(number, every=6) in REASONS
