@@ -14,6 +14,7 @@ import pygame
 
 import logic
 from scenes.app import App
+from scenes.curtain import HOLD
 from scenes.session import AI, HUMAN, Player, Session
 from scenes.table.orientation import Cell
 from scenes.table.table import TableScene
@@ -171,6 +172,14 @@ def keys(app: App, *codes: int, mod: int = 0) -> None:
         app.dispatch(key(code, mod))
         app.dispatch(key_up(code))
         frames(app)
+
+
+def lift(app: App) -> None:
+    """Hold Space until the blind is up."""
+    app.dispatch(key(pygame.K_SPACE))
+    frames(app, 3, HOLD)
+    app.dispatch(key_up(pygame.K_SPACE))
+    frames(app, 3)
 
 
 def picture(app: App) -> bytes:

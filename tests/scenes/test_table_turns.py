@@ -11,12 +11,12 @@ import pytest
 
 import logic
 from scenes import assets
-from scenes.curtain import HOLD, CurtainScene
+from scenes.curtain import CurtainScene
 from scenes.session import Session
 from scenes.storage import saved_game
 from scenes.table.autoplay import Autoplay
 from scenes.table.table import TableScene
-from tests.scenes.shell_kit import key, key_up, open_app
+from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
     FakeClient,
     at_turn_of,
@@ -24,6 +24,7 @@ from tests.scenes.table_kit import (
     drag,
     frames,
     keys,
+    lift,
     open_table,
     session_of,
     settle,
@@ -37,13 +38,6 @@ def build_and_end(app: Any, table: TableScene) -> None:
     code, cell = card_that_fits(table)
     drag(app, slot(table, code), spot(table, cell))
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-
-
-def lift(app: Any) -> None:
-    app.dispatch(key(pygame.K_SPACE))
-    frames(app, 3, HOLD)
-    app.dispatch(key_up(pygame.K_SPACE))
-    frames(app, 3)
 
 
 # ---- AI seats

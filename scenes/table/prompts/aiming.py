@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
 
+MANY = 40  # places; more of them are marked by dots
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A place that may be chosen: its screen cells and the action that chooses it."""
@@ -153,9 +156,16 @@ class Aiming:
         targets = self.targets()
         before = surface.get_clip()
         surface.set_clip(table.camera.view)
+        many = len(targets) > MANY
         for index, target in enumerate(targets):
-            if index != self.at:
-                box = union(table.camera, target.cells)
+            box = union(table.camera, target.cells)
+            if index == self.at or not box.colliderect(table.camera.view):
+                continue
+            if many:
+                dot = pygame.Rect(0, 0, look.unit(5), look.unit(5))
+                dot.center = box.center
+                surface.fill(look.theme.mark, dot)
+            else:
                 paint.dashed_rect(surface, *box.inflate(8, 8), look.theme.mark, 6, 4, 2 + look.strong)
         if self.at < len(targets):
             self._target(surface, targets[self.at].cells, self.words())
