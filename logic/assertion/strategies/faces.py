@@ -24,12 +24,10 @@ from ..verbs import AssertionTable
 from .base import BACK, LOST, VOID, Strategy, chained, strategy
 from .counters import COUNTERS, could_hold, may_counter, response_cards
 from .masks import BOUNDS, TARGETS
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, announceable, code_of
 from .responses import Response
 
 PLACES = ("one", "two", "three")
-UNANNOUNCED = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")
-"""Strategies that take another card of the hand, and this one (D-8C4)."""
 NAMES = (*(name for name in TARGETS if name != "named"), "copy")
 """What is kept of a strategy's declaration as it stands; the card it names is kept as its face."""
 
@@ -105,9 +103,9 @@ class ThreeFaces(Strategy):
         ]
 
     def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
-        if code in UNANNOUNCED or BY_CODE[code].kind not in ("C", "T", "K"):
+        if not announceable(code):
             return False
-        names = {**self._bounds(frame), "card": card, "chain": chained(frame)}
+        names = {**self._bounds(frame), "card": card, "sealed": True, "chain": chained(frame)}
         return not BY_CODE[code].why_not(state, Frame(code, frame.seat, "aim", names))
 
     def _announced(self, frame: Frame, place: str) -> str | None:

@@ -12,6 +12,13 @@ if TYPE_CHECKING:
 
 BY_CODE: dict[str, Strategy] = {}
 """The strategy of every card."""
+UNANNOUNCED = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")
+"""Strategies that take another card of the hand, and the one that announces (D-8C4)."""
+
+
+def announceable(code: str) -> bool:
+    """Whether a strategy may be one of the moves of 8C: no build, no answer, nothing that takes another card."""
+    return code not in UNANNOUNCED and BY_CODE[code].kind in ("C", "T", "K")
 
 
 def code_of(state: AssertionState, card: int) -> str | None:

@@ -21,7 +21,7 @@ from ..verbs import AssertionTable
 from .base import BACK, VOID, Strategy, chained, enactable, perform, strategy
 from .builds import BuildCard
 from .diamonds import bounds_of
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, announceable, code_of
 from .spades import partial_runs
 
 
@@ -50,6 +50,8 @@ class Echo(Strategy):
     def _may_be(self, state: AssertionState, frame: Frame, code: str) -> bool:
         late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
         if code == "9S" or (BY_CODE[code].opening and late):
+            return False
+        if frame.vars.get("sealed") and not announceable(code):  # it is to be one of the moves of 8C
             return False
         return not BY_CODE[code].why_not(state, self._asked(frame, code))
 

@@ -197,6 +197,29 @@ def test_echo_copies_what_was_played_through_it() -> None:
     assert offered(match, 1, "strategy") == ["QD"]
 
 
+def test_an_echo_of_what_cannot_be_announced_is_no_real_move() -> None:
+    """D-8C4, D-9S1: a copied build card must be built in, a copied 6S needs another card; QD could be announced."""
+    record = {
+        "seat": 1,
+        "turn": 1,
+        "built": [],
+        "ledger": [],
+        "gained": [],
+        "runs": [],
+        "shielded": False,
+        "passed": False,
+    }
+    for declared, there in ((["7S"], False), (["6S"], False), (["7S", "QD"], True)):
+        one = {**record, "declared": [{"code": code, "victim": 0} for code in declared]}
+        fields: dict[str, Any] = {"records": [None, one], "preceding": 1, "turn": 2}
+        match = stand(TWO, ["8C 9S AS 4D 5D 6H", "2C 3C 5S 8S 10D 9H"], **fields)
+        declare(match, 0, "8C")
+        choose(match, 0, "strategy")
+        assert ("9S" in offered(match, 0, "card")) == there
+    choose(match, 0, "9S")
+    assert offered(match, 0, "strategy") == ["QD"]
+
+
 def test_it_is_not_countered_itself() -> None:
     """D-8C1."""
     match = stand(TWO, [OWN, THEIRS])
