@@ -1,0 +1,102 @@
+"""A presentation in the making: small sealed steps, card by card into groups (5.2, PRESENT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ..kernel.actions import DONE, Action, action
+from . import texts
+from .groups import HIGH, can_be_whole, has_group, is_whole
+from .state import ArmiesState
+
+CLOSE = action("choice", "group")
+"""The open group stands as it is; the next card begins another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """What has been arranged so far: whole groups, and the cards of the group that is being put together."""
+
+    groups: tuple[tuple[int, ...], ...] = ()
+    open: tuple[int, ...] = ()
+
+    @property
+    def used(self) -> set[int]:
+        """All cards in it."""
+        return {card for group in (*self.groups, self.open) for card in group}
+
+    def whole(self) -> tuple[tuple[int, ...], ...]:
+        """The groups, the open one included, as they would be presented."""
+        return (*self.groups, self.open) if self.open else self.groups
+
+
+def arranged(steps: Iterable[Action]) -> Arrangement:
+    """The arrangement that a seat's sealed steps have come to."""
+    groups: tuple[tuple[int, ...], ...] = ()
+    group: tuple[int, ...] = ()
+    for step in steps:
+        if step.kind == "card":
+            group = (*group, step.card)
+        elif step == CLOSE:
+            groups, group = (*groups, group), ()
+    return Arrangement(groups, group)
+
+
+def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
+    """The cards of a hand that are in no group yet."""
+    used = made.used
+    return [card for card in state.hands[seat] if card not in used]
+
+
+def passed_before(state: ArmiesState, seat: int) -> bool:
+    """Whether a seat presented nothing last round although it could (GA7); reads nothing but its own hand."""
+    return has_group(state.values(state.hands[seat][: state.held_back[seat]]))
+
+
+def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Action]:
+    """What a seat may do next: a card that can still become part of a group, the end of a group, the end of all."""
+    free = free_cards(state, seat, made)
+    total = state.total(made.open)
+    found = [
+        action("card", card)
+        for card in free
+        if total + state.value(card) <= HIGH and _can_go_on(state, total + state.value(card), free, card)
+    ]
+    closes = is_whole(total)
+    if closes and has_group(state.values(free)):
+        found.append(CLOSE)
+    if (closes or not made.open) and not must_present(state, seat, made):
+        found.append(DONE)
+    return found
+
+
+def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
+    """Whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
+    return not made.whole() and passed_before(state, seat) and has_group(state.values(state.hands[seat]))
+
+
+def _can_go_on(state: ArmiesState, total: int, free: Sequence[int], card: int) -> bool:
+    return can_be_whole(total, [state.value(other) for other in free if other != card])
+
+
+def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> str:
+    """One sentence: why a step that is not offered is refused."""
+    total = state.total(made.open)
+    if choice.kind == "card":
+        card = choice.card
+        if card not in state.hands[seat]:
+            return texts.NOT_IN_HAND
+        if card in made.used:
+            return texts.CARD_USED
+        total += state.value(card)
+        return (texts.TOO_HIGH if total > HIGH else texts.NEVER_WHOLE).format(total=total)
+    if choice == CLOSE:
+        if not is_whole(total):
+            return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_OPEN_GROUP
+        return texts.NO_OTHER_GROUP
+    if choice == DONE:
+        return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_PASS_TWICE
+    if choice.kind == "pass":
+        return texts.PASS_BY_DONE
+    return texts.NOT_OFFERED

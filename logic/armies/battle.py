@@ -1,0 +1,87 @@
+"""Match-ups: what cancels between two players, how far an attack goes, which attack on a player counts (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from .groups import VALUES, Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What the presentation of one player does to another.
+
+    ``unmatched`` counts the groups left once equal values have cancelled; ``kills`` how many cards of the army, from
+    the top, they kill; ``hit`` whether the player is struck on the skin; ``harder`` whether this attack is the one
+    that counts, or one of several that come to the same (GA1).
+    """
+
+    attacker: int
+    target: int
+    unmatched: Counts
+    kills: int = 0
+    hit: bool = False
+    harder: bool = False
+
+    @property
+    def size(self) -> int:
+        """Cards killed, and one more for the skin."""
+        return self.kills + self.hit
+
+    @property
+    def spare(self) -> int:
+        """Unmatched groups that killed nothing; one of them may have struck the skin."""
+        return sum(self.unmatched) - self.kills
+
+
+def unmatched(mine: Counts, yours: Counts) -> Counts:
+    """The groups of ``mine`` that groups of ``yours`` of the same value do not cancel.
+
+    >>> unmatched((2, 1, 0, 0), (1, 1, 1, 0))
+    (1, 0, 0, 0)
+    """
+    jacks, queens, kings, aces = (max(0, own - other) for own, other in zip(mine, yours))
+    return jacks, queens, kings, aces
+
+
+def left_after(groups: Counts, army: Sequence[int], kills: int) -> Counts:
+    """The unmatched groups that are left once they have killed the first ``kills`` cards of an army."""
+    left = list(groups)
+    for value in army[:kills]:
+        left[VALUES.index(value)] -= 1
+    jacks, queens, kings, aces = left
+    return jacks, queens, kings, aces
+
+
+def chain(groups: Counts, army: Sequence[int]) -> int:
+    """How many cards of an army, from the top, these unmatched groups kill: the best order is taken (GA2, GA5)."""
+    left = list(groups)
+    kills = 0
+    for value in army:
+        place = VALUES.index(value)
+        if not left[place]:
+            break
+        left[place] -= 1
+        kills += 1
+    return kills
+
+
+def attack(attacker: int, target: int, groups: Counts, army: Sequence[int], kills: int | None = None) -> Attack:
+    """The attack of these unmatched groups on an army, values from the top (empty: on skin).
+
+    With ``kills`` no more than so many cards die: those that were asked for (GA11). A group that is left over strikes
+    the skin once the army is empty, of whatever value it is (GA3, GA4).
+    """
+    kills = chain(groups, army) if kills is None else kills
+    hit = kills == len(army) and sum(groups) > kills
+    return Attack(attacker, target, groups, kills, hit)
+
+
+def harder_only(attacks: Iterable[Attack]) -> tuple[Attack, ...]:
+    """The attacks with those marked that count: for each target the one of the largest size."""
+    attacks = tuple(attacks)
+    largest: dict[int, int] = {}
+    for one in attacks:
+        largest[one.target] = max(largest.get(one.target, 0), one.size)
+    return tuple(replace(one, harder=0 < one.size == largest[one.target]) for one in attacks)

@@ -1,0 +1,172 @@
+"""Game (it is called so) as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.actions import Action
+from ..kernel.cards import HIDDEN, RANK, SUIT_BIT
+from ..kernel.events import Event
+from ..kernel.frames import Frame
+from ..kernel.game import Game, Rule
+from ..kernel.outcome import Outcome
+from ..kernel.rng import MASK, Chance
+from ..kernel.state import State
+from . import describe, document, prompts, reading, texts
+from .arrangement import arranged
+from .groups import has_group, is_whole
+from .hints import hint_reason
+from .leaving import leave, leaving_refusal
+from .options import INFO, settled_breakers
+from .player import choose
+from .round import RoundRule, answer_of
+from .state import COURTS, NUMBERS, ArmiesState
+from .verbs import ArmiesTable
+
+
+class ArmiesGame(Game):
+    """Armies in secret order, presentations laid open at once, and the last one standing."""
+
+    info = INFO
+    rules: dict[str, Rule] = {"round": RoundRule()}
+
+    def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""
+        others = {key: value for key, value in given.items() if key != "drawBreakers"}
+        options = super().settle_options(seats, others)
+        if "drawBreakers" in given:
+            options["drawBreakers"] = settled_breakers(given["drawBreakers"])
+        return options
+
+    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> ArmiesState:
+        """Shuffle the 36 numbers, lay out the armies, draw the player who chooses first (5.1)."""
+        chance = Chance(seed & MASK)
+        faces = list(range(52))
+        chance.shuffle(faces)
+        state = ArmiesState(seats, options, faces, 0)
+        state.stock = [card for card, face in enumerate(faces) if face in NUMBERS]
+        state.unused = [card for card, face in enumerate(faces) if face in COURTS]
+        for card in state.unused:
+            state.known[card] = (1 << seats) - 1
+        state.first = chance.below(seats)
+        state.rng = chance.seed
+        state.frames = [Frame("round", state.first)]
+        return state
+
+    def table(self, state: State, events: list[Event] | None) -> ArmiesTable:
+        """The verbs of this game around a state."""
+        assert isinstance(state, ArmiesState)
+        return ArmiesTable(state, events)
+
+    def resume(self, state: ArmiesState) -> None:
+        """Run a position that stands between two decisions to the next one."""
+        self._run(self.table(state, None))
+
+    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+        """One sentence for the decision at hand."""
+        assert isinstance(state, ArmiesState)
+        return prompts.prompt(state, frame, seat)
+
+    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+        """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
+        assert isinstance(state, ArmiesState)
+        return prompts.context(state, frame, seat)
+
+    def preview(self, view: State, seat: int, choice: Action) -> dict[str, Any]:
+        """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
+        assert isinstance(view, ArmiesState)
+        frame = view.frames[-1]
+        if frame.ask != "present" or choice.kind != "card":
+            return {}
+        total = view.total((*arranged(answer_of(frame, seat)).open, choice.card))
+        return {"sum": total, "whole": is_whole(total)}
+
+    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+        """What a card is worth, and whether it could be part of a group of the seat's hand."""
+        assert isinstance(view, ArmiesState)
+        rest = [view.value(other) for other in view.hands[seat] if other != card]
+        own = view.value(card)
+        in_hand = card in view.hands[seat]
+        partner = in_hand and any(has_group([own, *rest[:at], *rest[at + 1 :]]) for at in range(len(rest)))
+        return {
+            "code": view.code(card),
+            "kind": "group" if own <= 10 else "army",
+            "value": own,
+            "playable": partner,
+            "why_not": None if partner else texts.NOT_IN_HAND if not in_hand else texts.NEVER_WHOLE.format(total=own),
+        }
+
+    # secrets ------------------------------------------------------------------------------------------------------
+
+    def deck_faces(self, state: State) -> list[int]:
+        """The 52 faces of a pack."""
+        return list(range(52))
+
+    def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
+        """Hidden numbers may be any numbers that are not seen; the cards of an army are known but for their order."""
+        assert isinstance(view, ArmiesState)
+        seen = set(view.faces)
+        found: list[tuple[list[int], list[int]]] = []
+        in_armies: set[int] = set()
+        for seat, army in enumerate(view.armies):
+            hidden = sorted(card for card in army if view.faces[card] == HIDDEN)
+            suit = view.suits[seat] if hidden else 0
+            found.append((hidden, [face for face in COURTS if SUIT_BIT[face] == suit and face not in seen]))
+            in_armies |= set(hidden)
+        rest = [card for card, face in enumerate(view.faces) if face == HIDDEN and card not in in_armies]
+        return [*found, (rest, [face for face in NUMBERS if face not in seen])]
+
+    def determinise(self, view: State, chance: Chance) -> State:
+        """As :meth:`Game.determinise`; no army is topped by a card that its owner has denied (GA11)."""
+        world = super().determinise(view, chance)
+        assert isinstance(world, ArmiesState)
+        for seat, army in enumerate(world.armies):
+            denied = world.denied[seat]
+            if not army or view.faces[army[0]] != HIDDEN or RANK[world.faces[army[0]]] not in denied:
+                continue
+            others = [c for c in army[1:] if view.faces[c] == HIDDEN and RANK[world.faces[c]] not in denied]
+            if others:
+                top, other = army[0], others[chance.below(len(others))]
+                world.faces[top], world.faces[other] = world.faces[other], world.faces[top]
+        return world
+
+    # leaving and ending -------------------------------------------------------------------------------------------
+
+    def leaving_refusal(self, state: State, seat: int) -> str | None:
+        """Whether a seat may resign."""
+        assert isinstance(state, ArmiesState)
+        return leaving_refusal(state, seat)
+
+    def leave(self, table: Any, seat: int) -> None:
+        """A seat resigns, whatever is being asked."""
+        leave(table, seat)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """One sentence that says why the game ended."""
+        return texts.END_REASONS[outcome.reason]
+
+    # documents, records of the campaign, AI -----------------------------------------------------------------------
+
+    def to_document(self, state: State) -> dict[str, Any]:
+        """The position as plain JSON data, field by field as docs/games/armies.md lists it."""
+        assert isinstance(state, ArmiesState)
+        return document.write(state)
+
+    def from_document(self, data: Any) -> ArmiesState:
+        """Read a position; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self)
+
+    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The record of the campaign for one seat, from the events as that seat saw them."""
+        return describe.entries(events)
+
+    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
+        """Why the careful player would do this, in one sentence."""
+        assert isinstance(view, ArmiesState)
+        return hint_reason(view, seat, choice)
+
+    def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player who knows ``view`` and nothing else."""
+        assert isinstance(view, ArmiesState)
+        return choose(self, view, seat, level, chance)

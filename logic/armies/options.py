@@ -1,0 +1,77 @@
+"""The house options of Game (5.6) and what the menu says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.errors import OptionError
+from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from . import texts
+
+_ALL = (2, 3, 4)
+NO_BREAKERS = "none"
+BREAKERS = ("extraAttacks", "handCount", "handValue", "firstOnSkin", "youngest")
+"""Ways to tell players apart who go out together (5.4); a setting lists some of them in order, with commas."""
+
+OPTIONS: tuple[OptionInfo, ...] = (
+    OptionInfo(
+        "questions",
+        "Questions",
+        "Whether the attackers' questions for the cards on top are put by themselves or by every player in turn.",
+        "auto",
+        (
+            OptionChoice("auto", "By themselves", "Every card that can be killed is asked for."),
+            OptionChoice("manual", "By the players", "What nobody asks for stays alive."),
+        ),
+        _ALL,
+    ),
+    OptionInfo(
+        "drawBreakers",
+        "Breaking draws",
+        "What decides when the last players go out together; several ways may be listed, the first to count first.",
+        NO_BREAKERS,
+        (
+            OptionChoice(NO_BREAKERS, "It is a draw"),
+            OptionChoice("extraAttacks", "Fewer extra attacks", "Groups that struck after the fatal one count."),
+            OptionChoice("handCount", "More cards in hand"),
+            OptionChoice("handValue", "Higher cards in hand", "The values of the cards left in hand are added up."),
+            OptionChoice("firstOnSkin", "Longer on skin", "Whoever lost the army earlier wins."),
+            OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
+            OptionChoice(",".join(BREAKERS), "All of these in turn"),
+        ),
+        _ALL,
+    ),
+    OptionInfo(
+        "maxRounds",
+        "Round limit",
+        "After so many rounds the largest living army wins.",
+        300,
+        (OptionChoice(300, "300"),),
+        _ALL,
+        (1, 9999),
+    ),
+)
+
+INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS)
+
+
+def breakers_of(options: dict[str, Any]) -> tuple[str, ...]:
+    """The agreed ways of breaking a draw, in order; empty if there are none."""
+    agreed = options["drawBreakers"]
+    return () if agreed == NO_BREAKERS else tuple(agreed.split(","))
+
+
+def settled_breakers(given: Any) -> str:
+    """The option ``drawBreakers`` as it is kept: ``"none"`` or names with commas between them. A list is taken too.
+
+    Raises :class:`OptionError` with one sentence.
+    """
+    names = given.split(",") if isinstance(given, str) else given
+    if names in ([], [NO_BREAKERS]):
+        return NO_BREAKERS
+    if not isinstance(names, list) or len(set(map(str, names))) < len(names):
+        raise OptionError(f"Option 'drawBreakers' takes none or different names with commas between, not {given!r}.")
+    for name in names:
+        if name not in BREAKERS:
+            raise OptionError(f"Option 'drawBreakers' lists {', '.join(BREAKERS)} or none, not {name!r}.")
+    return ",".join(names)

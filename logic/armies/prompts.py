@@ -1,0 +1,95 @@
+"""What a seat is asked, in a sentence, and what its decision is about, in plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ..kernel.frames import Frame
+from . import texts
+from .arrangement import Arrangement, arranged, free_cards, must_present, passed_before
+from .document import write_match_ups
+from .groups import VALUES, groups_with, has_group, is_whole
+from .round import answer_of, askable, groups_left, pairs, placed
+from .state import ARMY_SIZE, ArmiesState
+
+
+def prompt(state: ArmiesState, frame: Frame, seat: int) -> str:
+    """One sentence for the decision at hand."""
+    if frame.ask == "suit":
+        return texts.PROMPT_SUIT
+    if frame.ask == "stack":
+        return texts.PROMPT_STACKED if len(placed(frame, seat)) == ARMY_SIZE else texts.PROMPT_STACK
+    if frame.ask == "announce":
+        able = has_group(state.values(state.hands[seat]))
+        return texts.PROMPT_STAY_SILENT if able else texts.PROMPT_ANNOUNCE
+    if frame.ask == "question":
+        return texts.PROMPT_QUESTION
+    made = arranged(answer_of(frame, seat))
+    if made.open:
+        total = state.total(made.open)
+        return texts.PROMPT_WHOLE.format(total=total) if is_whole(total) else texts.PROMPT_OPEN
+    if must_present(state, seat, made):
+        return texts.PROMPT_MUST
+    return texts.PROMPT_PRESENT if has_group(state.values(state.hands[seat])) else texts.PROMPT_CANNOT
+
+
+def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
+    """What the decision is about, from the seat's own view (docs/games/armies.md)."""
+    if frame.ask == "suit":
+        taken = [SUIT_OF_BIT[bit] if bit else None for bit in state.suits]
+        return {"taken": taken, "free": [letter for letter in BIT_OF_SUIT if letter not in taken]}
+    if frame.ask == "stack":
+        order = placed(frame, seat)
+        rest = [card for card in state.armies[seat] if card not in order]
+        return {"placed": [state.code(card) for card in order], "left": [state.code(card) for card in rest]}
+    if frame.ask == "announce":
+        able = has_group(state.values(state.hands[seat]))
+        return {"able": able, "count": len(state.hands[seat]), "penalty": state.top_code(seat)}
+    if frame.ask == "question":
+        return _question(state, frame)
+    return _arrangement(state, seat, arranged(answer_of(frame, seat)))
+
+
+def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> dict[str, Any]:
+    free = free_cards(state, seat, made)
+    total = state.total(made.open)
+    suggestions: list[dict[str, Any]] = []
+    for places in groups_with(total, state.values(free)):
+        cards = (*made.open, *(free[place] for place in places))
+        suggestions.append({"cards": [state.code(card) for card in cards], "sum": state.total(cards)})
+    suggestions.sort(key=lambda one: (one["sum"], len(one["cards"]), one["cards"]))
+    counts = [0] * len(VALUES)
+    for group in made.groups:
+        counts[VALUES.index(state.total(group))] += 1
+    if is_whole(total):
+        counts[VALUES.index(total)] += 1
+    return {
+        "groups": [_group(state, group) for group in made.groups],
+        "open": {**_group(state, made.open), "whole": is_whole(total)},
+        "free": [state.code(card) for card in free],
+        "counts": counts,
+        "suggestions": suggestions,
+        "able": has_group(state.values(state.hands[seat])),
+        "passed": passed_before(state, seat),
+        "must": must_present(state, seat, made),
+    }
+
+
+def _group(state: ArmiesState, group: tuple[int, ...]) -> dict[str, Any]:
+    return {"cards": [state.code(card) for card in group], "sum": state.total(group)}
+
+
+def _question(state: ArmiesState, frame: Frame) -> dict[str, Any]:
+    asking = frame.vars["asking"]
+    target = pairs(state)[asking][1]
+    place = frame.vars["kills"][asking]
+    noes = [no[2] for no in frame.vars["noes"] if no[:2] == (target, place)]
+    return {
+        "target": target,
+        "values": askable(state, frame),
+        "left": list(groups_left(state, frame)),
+        "kills": place,
+        "denied": noes,
+        "match_ups": write_match_ups(state.match_ups),
+    }
