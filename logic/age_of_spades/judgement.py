@@ -21,6 +21,8 @@ SUIT_WORTH = {"H": 1.0, "C": 0.9, "D": 0.8, "S": 0.4}
 """What a structure brings its owner in a round, in points."""
 FIRST_UNIT = 5.0
 """What the first unit is worth besides its strength: it raids, and it keeps raiders off."""
+FIRST_RAID = 6.0
+"""What the first unit is worth besides while there is somebody to raid."""
 UNIT_RANK = 0.5
 PAID_POINT = 0.45
 """What a point of production is worth that is kept for later."""
@@ -51,7 +53,10 @@ def face_worth(view: AgeState, seat: int, face: int) -> float:
     if kind not in BUILDABLE:
         return 0.0
     worth = UNIT_RANK * value_of(face)
-    return worth + (FIRST_UNIT if not view.units[seat] else 1.0)
+    if view.units[seat]:
+        return worth + 1.0
+    bare = any(not view.units[other] for other in view.opponents(seat))
+    return worth + FIRST_UNIT + (FIRST_RAID if bare else 0.0)
 
 
 def card_worth(view: AgeState, seat: int, card: int) -> float:

@@ -12,7 +12,7 @@ from .production import LAY
 from .round import POINTS
 from .state import RAID_POINTS, TARGET, AgeState
 
-LOOKS: dict[str, int | None] = {"recruit": 3, "soldier": None}
+LOOKS: dict[str, int | None] = {"recruit": 2, "soldier": None}
 """How many cards a level looks at before it plays one (``None``: all)."""
 SAMPLES = {"recruit": 6, "soldier": 40}
 """How many hands of the rival a level imagines before a fight."""

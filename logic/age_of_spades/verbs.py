@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.events import Event
+from ..kernel.events import Event, keep_faces
 from ..kernel.outcome import Outcome
 from ..kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
@@ -77,15 +77,18 @@ class AgeTable(Table):
         self._moved(card, seat_zone("hand", seat), face_down(owner, target), "produce")
         cost = state.cost(target, owner)
         if cost is not None and state.sum_on(fed) >= cost:
+            if self.events is not None:
+                keep_faces(state, self.events)  # as it was laid, the card below was not seen yet
             self._complete(owner, fed, cost)
 
     def _complete(self, owner: int, one: Construction, cost: int) -> None:
         """The card is turned up and its production discarded; it works, or is counted and discarded, at once."""
         state, card = self.state, one.card
         kind, total = state.kind(card), state.sum_on(one)
-        state.constructions[owner].remove(one)
+        place = state.constructions[owner].index(one)
+        del state.constructions[owner][place]
         self.show(card)
-        self.tell("card_turned", seat=owner, card=card, kind=kind, cost=cost, sum=total)
+        self.tell("card_turned", seat=owner, card=card, place=place, kind=kind, cost=cost, sum=total)
         for paid in one.production:
             self._discard(paid, {"zone": "production", "seat": owner}, "paid")
         origin = face_down(owner, card)

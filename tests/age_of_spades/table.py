@@ -131,8 +131,9 @@ def end_round(match: logic.Match) -> list[dict[str, Any]]:
 
 
 def to_combat(match: logic.Match) -> None:
-    """Everybody ends production."""
-    while match.decisions()[0].kind == "produce":
+    """Everybody ends production; where nobody has a unit the next round has begun."""
+    turn = match.turn
+    while match.turn == turn and match.decisions()[0].kind == "produce":
         act(match, match.decisions()[0].seat, DONE)
 
 

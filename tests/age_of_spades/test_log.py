@@ -1,0 +1,115 @@
+"""The record of the campaign, the words of the rules page, the protocol and the menu."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import logic
+from logic.age_of_spades.options import INFO
+from logic.age_of_spades.rules_page import RULES_PAGE
+from logic.protocol import Session
+from tests.age_of_spades.table import ID, PASS, POINTS, act, attack, card, combat, commit, lay, pay, table
+
+
+def told(match: logic.Match, seat: int) -> list[str]:
+    """The log of a seat in one line an entry."""
+    lines = []
+    for entry in match.log(seat):
+        words = "".join(run.get("text") or f"[{run['card']}]" for run in entry["runs"])
+        lines.append(f"{entry['seat']} {words} | {entry['note']} {entry['gains']}")
+    return lines
+
+
+def test_production_in_the_log() -> None:
+    """A rival reads of a card laid face down, and what it was only when it is turned up."""
+    match = table(["5H 5D KC", "2S"], civs="SH")
+    lay(match, 0, "5H")
+    assert told(match, 0) == ["0 Lays [5H] face down |  []"]
+    assert told(match, 1) == ["0 Lays a card face down |  []"]
+    pay(match, 0, "5D", "5H")
+    assert told(match, 1)[1] == "0 Pays [5D] for a face-down card, completing [5H] | Achieved [5]"
+
+
+def test_a_fight_in_the_log() -> None:
+    """All cards of both sides, the totals and who falls."""
+    match = combat(["3S 2D", "9S 7H"], civs="CD", first=1, units=["6C 4C", "5C"], to_move=[0])
+    act(match, 0, attack(1))
+    commit(match, 0, "3S")
+    commit(match, 1, "9S 7H")
+    assert told(match, 0)[0] == "0 Attacks with [3S] against [9S][7H] | 13 to 14: the attacker falls []"
+    assert match.log(0)[0]["victim"] == 1
+
+
+def test_raids_in_the_log() -> None:
+    """Points taken, a structure destroyed, and who stays at home."""
+    match = combat(["2S", "2H", "2D"], civs="SHD", units=["3C", "4C", ""], structures=["", "", "KD"])
+    act(match, 0, attack(2), POINTS)
+    act(match, 1, attack(2), card("KD"))
+    assert told(match, 2)[:2] == [
+        "0 Raids | Nobody stands in the way [5]",
+        "1 Raids, destroying [KD] | Nobody stands in the way []",
+    ]
+    match = combat(["2S", "2H"], civs="SH", units=["3C", ""])
+    act(match, 0, PASS)
+    assert told(match, 1)[0] == "0 Stays at home |  []"
+
+
+def test_the_rules_page_begins_in_brief() -> None:
+    """Headings with paragraphs of whole sentences, a short account first."""
+    assert RULES_PAGE[0][0] == "In brief" and len(RULES_PAGE[0][1]) <= 4
+    for heading, paragraphs in RULES_PAGE:
+        assert heading and paragraphs
+        assert all(paragraph.endswith(".") for paragraph in paragraphs)
+
+
+def test_the_options_of_the_game() -> None:
+    """3.5: the keys and defaults, each with a sentence."""
+    assert {option.key: option.default for option in INFO.options} == {
+        "firstWithoutSpades": "suitOrder",
+        "noReshuffle": False,
+        "diamondBonus": "both",
+        "produceOnOthers": False,
+        "bluffPlacement": False,
+        "combatBluff": True,
+        "maxRounds": 300,
+    }
+    assert all(option.title and option.sentence.endswith(".") for option in INFO.options)
+
+
+@pytest.mark.parametrize("value", [0, 10000, "300", True])
+def test_a_round_limit_out_of_range(value: object) -> None:
+    """3.5: any whole number from 1 to 9999."""
+    with pytest.raises(logic.OptionError):
+        logic.new_match(ID, 2, 1, {"maxRounds": value})
+
+
+def test_facts_of_cards() -> None:
+    """What a card is, costs and does, and whether it can be played now."""
+    match = table(["9S KD 9D", "2S"], civs="DC")
+    assert match.card_facts(0, "KD")["cost"] == 8 and match.card_facts(0, "KD")["playable"]
+    assert match.card_facts(0, "9S")["kind"] == "modifier" and match.card_facts(0, "9S")["why_not"]
+    assert match.stakes(0, [card("KD"), {"type": "choice", "choice": "lay"}]) == {
+        "sum": 0, "cost": 8, "completes": False, "points": 0,
+    }  # fmt: skip
+
+
+def test_the_protocol_plays_the_game() -> None:
+    """The headless protocol deals, lists, chooses, hints and tells the view."""
+    session = Session()
+
+    def say(**request: object) -> dict[str, Any]:
+        answer = session.answer(json.dumps(request))
+        assert answer["ok"], answer
+        return answer
+
+    say(cmd="new", game=ID, seats=2, seed=7)
+    for _ in range(20):
+        seat = say(cmd="decisions")["decisions"][0]["seat"]
+        assert say(cmd="hint", seat=seat)["reason"].endswith(".")
+        say(cmd="choose", seat=seat, action=say(cmd="bot", seat=seat)["action"])
+    assert say(cmd="view", seat=1)["view"]["viewer"] == 1
+    again = say(cmd="replay")["replay"]
+    assert say(cmd="load", replay=again)["game"] == ID
