@@ -40,6 +40,10 @@ EVENT_KINDS = frozenset(
         "phase_began",
         "attack_declared",
         "battle_resolved",
+        "army_chosen",
+        "army_stacked",
+        "presented",
+        "question_answered",
         "seat_out",
         "game_ended",
     }
