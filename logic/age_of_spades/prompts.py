@@ -139,9 +139,7 @@ def fed_preview(view: AgeState, card: int, target: int) -> dict[str, Any]:
 
 
 def card_facts(view: AgeState, seat: int, card: int) -> dict[str, Any]:
-    """What a card is, what it does, and whether the seat could take it up now."""
-    if view.faces[card] == HIDDEN:
-        return {"code": view.code(card), "kind": None, "cost": None, "sentence": "", "playable": False, "why_not": None}
+    """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
     kind = view.kind(card)
     cost = view.cost(card, seat)
     sentence = texts.KINDS[kind].format(cost=cost)

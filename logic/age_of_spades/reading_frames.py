@@ -10,6 +10,7 @@ from ..kernel.errors import LoadError
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
+from .battle import BattleRule
 from .document import Position, write
 from .state import SURGE, AgeState
 
@@ -102,10 +103,7 @@ def _check_stack(state: AgeState, frames: list[Frame], game: AgeOfSpadesGame) ->
 def _check_round(state: AgeState, frame: Frame) -> None:
     names = frame.vars
     numbers = [names.get("laid"), names.get("fed")]
-    if (
-        not set(names) <= {"phase", "laid", "fed", "stirred", "_card", "_target"}
-        or type(names.get("stirred")) is not bool
-    ):
+    if not set(names) <= ROUND_NAMES or type(names.get("stirred")) is not bool:
         raise LoadError("The frame's vars are not those of a round.")
     if any(type(number) is not int or number < 0 for number in numbers):
         raise LoadError("The frame's 'laid' and 'fed' count from 0.")
@@ -114,8 +112,9 @@ def _check_round(state: AgeState, frame: Frame) -> None:
             raise LoadError("A card is taken up, or a target chosen, exactly while the next choice is open.")
         if "_card" in names and names["_card"] not in state.hands[frame.seat]:
             raise LoadError(f"The card taken up is not in the hand of seat {frame.seat}.")
-        target = names.get("_target")
-        if frame.step == "spoiled" and (target not in state.opponents(frame.seat) or state.units[target]):
+        target = names.get("_target", 0)
+        bare = type(target) is int and target in state.opponents(frame.seat) and not state.units[target]
+        if frame.step == "spoiled" and not bare:
             raise LoadError("The spoils are chosen of an opponent without units.")
     elif set(names) & {"_card", "_target"} or frame.step in ("placed", "spoiled"):
         raise LoadError("What another seat intends is no part of a view.")
@@ -170,12 +169,12 @@ def _check_choices(state: AgeState, game: AgeOfSpadesGame) -> None:
 def _check_answer(state: AgeState, game: AgeOfSpadesGame, seat: int, given: tuple[Any, ...]) -> None:
     """A sealed answer is a row of actions each of which was offered; it is complete exactly if nobody waits for it."""
     frame, rule = state.frames[-1].copy(), game.rules["battle"]
+    assert isinstance(rule, BattleRule)
     finished = False
     for number, one in enumerate(given):
         frame.sealed = {seat: given[:number]}
-        if finished or one not in game.rules["battle"].committed_options(state, frame, seat):  # type: ignore[attr-defined]
+        if finished or one not in rule.committed_options(state, frame, seat):
             raise LoadError(f"Seat {seat} cannot have committed these cards.")
         finished = rule.sealed_done(frame, seat, one)
-    told = state.viewer is None
-    if told and finished == (seat in state.frames[-1].waiting):
+    if state.viewer is None and finished == (seat in state.frames[-1].waiting):
         raise LoadError(f"Seat {seat} is waited for although its answer is complete, or the other way round.")

@@ -285,3 +285,30 @@ def test_a_fight_in_a_round_of_three() -> None:
     assert asked(match) == [(1, "attack")]
     end_round(match)
     assert match.turn == 2
+
+
+def test_what_an_attack_would_bring() -> None:
+    """Previews of combat: strengths and points of an attack, the points of spoils, what a card would add."""
+    match = combat(["2H", "3H", "4H"], civs="CHD", first=1, units=["2C 3C 4C", "9C", ""], structures=["", "", "KS"])
+    assert match.decisions()[0].seat == 1
+    act(match, 1, PASS)
+    assert match.previews(0) == [
+        {"strength": 19, "against": 9, "points": 0},
+        {"strength": 19, "against": 0, "points": 5},
+        {},
+    ]
+    act(match, 0, attack(2))
+    assert match.previews(0) == [{"points": 5}, {"points": 0}]
+    match = combat(["2S KC", "3H"], civs="SH", units=["5C", "9C"], structures=["QS", ""])
+    act(match, 0, attack(1))
+    assert match.previews(0) == [{"adds": 3}, {"adds": 0}, {}]
+
+
+def test_refusals_of_a_commitment() -> None:
+    """Cards of others, and other kinds of action, are refused with a reason."""
+    match = combat(["2S", "3S"], civs="DH", units=["5C", "9C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert "not in this seat's hand" in refused(match, 0, card("3S"))
+    assert refused(match, 0, card("9C")) == texts.NOT_IN_HAND
+    assert refused(match, 0, PASS) == texts.NOT_OFFERED
+    assert refused(match, 0, POINTS) == texts.NOT_OFFERED

@@ -11,7 +11,21 @@ import logic
 from logic.age_of_spades.options import INFO
 from logic.age_of_spades.rules_page import RULES_PAGE
 from logic.protocol import Session
-from tests.age_of_spades.table import ID, PASS, POINTS, act, attack, card, combat, commit, lay, pay, table
+from tests.age_of_spades.table import (
+    ID,
+    PASS,
+    POINTS,
+    RESIGN,
+    act,
+    attack,
+    card,
+    combat,
+    commit,
+    end_round,
+    lay,
+    pay,
+    table,
+)
 
 
 def told(match: logic.Match, seat: int) -> list[str]:
@@ -113,3 +127,29 @@ def test_the_protocol_plays_the_game() -> None:
     assert say(cmd="view", seat=1)["view"]["viewer"] == 1
     again = say(cmd="replay")["replay"]
     assert say(cmd="load", replay=again)["game"] == ID
+
+
+def test_income_and_leaving_in_the_log() -> None:
+    """Points of structures of hearts, and a player who resigns."""
+    match = table(["2C", "3C", "4C"], civs="SHD", structures=["KH QH", "", ""])
+    end_round(match)
+    act(match, 0, RESIGN)
+    assert told(match, 1)[-2:] == ["0 Gains from structures of hearts |  [2]", "0 Resigns |  []"]
+
+
+def test_stakes_of_what_cannot_be_done() -> None:
+    """Nothing is told of actions that are not offered, or of what lies beyond one's own intentions."""
+    match = table(["9C 5D", "2S"], civs="SH", down=["5C", ""])
+    lay_it = {"type": "choice", "choice": "lay"}
+    assert match.stakes(0, [lay_it]) is None
+    assert match.stakes(0, [card("9C"), lay_it, card("5D")]) is None
+    assert match.stakes(0, []) is None
+    assert match.stakes(0, [card("5D"), card("5C")]) == {"sum": 5, "cost": 5, "completes": True, "points": 0}
+
+
+def test_facts_of_structures() -> None:
+    """AS3: the sentence of a structure says what it does under the options of the game."""
+    for value, words in (("both", "one more face-down card and"), ("productionOnly", "one more production card")):
+        match = table(["KD QS", "2S"], options={"diamondBonus": value})
+        assert words in match.card_facts(0, "KD")["sentence"]
+        assert "each of your modifiers" in match.card_facts(0, "QS")["sentence"]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.age_of_spades import texts
 from tests.age_of_spades.table import (
     DONE,
     ID,
@@ -181,3 +182,44 @@ def test_hints_say_why() -> None:
     assert "unit of 5" in logic.hint(match.ai_request(0))["reason"]
     act(match, 0, card("5C"), LAY, card("5D"))
     assert logic.hint(match.ai_request(0))["reason"] == "It completes a unit of 5 at once."
+
+
+def reason(match: logic.Match, seat: int) -> str:
+    """The hint a seat is given."""
+    return str(logic.hint(match.ai_request(seat))["reason"])
+
+
+def test_hints_of_combat_say_why() -> None:
+    """Attacks, spoils and commitments have reasons of their own."""
+    match = combat(["2H", "3S 4S"], civs="DH", units=["2C", "10C 9C"], to_move=[0])
+    assert reason(match, 0) == texts.HINT_NO_ATTACK
+    match = combat(["9S 3S", ""], civs="DH", units=["7C", "8C"], to_move=[0])
+    assert reason(match, 0) == texts.HINT_ATTACK
+    act(match, 0, attack(1))
+    assert reason(match, 0) == texts.HINT_COMMIT
+    act(match, 0, card("9S"))
+    assert reason(match, 0) == texts.HINT_COMMIT_BACK
+    act(match, 0, {"type": "no"}, card("3S"))
+    assert reason(match, 0) == texts.HINT_COMMIT_DONE
+    match = combat(["", "2S 3S"], civs="DH", units=["10C 10C2", "4C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert reason(match, 1) == texts.HINT_COMMIT_NOTHING
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KS"], points=[20, 0])
+    act(match, 0, attack(1))
+    assert reason(match, 0) == texts.HINT_POINTS
+
+
+def test_a_hand_full_of_modifiers_is_weighed() -> None:
+    """AS6: with more modifiers than can all be combined it still finds enough to win."""
+    hand = "2S 3S 4S 5S 6S 7S 8S 9S 10S"
+    match = combat([hand, ""], civs="DH", units=["2C", "10C 9C 8C"], to_move=[0])
+    act(match, 0, attack(1))
+    turn(match, 0)
+    assert match.state()["units"] == [["2C"], []]
+
+
+def test_it_commits_one_card_against_spades() -> None:
+    """AS7: its plan heeds the limit, and takes the card that does it."""
+    match = combat(["2S 9S 5S", ""], civs="DS", units=["4C", "8C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert turn(match, 0) == [card("5S"), DONE]
