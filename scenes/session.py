@@ -118,10 +118,10 @@ class Session:
 
     def start(self, app: App) -> None:
         """Open the table. The one place where the shell reaches for it."""
-        from scenes.table.table import TableScene
+        from scenes.tables import table_scene
 
         self.begin()
-        app.stack.reset(TableScene(self))
+        app.stack.reset(table_scene(self))
 
     def save(self, app: App) -> None:
         """Keep the game as it stands now; the player is told if that fails, once until it goes well again."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from scenes.field.scene import FieldScene
     from scenes.table.table import TableScene
 
 PASS = {"type": "pass"}
@@ -19,7 +20,7 @@ WAITING = 0.0  # the time to answer of somebody who wants to be asked without en
 class Asking:
     """Looks after windows and calls that concern the people at the screen."""
 
-    def __init__(self, table: TableScene, silent: float = SILENT) -> None:
+    def __init__(self, table: TableScene | FieldScene, silent: float = SILENT) -> None:
         self.table, self.silent = table, silent
         self.granted: tuple[int, int] | None = None  # token and seat of somebody who wants to answer
         self._key: Any = None

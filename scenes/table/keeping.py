@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.results import ResultsScene
 
 if TYPE_CHECKING:
+    from scenes.field.scene import FieldScene
     from scenes.table.table import TableScene
 
 KEPT_AT = ("build", "discard", "window", "call", "")
@@ -16,13 +17,14 @@ KEPT_AT = ("build", "discard", "window", "call", "")
 class Keeping:
     """Saves the match of a table, each state of it once, and ends its scene."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableScene | FieldScene) -> None:
         self.table = table
         self._saved: int | None = None
 
     def save_when_settled(self) -> None:
         """Keep the game if a decision has been reached."""
-        if self.table.moves.play.kind in KEPT_AT:
+        decision = self.table.match.decision_for(self.table.viewer)
+        if (decision.kind if decision is not None else "") in KEPT_AT:
             self.save()
 
     def save(self) -> None:
@@ -42,7 +44,7 @@ class Keeping:
         table.ended, table.thinking = True, None
         table.refresh()
         winners = table.match.outcome().get("winners", [])
-        sides = table.stage.view["sides"]
+        sides = table.match.view(table.viewer)["sides"]
         drawn = len(winners) != 1 and len(winners) in (0, len({*sides}))
         table.app.play("draw" if drawn else "win" if sides[table.viewer] in winners else "loss")
         if table.session.smoke:

@@ -11,6 +11,7 @@ import pygame
 from scenes.table import briefing, lines, marks, sprites, staging
 from scenes.table.ground import Land
 from scenes.table.help import draw_help
+from scenes.table.keys import HELP
 from scenes.table.overlays import sentences_at
 from scenes.ui import text
 from scenes.ui.look import Look
@@ -77,7 +78,7 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
     _held_card(table, surface, look, letters)
     table.coin.draw(surface, camera.view, look)
     if table.help_open:
-        draw_help(surface, look)
+        draw_help(surface, look, HELP)
 
 
 def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:

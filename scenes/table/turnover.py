@@ -77,5 +77,5 @@ class Turnover:
             turn=view["turn"],
             last_move=move_sentence(log[-1], names) if log else "",
             scores=scores,
-            deck=len(view["deck"]),
+            deck=len(view.get("deck", ())),
         )

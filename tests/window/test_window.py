@@ -91,9 +91,13 @@ def test_a_turn_by_keyboard_alone(programs: list[Program], tmp_path: Path) -> No
             program.key("1", "Right", "Return")
         return kinds(program, 0) == ["card", "cell"]
 
+    def end() -> Any:
+        if "done" not in kinds(program, 0):
+            program.key("ctrl+Return")
+        return "done" in kinds(program, 0)
+
     until("a card is laid", lay)
-    program.key("ctrl+Return")
-    until("the turn is over", lambda: "done" in kinds(program, 0))
+    until("the turn is over", end)  # a key pressed while something moves only ends the moving
     until("the computer answers", lambda: answered(program))
     assert program.colours() > 1000
 

@@ -22,8 +22,10 @@ def draw(
     turn: int,
     states: dict[str, str],
     log_open: bool,
+    words: str = "",
 ) -> None:
-    """`states` holds "", "hover", "down" or "disabled" for each button."""
+    """`states` holds "", "hover", "down" or "disabled" for each button; `words` stand beside the title instead of the
+    number of the turn."""
     theme, u = look.theme, layout.u
     canvas.fill(theme.surface, place)
     paint.hairline(canvas, theme, place.left, place.right, place.bottom - 1)
@@ -46,7 +48,7 @@ def draw(
     paint.seal(canvas, seal, x, middle - side / 2, side, theme.seal, theme.on_seal, frame=False)
     x += side + u(14)
     limit = cells["undo"].left - u(16) - x
-    words = f"Turn {turn}"
+    words = words or f"Turn {turn}"
     size, small = look.type(28), look.type(16)
     room = limit - text.width(words, "ui", small) - u(22)
     baseline = middle + text.cap_height("title", size) / 2

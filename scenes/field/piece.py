@@ -1,0 +1,82 @@
+"""What lies on the table of a smaller game: pieces, zones to drop them on, things to press. Facts, no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pygame import Rect
+
+Action = dict[str, Any]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card on the table. ``rect`` is the upright card; it is turned about its middle by ``angle`` degrees clockwise.
+
+    Pieces with the same ``key`` before and after a move are the same card: it glides from one place to the other.
+    ``face`` is a code, or begins with a question mark for a back of the kind ``back``; ``folded`` shows its owner the
+    corner of a card that lies face down. ``action`` is what a press does (it must be among those offered), ``drags``
+    whether it can be carried to a zone.
+    """
+
+    key: str
+    rect: Rect
+    face: str
+    angle: int = 0
+    back: str = "ink"
+    folded: bool = False
+    action: Action | None = None
+    drags: bool = False
+    chosen: bool = False
+    dim: bool = False
+    frame: str = ""  # a banner ("forest", ...) or a tone of the theme ("mark", "threat") that frames it
+    tag: str = ""  # a word or two on its upper edge
+    tip: str = ""
+    level: int = 1  # of its shadow: 1 on the table, 2 in the hand, 3 lifted
+    label: bool = False  # show the card's title, where it has one
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place that cards can be dropped on or that can be pressed."""
+
+    name: str
+    rect: Rect
+    action: Action | None = None
+    label: str = ""
+    lit: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button. ``main`` is the seal, pressed with Ctrl+Enter as well."""
+
+    name: str
+    label: str
+    action: Action
+    main: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True)
+class SeatFacts:
+    """What a plaque says of a seat: a large number and a few small facts."""
+
+    total: str
+    facts: tuple[str, ...] = ()
+    active: bool = False
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How the table looks for a while before play goes on: a view (or one made up from it) and a caption."""
+
+    view: View
+    caption: str = ""
+    seconds: float = 0.0
+    sound: str = ""
+    marks: dict[str, Any] = field(default_factory=dict)
