@@ -1,0 +1,56 @@
+"""What the faces of the two decks are: seat 0 owns the red one, seat 1 the black one, 27 cards each (2.1)."""
+
+from __future__ import annotations
+
+from ..kernel.cards import BLACK_STAR, CLUBS, CODES, DIAMONDS, HEARTS, RANK, RED_STAR, SPADES, SUIT_BIT
+
+GENERAL, SOLDIER, ASSASSIN = "general", "soldier", "assassin"
+DECK_SIZE = 27
+_JACK, _ACE = 11, 14
+COLOURS = ("red", "black")
+"""The colour of each seat's deck."""
+
+
+def _of_colour(suits: int, joker: int) -> tuple[int, ...]:
+    return (*(face for face in range(len(CODES)) if SUIT_BIT[face] & suits), joker)
+
+
+DECKS: tuple[tuple[int, ...], tuple[int, ...]] = (
+    _of_colour(HEARTS | DIAMONDS, RED_STAR),
+    _of_colour(SPADES | CLUBS, BLACK_STAR),
+)
+"""The faces of the red and of the black deck."""
+
+
+def is_joker(face: int) -> bool:
+    """Whether a face is one of the two jokers."""
+    return face in (RED_STAR, BLACK_STAR)
+
+
+def kind_of(face: int) -> str:
+    """``general``, ``soldier`` or ``assassin``; empty for a face that is hidden."""
+    if face < 0:
+        return ""
+    if is_joker(face) or _JACK <= RANK[face] < _ACE:
+        return GENERAL
+    return ASSASSIN if RANK[face] == _ACE else SOLDIER
+
+
+ACES: tuple[tuple[int, ...], ...] = tuple(tuple(face for face in deck if kind_of(face) == ASSASSIN) for deck in DECKS)
+"""The assassins of each deck."""
+GENERALS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(face for face in deck if kind_of(face) == GENERAL) for deck in DECKS
+)
+"""The generals of each deck."""
+
+
+def is_pair(one: int, other: int) -> bool:
+    """Whether two faces of one deck are a pair: equal rank, or two generals one of which is the joker (FR1, FR11)."""
+    if GENERAL in (kind_of(one), kind_of(other)) and (is_joker(one) or is_joker(other)):
+        return kind_of(one) == kind_of(other)
+    return RANK[one] == RANK[other]
+
+
+def leads(general: int, soldier: int) -> bool:
+    """Whether a general may enlist a soldier of his deck by suit; a joker stands for both suits (FR11)."""
+    return is_joker(general) or SUIT_BIT[general] == SUIT_BIT[soldier]

@@ -1,0 +1,199 @@
+"""The greedy player: what it does at its decision, from its own view alone."""
+
+from __future__ import annotations
+
+from ..kernel.actions import DONE, PASS, Action, action
+from ..kernel.cards import RANK
+from ..kernel.frames import Frame
+from ..kernel.rng import Chance
+from .block import chosen
+from .faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
+from .judgement import LOST, best_attack, best_block, doomed, target_worth, worth
+from .match_rule import REDRAW
+from .skirmish import Groups, attacks_of, groups
+from .state import FracasState
+
+ACE_WORTH = {"recruit": 9.0, "soldier": 9.0}
+"""How much a target must be worth to a level before it sends an assassin."""
+LOW_STOCK, TOP_UP = 10, 5
+"""With fewer tokens than the first number the better level buys the second one."""
+
+
+def choose(options: list[Action], view: FracasState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes among ``options``."""
+    if len(options) == 1:
+        return options[0]
+    frame = view.frames[-1]
+    if frame.ask == "mulligan":
+        return REDRAW
+    if frame.ask == "buy":
+        return action("number", TOP_UP if level == "soldier" and view.tokens[seat] < LOW_STOCK else 0)
+    if frame.ask == "deploy":
+        return _deploy(options, view, frame, seat)
+    if frame.ask == "enlist":
+        return _enlist(options, view, frame, seat)
+    if frame.ask == "attack":
+        return _attack(view, frame, seat, level)
+    if frame.ask in ("block", "block_attack"):
+        return _block(view, frame, seat)
+    if frame.ask == "discard":
+        return min(options, key=lambda option: (keep_worth(view, seat, option.card), option.card))
+    return _assassin(options, view, frame, seat, level, chance)
+
+
+# deploying, enlisting, discarding -------------------------------------------------------------------------------------
+
+
+def following(view: FracasState, seat: int, general: int) -> int:
+    """How many points of soldiers in the hand a general could enlist."""
+    return sum(
+        view.value(card)
+        for card in view.hands[seat]
+        if view.kind(card) == SOLDIER and leads(view.faces[general], view.faces[card])
+    )
+
+
+def _deploy(options: list[Action], view: FracasState, frame: Frame, seat: int) -> Action:
+    """A pair if there is one, for it comes in one turn; else the general who leads most, the joker last."""
+    cards = [option.card for option in options if option.kind == "card"]
+    if not cards:
+        return DONE
+    held = [card for card in view.hands[seat] if view.kind(card) == GENERAL]
+
+    def rate(card: int) -> tuple[bool, bool, int, int]:
+        twin = any(other != card and RANK[view.faces[other]] == RANK[view.faces[card]] for other in held)
+        return twin, not is_joker(view.faces[card]), following(view, seat, card), -card
+
+    return action("card", max(cards, key=rate))
+
+
+def _enlist(options: list[Action], view: FracasState, frame: Frame, seat: int) -> Action:
+    """The rank that brings most for one tap; then the general who leads least besides."""
+    cards = [option.card for option in options if option.kind == "card"]
+    own = [card for card in cards if view.unit(card) is None]
+    taken = frame.vars.get("_cards", ())
+    if taken:
+        if own:
+            return action("card", max(own))
+        return action(
+            "card", min(cards, key=lambda card: (is_joker(view.faces[card]), following(view, seat, card), card))
+        )
+    if _keeps_general(view, seat, own):
+        return DONE
+
+    def rate(card: int) -> tuple[int, int]:
+        twins = [other for other in own if view.value(other) == view.value(card)]
+        return sum(map(view.value, twins)), -card
+
+    return action("card", max(own, key=rate)) if own else DONE
+
+
+def _keeps_general(view: FracasState, seat: int, own: list[int]) -> bool:
+    """Whether the last untapped general is better kept upright for an assassin than for a weak soldier."""
+    aces = any(view.kind(card) == ASSASSIN for card in view.hands[seat])
+    last = len(view.untapped_generals(seat)) == 1
+    strongest = max(map(view.value, own), default=0)
+    return aces and last and strongest < 5 and bool(view.fields[1 - seat])
+
+
+def keep_worth(view: FracasState, seat: int, card: int) -> float:
+    """How little a hand card is to be missed: assassins last, then generals while there are few."""
+    kind = view.kind(card)
+    if kind == ASSASSIN:
+        return 12.0
+    if kind == SOLDIER:
+        return float(view.value(card))
+    generals = [unit for unit in view.fields[seat] if view.kind(unit.card) == GENERAL]
+    held = [other for other in view.hands[seat] if view.kind(other) == GENERAL]
+    return (worth(view, card) + 1.0) if len(generals) + len(held) <= 3 else 4.0
+
+
+# fighting -------------------------------------------------------------------------------------------------------------
+
+
+def _attack(view: FracasState, frame: Frame, seat: int, level: str) -> Action:
+    """Lay out the attack that was found to be best, piece by piece."""
+    wanted = best_attack(view, seat, pairs=level != "recruit")
+    taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
+    return next_step(view, taken, wanted)
+
+
+def next_step(view: FracasState, taken: Groups, wanted: Groups) -> Action:
+    """The small step that brings the attacks arranged so far nearer to those wanted."""
+    placed = {card for group in taken for card in group}
+    for group in wanted:
+        for card in group:
+            if card not in placed:
+                return action("card", card)
+        if len(group) == 2 and all((card,) in taken for card in group):
+            return action("choice", f"pair {view.value(group[0])}")
+    return DONE
+
+
+def _block(view: FracasState, frame: Frame, seat: int) -> Action:
+    """Place the defenders that were found to be best; what stands already counts as chosen."""
+    turn = view.turn_frame()
+    assert turn is not None
+    wanted = best_block(view, attacks_of(turn.vars), seat)
+    standing = chosen(view, frame)
+    placed = {card for block in standing for card in block}
+    if frame.ask == "block_attack":
+        held = frame.vars["_card"]
+        numbers = [number for number, block in enumerate(wanted) if held in block]
+        open_to = [option.value for option in _rule_options(view, frame, seat)]
+        return action("number", numbers[0] if numbers and numbers[0] in open_to else open_to[0])
+    for option in _rule_options(view, frame, seat):
+        if option.kind == "card" and option.card not in placed and any(option.card in block for block in wanted):
+            return option
+    return DONE
+
+
+def _rule_options(view: FracasState, frame: Frame, seat: int) -> list[Action]:
+    from .block import BlockRule
+
+    rule = BlockRule()
+    return (
+        rule.placed_options(view, frame, seat)
+        if frame.ask == "block_attack"
+        else rule.blocked_options(view, frame, seat)
+    )
+
+
+def _assassin(options: list[Action], view: FracasState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+    """Send an assassin when a target is worth one; who falls anyhow is none."""
+    if frame.ask == "priority":
+        if wanted_target(view, frame, seat, level) is None:
+            return PASS
+        return next(option for option in options if option.kind == "play")
+    if frame.ask == "ace_general":
+        return min(
+            options, key=lambda option: (not _is_target(view, option.card), worth(view, option.card), option.card)
+        )
+    found = wanted_target(view, frame, seat, "soldier")
+    rated = [option.card for option in options]
+    return action("card", max(rated, key=lambda card: (card == found, target_worth(view, seat, card), -card)))
+
+
+def _is_target(view: FracasState, card: int) -> bool:
+    return any(one.kind == "ace" and one.vars["target_card"] == card for one in view.frames)
+
+
+def wanted_target(view: FracasState, frame: Frame, seat: int, level: str) -> int | None:
+    """The card most worth an assassin now, or nobody. Generals are best felled before they serve."""
+    stop = frame.vars["stop"]
+    own_doomed = [
+        card for card in view.untapped_generals(seat) if _is_target(view, card)
+    ]  # a general about to fall serves once more
+    best: tuple[float, int] | None = None
+    for unit in view.fields[1 - seat]:
+        if _is_target(view, unit.card) or doomed(view, unit.card):
+            continue
+        value = target_worth(view, seat, unit.card)
+        if best is None or value > best[0]:
+            best = value, unit.card
+    if best is None:
+        return None
+    needed = ACE_WORTH[level] - (2.0 if own_doomed else 0.0)
+    if stop in ("draw", "deploy") and best[0] < LOST and level == "soldier" and not own_doomed:
+        needed += 0.5  # it can wait for a better moment
+    return best[1] if best[0] >= needed else None

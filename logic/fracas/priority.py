@@ -1,0 +1,122 @@
+"""Priority windows and the assassins played in them (2.4, FR8 to FR10, FR15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.actions import PASS, Action, action
+from ..kernel.frames import Frame
+from ..kernel.game import Rule
+from . import texts
+from .faces import ASSASSIN
+from .state import FracasState, owner_of
+from .verbs import FracasTable
+
+
+def priority(stop: str, seats: tuple[int, ...]) -> Frame:
+    """A window at the mark ``stop`` that asks ``seats`` in this order until all of them pass in a row."""
+    return Frame("priority", seats[0], "begin", {"stop": stop, "seats": seats, "asked": 0, "passes": 0})
+
+
+class PriorityRule(Rule):
+    """Asks in turn for assassins. A seat is asked whenever it *could* hold one, so being asked tells nothing.
+
+    The frame belongs to the seat being asked; the assassin and the general chosen so far are its private names.
+    """
+
+    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+        names = frame.vars
+        if names["passes"] >= len(names["seats"]):
+            table.done()
+            return
+        seat = names["seats"][names["asked"]]
+        table.hand_over(frame, seat)
+        if table.state.may_play_ace(seat):
+            table.ask(frame, seat, "priority", "answered")
+        else:
+            self._pass(table, frame)
+
+    def _pass(self, table: FracasTable, frame: Frame) -> None:
+        names = frame.vars
+        asked = (names["asked"] + 1) % len(names["seats"])
+        frame.vars = {**names, "asked": asked, "passes": names["passes"] + 1}
+        table.goto(frame, "begin")
+
+    # an assassin in three small steps -----------------------------------------------------------------------------
+
+    def answered_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
+        aces = [card for card in state.hands[seat] if state.kind(card) == ASSASSIN]
+        return [PASS, *(action("play", card) for card in aces)]
+
+    def answered(self, table: FracasTable, frame: Frame, choice: Action) -> None:
+        if choice == PASS:
+            self._pass(table, frame)
+            return
+        frame.vars = {**frame.vars, "_ace_card": choice.card}
+        table.ask(frame, frame.seat, "ace_general", "paid")
+
+    def paid_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in state.untapped_generals(seat)]
+
+    def paid(self, table: FracasTable, frame: Frame, choice: Action) -> None:
+        frame.vars = {**frame.vars, "_general_card": choice.card}
+        table.ask(frame, frame.seat, "ace_target", "aimed")
+
+    def aimed_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
+        around = (1 - seat, seat)
+        return [action("card", unit.card) for owner in around for unit in state.fields[owner]]
+
+    def aimed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
+        """Both costs are paid at once; then the other player may respond."""
+        ace, general, target = frame.vars["_ace_card"], frame.vars["_general_card"], choice.card
+        names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        frame.vars = {**names, "asked": 0, "passes": 0}
+        table.discard(ace, "assassin")
+        table.tap(general)
+        code = table.state.code(ace)
+        table.tell(
+            "strategy_declared",
+            seat=frame.seat,
+            card=ace,
+            code=code,
+            general_card=general,
+            target_card=target,
+            victim=owner_of(target),
+        )
+        child = Frame("ace", frame.seat, "begin", {"ace_card": ace, "general_card": general, "target_card": target})
+        table.call(frame, child, "begin")
+
+    def is_intention(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.step == "paid" or action.kind == "play"
+
+    def conceal(self, frame: Frame) -> None:
+        if frame.waiting:
+            frame.step, frame.ask = "answered", "priority"
+
+    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
+        if frame.step == "paid":
+            return texts.ACE_NEEDS_GENERAL
+        if frame.step == "aimed":
+            return texts.ACE_NEEDS_TARGET
+        if action.kind == "play":
+            held = action.card in state.hands[seat]
+            return texts.NOT_AN_ACE if held else texts.NOT_IN_HAND
+        return texts.ACE_OR_PASS
+
+
+class AceRule(Rule):
+    """An assassin on his way: the other player may respond first, and the last one played resolves first."""
+
+    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+        table.call(frame, priority("ace", (1 - frame.seat,)), "resolve")
+
+    def resolve(self, table: FracasTable, frame: Frame, _: Any) -> None:
+        """The target falls if it is still there; else the assassin is lost (FR8)."""
+        ace, target = frame.vars["ace_card"], frame.vars["target_card"]
+        code = table.state.code(ace)
+        if table.state.unit(target) is None:
+            table.tell("strategy_stopped", seat=frame.seat, card=ace, code=code, target_card=target, why="gone")
+        else:
+            table.tell("strategy_resolved", seat=frame.seat, card=ace, code=code, target_card=target)
+            table.kill(target, "assassinated")
+        table.done()

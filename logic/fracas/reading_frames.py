@@ -1,0 +1,239 @@
+"""Reading the stack of frames of a position, with every check: one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from ..kernel import codec
+from ..kernel.codec import CardTable
+from ..kernel.errors import LoadError
+from ..kernel.frames import Frame, check_plain
+from ..kernel.outcome import Outcome
+from . import texts
+from .block import chosen, places
+from .document import Position, write
+from .faces import ASSASSIN
+from .skirmish import attacks_of, blocks_of
+from .state import FracasState, owner_of
+
+if TYPE_CHECKING:
+    from .game import FracasGame
+
+ASKS = {
+    ("match", "kept"): "mulligan",
+    ("match", "bought"): "buy",
+    ("turn", "deployed"): "deploy",
+    ("turn", "enlisted"): "enlist",
+    ("turn", "attacked"): "attack",
+    ("turn", "discarded"): "discard",
+    ("block", "blocked"): "block",
+    ("block", "placed"): "block_attack",
+    ("priority", "answered"): "priority",
+    ("priority", "paid"): "ace_general",
+    ("priority", "aimed"): "ace_target",
+}
+"""What is asked at each step that waits."""
+NAMES = {
+    "match": set[str](),
+    "turn": {"attack_cards", "attack_sizes", "block_cards", "block_sizes", "_cards", "_attack_cards", "_attack_sizes"},
+    "block": {"_card", "_block_cards", "_block_sizes"},
+    "priority": {"stop", "seats", "asked", "passes", "_ace_card", "_general_card"},
+    "ace": {"ace_card", "general_card", "target_card"},
+}
+"""The names a frame of each kind may hold."""
+THEN = {"draw": "deploy", "deploy": "enlist", "enlist": "enlist", "attack": "block", "block": "resolve"}
+THEN |= {"discard": "discard"}
+"""The step with which a turn goes on after the window at a mark."""
+STEP_OF_PHASE = {"untap": "begin"} | {name: name for name in ("draw", "deploy", "enlist", "attack", "discard")}
+"""The steps at which a position without frames may begin."""
+
+
+def read_frames(state: FracasState, document: Position, cards: CardTable, game: FracasGame) -> None:
+    """Set outcome and frames of a state whose zones have been read.
+
+    A position without frames is one in which the first of ``to_move`` begins the phase ``phase`` of its turn.
+    """
+    if document.outcome is not None:
+        _read_outcome(state, document)
+        return
+    if document.frames is None:
+        _begin(state, document, game)
+        return
+    frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
+    codec.check_stack(frames, game.rules, state.seats)
+    _check_stack(frames)
+    state.frames = frames
+    _check_names(state)
+    try:
+        _check_arrangement(state)
+        _check_choices(state, game)
+    except LoadError:
+        raise
+    except Exception:
+        raise LoadError("The frames do not describe a decision this game could stand at.") from None
+
+
+def _begin(state: FracasState, document: Position, game: FracasGame) -> None:
+    to_move = [state.first] if document.to_move is None else document.to_move
+    if len(to_move) != 1:
+        raise LoadError("'to_move' must name one seat.")
+    if document.phase not in STEP_OF_PHASE:
+        raise LoadError(f"'phase' is one of: {', '.join(STEP_OF_PHASE)}.")
+    if state.viewer is not None:
+        raise LoadError("A view must have its 'frames'.")
+    below = Frame("match", to_move[0], "turn_over")
+    state.frames = [below, Frame("turn", to_move[0], STEP_OF_PHASE[document.phase])]
+    game.resume(state)
+
+
+def _no_cell(value: Any) -> int:
+    raise LoadError(f"This game has no board, so {value!r} is no cell of it.")
+
+
+def _read_outcome(state: FracasState, document: Position) -> None:
+    result = document.outcome
+    assert result is not None
+    if result.scores != state.tokens or not result.winners or result.reason not in texts.END_REASONS:
+        raise LoadError("The 'outcome' does not fit this game.")
+    codec.check_seats(result.winners, state.seats, "outcome")
+    state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
+
+
+def _check_stack(frames: list[Frame]) -> None:
+    """The match, then a turn, then a block or windows and assassins in turns."""
+    kinds = [frame.kind for frame in frames]
+    windows = ["priority", *["ace", "priority"] * (len(kinds) // 2)]
+    above = kinds[2:]
+    fits = kinds[:1] == ["match"] and kinds[1:2] in ([], ["turn"])
+    odd = above == [] or above == ["block"] or (above == windows[: len(above)] and above[-1] == "priority")
+    if not fits or not odd:
+        raise LoadError("'frames' are the match, a turn, and a defence or windows with assassins.")
+    for frame in frames:
+        try:
+            check_plain(frame)
+        except TypeError as problem:
+            raise LoadError(f"The frames are not readable: {problem}.") from None
+        if not set(frame.vars) <= NAMES[frame.kind]:
+            raise LoadError(f"The frame's vars are not those of the rule {frame.kind!r}.")
+    top = frames[-1]
+    if ASKS.get((top.kind, top.step)) != top.ask:
+        raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
+    if (top.sealed is not None) != (top.ask == "buy") or any(frame.sealed is not None for frame in frames[:-1]):
+        raise LoadError("Answers are sealed where tokens are bought, and nowhere else.")
+    if top.sealed is None and top.waiting != (top.seat,):
+        raise LoadError("The seat that is waited for is not the one that acts.")
+    if len(frames) > 1:
+        _check_below(frames)
+
+
+def _check_below(frames: list[Frame]) -> None:
+    """Every frame below the top goes on with the step that fits what lies on it."""
+    match, turn = frames[:2]
+    if match.step != "turn_over" or match.seat != turn.seat:
+        raise LoadError("The turn is not one that the match has called.")
+    if len(frames) == 2:
+        return
+    above = frames[2]
+    if above.kind == "block":
+        if turn.step != "blocked" or above.seat == turn.seat:
+            raise LoadError("The defence is not one that the turn has called.")
+        return
+    if THEN.get(above.vars.get("stop", "")) != turn.step:
+        raise LoadError("The window is not one that the turn has opened.")
+    for below, one in pairwise(frames[2:]):
+        wanted = "begin" if below.kind == "priority" else "resolve"
+        if below.step != wanted:
+            raise LoadError("An assassin is not one that its window has let in.")
+        if (one.kind == "ace") == (one.seat != below.seat):
+            raise LoadError("An assassin belongs to who was asked, and the other player answers it.")
+
+
+def _check_names(state: FracasState) -> None:
+    """The names of every frame hold what its rule puts there."""
+    for number, frame in enumerate(state.frames):
+        names = frame.vars
+        if state.viewer is not None and frame.seat != state.viewer and any(name.startswith("_") for name in names):
+            raise LoadError("What another seat intends is no part of a view.")
+        if frame.kind == "ace":
+            _check_ace(state, frame)
+        if frame.kind == "priority":
+            turn = state.frames[1]
+            seats = (turn.seat, 1 - turn.seat) if number == 2 else (frame.seat,)
+            asked, passes = names.get("asked"), names.get("passes")
+            counts = all(type(count) is int and 0 <= count < len(seats) for count in (asked, passes))
+            calm = frame is state.frames[-1]
+            if names.get("seats") != seats or not counts or (number > 2) != (names.get("stop") == "ace"):
+                raise LoadError("The window does not name whom it asks.")
+            if calm and seats[asked or 0] != frame.seat:
+                raise LoadError("The window does not ask the seat whose turn it is in it.")
+            if calm and not state.may_play_ace(frame.seat):
+                raise LoadError(f"Seat {frame.seat} could not play an assassin and would not be asked.")
+
+
+def _check_ace(state: FracasState, frame: Frame) -> None:
+    if set(frame.vars) != NAMES["ace"] or None in frame.vars.values():
+        raise LoadError("The assassin does not name its cards.")
+    ace = frame.vars["ace_card"]
+    if state.kind(ace) != ASSASSIN or owner_of(ace) != frame.seat or ace not in state.discards[frame.seat]:
+        raise LoadError("An assassin on his way is an ace in its owner's discard.")
+
+
+def _check_arrangement(state: FracasState) -> None:
+    """An attack under way, and what is picked, is made of cards that can be in it."""
+    top, turn = state.frames[-1], state.turn_frame()
+    if turn is None:
+        return
+    fighting = turn.step in ("block", "blocked", "resolve")
+    if fighting != ("attack_sizes" in turn.vars) or (turn.step == "resolve") != ("block_sizes" in turn.vars):
+        raise LoadError("An attack is part of the turn exactly while it goes on.")
+    if fighting:
+        attacks, blocks = attacks_of(turn.vars), blocks_of(turn.vars)
+        lists = [
+            (attacks, turn.vars["attack_cards"], turn.seat),
+            (blocks, turn.vars.get("block_cards", ()), 1 - turn.seat),
+        ]
+        for pieces, cards, seat in lists:
+            if sum(map(len, pieces)) != len(cards) or len(set(cards)) < len(cards):
+                raise LoadError("The groups of an attack do not fit its cards.")
+            if any(owner_of(card) != seat for card in cards):
+                raise LoadError("The cards of an attack are not those of its player.")
+        if len(attacks) != len(blocks) or not all(attacks):
+            raise LoadError("Every attack has its attackers and its place for defenders.")
+    if top.kind == "block":
+        placed, held = top.vars.get("_block_cards", ()), top.vars.get("_card")
+        able = state.possible_defenders(top.seat)
+        pieces = chosen(state, top)
+        if not set(placed) <= set(able) or sum(map(len, pieces)) != len(placed):
+            raise LoadError("The defenders placed are not ones that can defend.")
+        if (held is not None) != (top.step == "placed") or (held is not None and not places(state, top, held)):
+            raise LoadError("A defender is taken up exactly while its place is chosen.")
+    for name in ("_cards", "_ace_card"):
+        value = top.vars.get(name, ())
+        held_cards = value if isinstance(value, tuple) else (value,)
+        if not set(held_cards) <= set(state.hands[top.seat]):
+            raise LoadError(f"The card taken up is not in the hand of seat {top.seat}.")
+    if not set(top.vars.get("_attack_cards", ())) <= set(state.possible_attackers(top.seat)):
+        raise LoadError("The attackers picked are not ones that can attack.")
+    steps = {"answered": 0, "paid": 1, "aimed": 2}
+    if top.kind == "priority" and sum(name.startswith("_") for name in top.vars) != steps[top.step]:
+        raise LoadError("An assassin is sent step by step: the ace, the general, the target.")
+
+
+def _check_choices(state: FracasState, game: FracasGame) -> None:
+    """Whoever is asked must have a choice that can be told and taken."""
+    top = state.frames[-1]
+    if top.sealed is not None:
+        if set(top.waiting) & set(top.sealed) or {*top.waiting, *top.sealed} != {0, 1} or len(top.waiting) > 2:
+            raise LoadError("Both seats buy tokens, each once.")
+        for seat, given in top.sealed.items():
+            if len(given) != 1 or given[0] not in game.rules["match"].bought_options(state, top, seat):  # type: ignore[attr-defined]
+                raise LoadError(f"Seat {seat} cannot have bought so many tokens.")
+    write(state)
+    for seat in top.waiting:
+        if state.viewer in (None, seat):
+            options = game.options(state, seat)
+            if not options:
+                raise LoadError(f"Seat {seat} has no choice in this position.")
+            state.cached = None
+            game.decision(game.view(state, seat), seat)

@@ -1,0 +1,133 @@
+"""A position of Fracas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.cards import RANK
+from ..kernel.frames import Frame
+from ..kernel.state import State
+from ..kernel.window import may_hold
+from . import faces
+from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
+
+HAND_SIZE = 7
+START_TOKENS = 20
+MOST_BOUGHT = 20
+"""The most tokens that can be bought between two games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped."""
+
+    card: int
+    tapped: bool = False
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """Tokens won or lost with their reason: ``damage``, ``pot`` or ``bought``."""
+
+    turn: int
+    side: int
+    points: int
+    why: str
+
+
+class FracasState(State):
+    """Zones, tokens and how far the match has come.
+
+    Cards 0 to 26 are seat 0's red deck, the others seat 1's black one; shuffling never mixes them. ``first`` began the
+    game under way, ``game_number`` counts from 1, and ``turn`` goes on counting through the match. The last card of a
+    deck is drawn first.
+    """
+
+    __slots__ = ("decks", "discards", "fields", "first", "game_number", "hands", "ledger", "out", "pot", "tokens")
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
+        super().__init__(seats, options, faces, rng)
+        self.first = 0
+        self.game_number = 1
+        self.out = 0
+        self.tokens = [START_TOKENS] * seats
+        self.pot = 0
+        self.decks: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.fields: list[list[Unit]] = [[] for _ in range(seats)]
+        self.discards: list[list[int]] = [[] for _ in range(seats)]
+        self.ledger: list[LedgerEntry] = []
+
+    def copy(self) -> FracasState:
+        """A copy that shares nothing changeable with this one."""
+        new = FracasState.__new__(FracasState)
+        self._copy_into(new)
+        new.first = self.first
+        new.game_number = self.game_number
+        new.out = self.out
+        new.tokens = self.tokens[:]
+        new.pot = self.pot
+        new.decks = [cards[:] for cards in self.decks]
+        new.hands = [cards[:] for cards in self.hands]
+        new.fields = [units[:] for units in self.fields]
+        new.discards = [cards[:] for cards in self.discards]
+        new.ledger = self.ledger[:]
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone with its cards; each card lies in exactly one."""
+        zones = []
+        for name, piles in (("deck", self.decks), ("hand", self.hands), ("discard", self.discards)):
+            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+        return zones + [(f"field {seat}", [unit.card for unit in units]) for seat, units in enumerate(self.fields)]
+
+    # cards --------------------------------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> str:
+        """What a card is; empty where its face is hidden."""
+        return faces.kind_of(self.faces[card])
+
+    def value(self, card: int) -> int:
+        """What a card counts in a skirmish: the rank of a soldier, nothing for a general."""
+        return RANK[self.faces[card]] if self.kind(card) == SOLDIER else 0
+
+    def unit(self, card: int) -> Unit | None:
+        """The card as it stands on the battlefield, if it does."""
+        return next((unit for unit in self.fields[owner_of(card)] if unit.card == card), None)
+
+    def in_play(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards that are still on the battlefield."""
+        return tuple(card for card in cards if self.unit(card) is not None)
+
+    # what a seat can do -------------------------------------------------------------------------------------------
+
+    def untapped_generals(self, seat: int) -> list[int]:
+        """The generals of a seat that can be tapped."""
+        return [unit.card for unit in self.fields[seat] if not unit.tapped and self.kind(unit.card) == GENERAL]
+
+    def possible_attackers(self, seat: int) -> list[int]:
+        """Soldiers that may attack: untapped and not enlisted this turn (FR5)."""
+        return [
+            unit.card
+            for unit in self.fields[seat]
+            if not unit.tapped and not unit.fresh and self.kind(unit.card) == SOLDIER
+        ]
+
+    def possible_defenders(self, seat: int) -> list[int]:
+        """Cards that may defend: whatever is untapped (FR5, FR6)."""
+        return [unit.card for unit in self.fields[seat] if not unit.tapped]
+
+    def may_play_ace(self, seat: int) -> bool:
+        """Whether a seat could play an assassin by what the whole table knows (2.4)."""
+        return bool(self.untapped_generals(seat)) and may_hold(self, self.hands[seat], ACES[seat])
+
+    def turn_frame(self) -> Frame | None:
+        """The frame of the turn under way, if there is one."""
+        return self.frames[1] if len(self.frames) > 1 else None
+
+
+def owner_of(card: int) -> int:
+    """The seat whose deck a card belongs to."""
+    return card // DECK_SIZE

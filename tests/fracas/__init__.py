@@ -1,0 +1,1 @@
+"""Fracas: its rules, rulings, documents, computer players and a soak."""
