@@ -43,13 +43,17 @@ class PublicDecision:
 
 @dataclass(slots=True)
 class Step:
-    """One action of the record: who took it, the position before it and what happened."""
+    """One action of the record: who took it, the position before it and what happened.
+
+    ``sealed`` is set for a part of a sealed answer, given while others were still to answer as well.
+    """
 
     seat: int
     action: dict[str, Any]
     before: State
     events: list[Event]
     barrier: bool
+    sealed: bool
     hash: str | None
 
 
@@ -143,12 +147,14 @@ class Match:
             not intended
             or before.known != state.known
             or before.rng != state.rng
-            or self.game.to_answer(state) != (seat,)
+            or self.game.to_answer(state) != self.game.to_answer(before)
             or bool(events)
         )
+        ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
+        sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
         written = codec.action_to_json(before, choice, seat)
-        self._steps.append(Step(seat, written, before, events, barrier, digest))
+        self._steps.append(Step(seat, written, before, events, barrier, sealed, digest))
         self._version += 1
         return events
 
@@ -235,14 +241,33 @@ class Match:
     # undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``seat`` may take back its last step: its own, and nothing was learned or answered since."""
-        return bool(self._steps) and self._steps[-1].seat == seat and not self._steps[-1].barrier
+        """Whether ``seat`` may take back its last step: its own, and nothing was learned or answered since.
+
+        What others have put into their sealed answers since then does not count: it depends on nothing this seat did.
+        """
+        return self._undone(seat) is not None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last step; raises :class:`IllegalAction` if it may not."""
-        if not self.can_undo(seat):
+        place = self._undone(seat)
+        if place is None:
             raise IllegalAction("There is nothing of this seat's own that could be taken back.", "nothing_to_undo")
-        self.rewind()
+        later = self._steps[place + 1 :]
+        self._state = self._steps[place].before
+        del self._steps[place:]
+        self._version += 1
+        for step in later:
+            self.act(step.seat, step.action)
+
+    def _undone(self, seat: int) -> int | None:
+        """The place of the step that :meth:`undo` would take back."""
+        for place in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[place]
+            if step.seat == seat:
+                return None if step.barrier else place
+            if not step.sealed:
+                return None
+        return None
 
     def rewind(self) -> None:
         """Take back the last action whatever it was (for tools that see everything)."""
