@@ -93,7 +93,8 @@ def _fill(document: Position, suits: list[str | None]) -> None:
     for seat, suit in enumerate(suits):
         if suit is not None and not document.fallen[seat] and document.viewer is None:
             living = document.armies[seat]
-            gone = [code for code in COURT_CODES if code[-1] == suit and code not in living]
+            whole = len(living) >= ARMY_SIZE
+            gone = [code for code in COURT_CODES if code[-1] == suit and code not in living and not whole]
             document.fallen[seat] = [LossDocument(code) for code in gone]
     if isinstance(document.unused, str):
         _only_rest("unused", document.unused)

@@ -1,0 +1,105 @@
+"""What cancels, what kills, which attack counts (5.2 MATCH_UPS and RESOLVE, GA1 to GA6, GA14)."""
+
+from __future__ import annotations
+
+from logic.armies.battle import attack, chain, harder_only, unmatched
+from tests.armies.table import armies, attack_on, of_type, present, silent, table
+
+
+def test_equal_values_cancel_one_for_one() -> None:
+    """5.2 Cancel: max(0, mine - yours), value by value."""
+    assert unmatched((2, 0, 1, 3), (1, 1, 1, 1)) == (1, 0, 0, 2)
+
+
+def test_cancelling_is_separate_for_every_pair() -> None:
+    """5.2: a group that cancels against one rival still strikes another."""
+    match = silent(table(["AKQJ", "AKQJ", "JKQA"], ["7S 4S", "5S 6S", "8S 8H 8D 3S 3D 2S 2H"]))
+    present(match, "7S 4S", "5S 6S", "")
+    assert armies(match) == ["AKQJ", "AKQJ", "KQA"]
+    assert attack_on(match, 0, 1)["unmatched"] == [0, 0, 0, 0] and attack_on(match, 0, 2)["harder"]
+
+
+def test_equal_attacks_need_no_choice() -> None:
+    """GA1: both are the harder one, and the same card dies once."""
+    match = silent(table(["AKQJ", "AKQJ", "JKQA"], ["7S 4S", "5S 6S", "8S 8H 8D 3S 3D 2S 2H"]))
+    events = present(match, "7S 4S", "5S 6S", "")
+    assert match.state()["fallen"][2][0]["by"] == [0, 1]
+    assert len([e for e in of_type(events, "card_moved") if e["why"] == "attack"]) == 1
+
+
+def test_order_of_groups_is_irrelevant() -> None:
+    """GA2: laid as Queen, Jack, they still kill Jack, then Queen."""
+    assert chain((1, 1, 0, 0), [11, 12, 13, 14]) == 2
+    match = silent(table(["AKQJ", "JQKA"], ["6S 6H 7S 4S 9S 9H 9D", "8S 8H"]))
+    present(match, "6S 6H,7S 4S", "")
+    assert armies(match) == ["AKQJ", "KA"]
+
+
+def test_a_spare_group_does_nothing_while_the_army_stands() -> None:
+    """GA3: the value of a dead card strikes only a skin."""
+    assert not attack(0, 1, (2, 0, 0, 0), [11, 13]).hit
+    match = silent(table(["AKQJ", "K"], ["6S 6H 7S 4S 9S 9H 9D", "8S 8H"]))
+    present(match, "6S 6H,7S 4S", "")
+    assert armies(match) == ["AKQJ", "K"] and match.outcome() is None
+
+
+def test_last_card_and_skin_in_one_presentation() -> None:
+    """GA4: a kill that empties the army and one further group, of whatever value, put the victim out."""
+    for groups in ("9S 4S,6S 6H", "9S 4S,9H 4H"):
+        match = silent(table(["AKQJ", "K"], ["9S 4S 6S 6H 9H 4H 10S", "8S 8H"]))
+        present(match, groups, "")
+        assert (match.outcome() or {})["winners"] == [0]
+
+
+def test_one_group_kills_at_most_one_card_a_rival() -> None:
+    """GA5: and it may act against all rivals at once."""
+    assert chain((1, 0, 0, 0), [11, 11]) == 1
+    match = silent(table(["AKQJ", "JKQA", "JAQK"], ["7S 4S 9S 9H 9D 9C 8S", "8H", "8D"]))
+    present(match, "7S 4S", "", "")
+    assert armies(match) == ["AKQJ", "KQA", "AQK"]
+
+
+def test_defence_on_skin_cancels_as_usual() -> None:
+    """GA6: an equal number of groups of that value saves."""
+    match = silent(table(["AKQJ", "."], ["7S 4S 9S 9H 9D 9C 8S", "5S 6S 8H"]))
+    present(match, "7S 4S", "5S 6S")
+    assert match.outcome() is None and match.state()["on_skin"] == [1]
+
+
+def test_double_value_needs_a_double_defence() -> None:
+    """Extra Rule 1: two Jacks against one leave one, which kills."""
+    match = silent(table(["AKQJ", "JKQA"], ["7S 4S 7H 4H 9D 9C 8S", "5S 6S 8H"]))
+    present(match, "7S 4S,7H 4H", "5S 6S")
+    assert armies(match) == ["AKQJ", "KQA"]
+
+
+def test_attacks_of_two_players_do_not_add_up() -> None:
+    """5.2: only the harder attack counts."""
+    match = silent(table(["AKQJ", "AKQJ", "JQKA"], ["7S 4S 9S", "6S 6H 9H", "8S 8H 8D 3S 3D 2S 2H"]))
+    present(match, "7S 4S", "6S 6H", "")
+    assert armies(match)[2] == "QKA"
+    attacks = harder_only([attack(0, 2, (1, 0, 0, 0), [11, 12]), attack(1, 2, (0, 1, 0, 0), [11, 12])])
+    assert [(one.size, one.harder) for one in attacks] == [(1, True), (0, False)]
+
+
+def test_all_attacks_take_effect_at_once() -> None:
+    """GA14: both on skin, both unmatched: both out, which is a draw."""
+    match = silent(table([".", "."], ["7S 4S 9S", "6S 6H 9H 9D 9C 2S 3S"]))
+    present(match, "7S 4S", "6S 6H")
+    assert (match.outcome() or {})["reason"] == "together" and (match.outcome() or {})["winners"] == [0, 1]
+
+
+def test_what_a_top_card_is_not_is_remembered_until_it_dies() -> None:
+    """GA11: an unmatched group that kills nothing is a question answered with no, which everybody has heard."""
+    match = silent(table(["AKQJ", "KJQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H 8D"], stock="4H 4D 4C 2S 2H 2D"))
+    present(match, "7S 4S", "")
+    assert match.view(0)["denied"] == match.view(1)["denied"] == [[], [11]]
+    match.act(1, {"type": "no"}) if match.decisions()[0].kind == "announce" else None
+    present(match, "9S 4H", "")
+    assert armies(match)[1] == "JQA" and match.state()["denied"] == [[], []]
+
+
+def test_an_empty_round_has_empty_attacks() -> None:
+    match = table(["AKQJ", "KJQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H 8D 3S 2S 2H 2D 2C"])
+    present(match, "", "")
+    assert all(not one["harder"] and not any(one["unmatched"]) for one in match.state()["match_ups"]["attacks"])

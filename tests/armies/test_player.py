@@ -1,0 +1,132 @@
+"""The log, the computer player and its hints, dealt worlds, the page of rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import logic
+from logic.armies.game import ArmiesGame
+from logic.armies.rules_page import RULES_PAGE
+from logic.kernel.cards import RANK
+from logic.kernel.rng import Chance
+from tests.armies.table import DONE, RESIGN, YES, act, ask, present, silent, table
+from tests.contract import walk
+
+
+def words(entry: dict[str, Any]) -> str:
+    """An entry of the log in one line."""
+    line = "".join(run.get("text") or run["card"] + " " for run in entry["runs"])
+    return f"{entry['seat']}: {line}".strip() + (f" ({entry['note']})" if entry["note"] else "")
+
+
+def test_the_log_tells_a_round() -> None:
+    match = silent(table(["AKQJ", "JQKA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"]))
+    present(match, "7S 4S,6S 6H", "")
+    entries = match.log(1)
+    assert [words(entry) for entry in entries] == [
+        "0: Presents 7S 4S  for 11, 6S 6H  for 12",
+        "1: Presents nothing",
+        "1: Loses JH QH",
+    ]
+    assert entries[0]["gains"] == [1, 1] and entries[2]["gains"] == [-1, -1] and entries[0]["turn"] == 3
+
+
+def test_the_log_tells_announcements_questions_and_leaving() -> None:
+    match = table(["JKQA", "JQKA", "AKQJ"], ["8S 8H 9S", "7S 4S 6S 6H 9D 9C 8D", "5S"],
+                  options={"questions": "manual"}, stock="10S 10H 9H")  # fmt: skip
+    act(match, 0, YES)
+    silent(match)
+    present(match, "", "7S 4S")
+    match.act(1, {"type": "number", "number": 11})
+    match.act(2, RESIGN)
+    told = [words(entry) for entry in match.log(0)]
+    assert "0: Announces that nothing can be presented and shows 8S 8H 9S (Draws as many anew)" in told
+    assert "0: Loses JS (The price of a new hand)" in told and "2: Resigns" in told
+    assert "1: Asks for the Jack (No)" in told
+
+
+def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
+    """What a computer player presents, as codes with commas between the groups."""
+    while match.decision_for(seat) is not None:
+        action = logic.bot_action(match.ai_request(seat), level, 3)
+        if action == DONE:
+            break
+        match.act(seat, action)
+    decision = match.decision_for(seat)
+    assert decision is not None
+    groups = [*decision.context["groups"], decision.context["open"]]
+    return sorted(" ".join(sorted(group["cards"])) for group in groups if group["cards"])
+
+
+def test_the_player_takes_a_sure_win() -> None:
+    """The rival has nothing and is on skin: any group ends the game."""
+    match = silent(table(["J", "."], ["7S 4S 9S", ""]))
+    assert decide(match, 0) == ["4S 7S"]
+
+
+def test_the_player_kills_a_card_known_by_its_suit() -> None:
+    """The only card left of the army is the Jack: a Jack's group, not another."""
+    match = silent(table(["AKQJ", "J"], ["7S 4S 10S 3S 2S 2H 2D", "9S"]))
+    assert "4S 7S" in decide(match, 0)
+
+
+def test_the_player_keeps_its_cards_from_an_army_that_denied_them() -> None:
+    """A group of a value that the top card is known not to have strikes nothing."""
+    match = silent(table(["AKQJ", "KQJA"], ["7S 4S", "9S"], denied=[[], [11]]))
+    assert decide(match, 0) == []
+
+
+def test_the_player_gives_up_a_useless_hand_only_where_it_costs_nothing() -> None:
+    for army, answer in ((".", "yes"), ("AKQJ", "no")):
+        match = table([army, "AKQJ"], ["8S 8H 9S 9H 10H", "7S 4S 6S 6H 9D 9C 8D"])
+        assert ask(match) == [(0, "announce")]
+        assert logic.bot_action(match.ai_request(0), "soldier", 1) == {"type": answer}
+
+
+def test_the_player_asks_whatever_it_may() -> None:
+    match = silent(table(["AKQJ", "JQKA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"], options={"questions": "manual"}))
+    present(match, "7S 4S,6S 6H", "")
+    assert logic.bot_action(match.ai_request(0), "recruit", 1)["type"] == "number"
+
+
+def test_orders_of_armies_differ() -> None:
+    """No rival can know in which order a computer player stacks."""
+    tops = set()
+    for seed in range(12):
+        match = logic.new_match("armies", 2, 1)
+        while match.decisions()[0].kind == "suit":
+            seat = match.decisions()[0].seat
+            match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", seed))
+        tops.add(str(logic.bot_action(match.ai_request(0), "soldier", seed)["card"])[0])
+    assert len(tops) > 1
+
+
+def test_both_levels_play_whole_games_with_reasons() -> None:
+    """Every action is legal and has a hint in a sentence."""
+    for seats, level in ((2, "soldier"), (3, "recruit"), (4, "recruit")):
+        match = logic.new_match("armies", seats, seats, {"maxRounds": 3, "questions": "manual"})
+        while match.outcome() is None:
+            seat = match.decisions()[0].seat
+            if level == "recruit":
+                reason = logic.hint(match.ai_request(seat))["reason"]
+                assert reason.endswith(".") and "{" not in reason
+            match.act(seat, logic.bot_action(match.ai_request(seat), level, 1))
+
+
+def test_dealt_worlds_heed_what_was_denied_and_which_suit_an_army_has() -> None:
+    """Hidden armies hold the living cards of their suit, not topped by what was denied."""
+    match = table(["AKQJ", "QJA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"], denied=[[], [11]])
+    game, chance, tops = ArmiesGame(), Chance(1), set()
+    view = match.game.view(walk.state_of(match), 0)
+    for _ in range(40):
+        world: Any = game.determinise(view, chance)
+        army = world.armies[1]
+        assert sorted(world.code(one) for one in army) == ["AH", "JH", "QH"]
+        tops.add(RANK[world.faces[army[0]]])
+        assert all(RANK[world.faces[one]] <= 10 for one in (*world.hands[1], *world.stock))
+    assert tops == {12, 14}
+
+
+def test_the_page_of_rules_begins_in_brief() -> None:
+    assert RULES_PAGE[0][0] == "In brief"
+    assert all(heading and paragraphs for heading, paragraphs in RULES_PAGE)
