@@ -129,7 +129,7 @@ def piles(stock: str, *named: str) -> dict[str, Any]:
 
 
 def test_surrendered_cards_are_reshuffled_if_the_stock_is_short() -> None:
-    """GA10: then they go to the set-aside pile before the redraw, else after it."""
+    """GA10: they are shuffled in as well if the draw needs a reshuffle; else they lie aside once it is done."""
     start = {"armies": ["JKQA", "AKQJ"], "hands": ["8S 8H 9S", GOOD]}
     match = table(start["armies"], start["hands"], **piles("10S 10H", *start["hands"]))
     events = act(match, 0, YES)
