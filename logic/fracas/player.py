@@ -113,9 +113,15 @@ def keep_worth(view: FracasState, seat: int, card: int) -> float:
 
 def _attack(view: FracasState, frame: Frame, seat: int, level: str) -> Action:
     """Lay out the attack that was found to be best, piece by piece."""
-    wanted = best_attack(view, seat, pairs=level != "recruit")
+    wanted = best_attack(view, seat, pairs=True) if level == "soldier" else _bold_attack(view, seat)
     taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
     return next_step(view, taken, wanted)
+
+
+def _bold_attack(view: FracasState, seat: int) -> Groups:
+    """Whoever is stronger than the strongest single defender, without a thought for what comes after."""
+    guard = max(map(view.value, view.possible_defenders(1 - seat)), default=0)
+    return tuple((card,) for card in view.possible_attackers(seat) if view.value(card) > guard)
 
 
 def next_step(view: FracasState, taken: Groups, wanted: Groups) -> Action:

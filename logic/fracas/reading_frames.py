@@ -185,7 +185,9 @@ def _check_arrangement(state: FracasState) -> None:
     if turn is None:
         return
     fighting = turn.step in ("block", "blocked", "resolve")
-    if fighting != ("attack_sizes" in turn.vars) or (turn.step == "resolve") != ("block_sizes" in turn.vars):
+    given = {name for name in turn.vars if not name.startswith("_")}
+    due = {"attack_cards", "attack_sizes"} if fighting else set[str]()
+    if given != due | ({"block_cards", "block_sizes"} if turn.step == "resolve" else set()):
         raise LoadError("An attack is part of the turn exactly while it goes on.")
     if fighting:
         attacks, blocks = attacks_of(turn.vars), blocks_of(turn.vars)
