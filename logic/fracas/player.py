@@ -6,7 +6,7 @@ from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
 from ..kernel.rng import Chance
-from .block import chosen
+from .block import BlockRule, chosen
 from .faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
 from .judgement import LOST, best_attack, best_block, doomed, target_worth, worth
 from .match_rule import REDRAW
@@ -155,8 +155,6 @@ def _block(view: FracasState, frame: Frame, seat: int) -> Action:
 
 
 def _rule_options(view: FracasState, frame: Frame, seat: int) -> list[Action]:
-    from .block import BlockRule
-
     rule = BlockRule()
     return (
         rule.placed_options(view, frame, seat)
