@@ -1,4 +1,7 @@
-"""``python -m tests.soak [--games N] [--first N] [--jobs N] [--every N]``: play, check, and print what was played."""
+"""``python -m tests.soak [--game ID] [--games N] [--first N] [--jobs N] [--every N]``: play, check, tell what was played.
+
+Without ``--game`` every game is played in turn.
+"""
 
 from __future__ import annotations
 
@@ -7,52 +10,78 @@ import multiprocessing
 import sys
 import time
 import traceback
+from collections import Counter
+from importlib import import_module
+from typing import Any
 
-from tests.soak.games import play, table_for
 from tests.soak.tally import NEVER, Tally
 
+SOAKS = {
+    "assertion": ("tests.soak.games", 2000),
+    "age-of-spades": ("tests.age_of_spades.soak", 1000),
+    "armies": ("tests.armies.test_soak", 1000),
+    "fracas": ("tests.fracas.soak", 1000),
+    "strategic-war": ("tests.strategic_war.soak", 1000),
+}
+"""The module whose ``play(number, every)`` plays a checked random game, and how many games make a soak."""
 ALL_HAPPENS = 2000
-"""Random games after which everything that can happen to a strategy must have happened."""
+"""Random games of Art of War Assertion after which everything that can happen to a strategy must have happened."""
 
 
-def one(task: tuple[int, int]) -> tuple[int, Tally | None, str]:
-    """Play one game in a process of its own: its number, its tally, and what went wrong."""
-    number, every = task
+def one(task: tuple[str, int, int]) -> tuple[int, Any, str]:
+    """Play one game in a process of its own: its number, what came of it, and what went wrong."""
+    game, number, every = task
     try:
-        return number, play(number, every), ""
+        return number, import_module(SOAKS[game][0]).play(number, every), ""
     except Exception:
         return number, None, traceback.format_exc()
 
 
+def soak(game: str, asked: argparse.Namespace) -> int:
+    """Play the games of one kind; how many did not hold."""
+    begun, failed, endings, total = time.monotonic(), 0, Counter[str](), Tally()
+    count = asked.games or SOAKS[game][1]
+    tasks = [(game, number, asked.every) for number in range(asked.first, asked.first + count)]
+    with multiprocessing.Pool(asked.jobs) as pool:
+        for done, (number, result, problem) in enumerate(pool.imap_unordered(one, tasks), 1):
+            if problem:
+                failed += 1
+                print(f"\n{game}, game {number}:\n{problem}", file=sys.stderr, flush=True)
+            elif isinstance(result, Tally):
+                total.add(result)
+            else:
+                endings[result if isinstance(result, str) else result.outcome()["reason"]] += 1
+            if done % 50 == 0:
+                print(f"{game}: {done} games, {failed} failed, {time.monotonic() - begun:.0f} s", flush=True)
+    if total.games:
+        failed += tell(total, failed)
+    else:
+        print(f"{game}: {count} games, {failed} failed; endings: {dict(endings)}", flush=True)
+    return failed
+
+
+def tell(total: Tally, failed: int) -> int:
+    """Print what became of every strategy; 1 if enough games were played and something has never happened."""
+    print(total.table())
+    print("-: " + "; ".join(f"{code} {name}: {why}" for (code, name), why in NEVER.items()))
+    print(f"{total.games} games, {total.decisions} decisions, {failed} failed; endings: {dict(total.endings)}")
+    print({name: count for (name, what), count in sorted(total.happened.items()) if what == "effect"})
+    missing = total.missing()
+    if missing:
+        print(f"has never happened: {', '.join(missing)}", flush=True)
+    return int(bool(missing) and total.games >= ALL_HAPPENS)
+
+
 def main() -> int:
-    """Play the games; the exit status is 0 if everything held (and, after enough games, everything happened)."""
+    """The exit status is 0 if everything held (and, after enough games, everything happened)."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--game", choices=sorted(SOAKS))
+    parser.add_argument("--games", type=int, default=0, help="how many; as many as make a soak if not given")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=1, help="all checks at every N-th decision")
     asked = parser.parse_args()
-    total, failed, begun = Tally(), 0, time.monotonic()
-    numbers = range(asked.first, asked.first + asked.games)
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for done, (number, tally, problem) in enumerate(
-            pool.imap_unordered(one, [(number, asked.every) for number in numbers]), 1
-        ):
-            if tally is None:
-                failed += 1
-                print(f"\ngame {number} {table_for(number)}:\n{problem}", file=sys.stderr, flush=True)
-            else:
-                total.add(tally)
-            if done % 50 == 0:
-                print(f"{done} games, {failed} failed, {time.monotonic() - begun:.0f} s", flush=True)
-    print(total.table())
-    print("-: " + "; ".join(f"{code} {name}: {why}" for (code, name), why in NEVER.items()))
-    print(f"{total.games} games, {total.decisions} decisions, {failed} failed; endings: {dict(total.endings)}")
-    print({f"{name}": count for (name, what), count in sorted(total.happened.items()) if what == "effect"})
-    if missing := total.missing():
-        print(f"has never happened: {', '.join(missing)}")
-        failed += total.games >= ALL_HAPPENS
-    return min(failed, 99)
+    return min(sum(soak(game, asked) for game in ([asked.game] if asked.game else SOAKS)), 99)
 
 
 if __name__ == "__main__":
