@@ -1,6 +1,6 @@
-"""``python -m tests.soak [--game ID] [--games N] [--first N] [--jobs N] [--every N]``: play, check, tell what was played.
+"""``python -m tests.soak [--game ID] [--games N] [--first N] [--jobs N] [--every N]``: play, check, tell.
 
-Without ``--game`` every game is played in turn.
+Without ``--game`` every game there is gets its turn.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections import Counter
 from importlib import import_module
 from typing import Any
 
+from logic.registry import GAMES
 from tests.soak.tally import NEVER, Tally
 
 SOAKS = {
@@ -81,7 +82,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=1, help="all checks at every N-th decision")
     asked = parser.parse_args()
-    return min(sum(soak(game, asked) for game in ([asked.game] if asked.game else SOAKS)), 99)
+    return min(sum(soak(game, asked) for game in ([asked.game] if asked.game else GAMES)), 99)
 
 
 if __name__ == "__main__":
