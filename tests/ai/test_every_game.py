@@ -1,0 +1,81 @@
+"""Computer players of every game: what they choose is offered, repeatable, and follows from their own view alone."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import logic
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
+
+LEVELS = [level.id for level in logic.AI_LEVELS]
+every_game = pytest.mark.parametrize("game", list(GAMES))
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def positions(game: str, count: int, seed: int) -> Iterator[logic.Match]:
+    """Decisions of all kinds from games of random choices, over all numbers of seats."""
+    rng, given = random.Random(seed), 0
+    while given < count:
+        seats = rng.choice(GAMES[game].info.seats)
+        match = logic.new_match(game, seats, rng.randrange(10**6))
+        for _ in range(400):
+            if match.outcome() is not None or given >= count:
+                break
+            decision = rng.choice(match.decisions())
+            if rng.random() < 0.15:
+                yield logic.load_match(match.state())
+                given += 1
+            match.act(decision.seat, rng.choice(decision.actions))
+
+
+@every_game
+@every_level
+def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: str, level: str) -> None:
+    for number, match in enumerate(positions(game, 40, 1)):
+        for decision in match.decisions():
+            request = match.ai_request(decision.seat)
+            kept = json.dumps(request)
+            action = logic.bot_action(request, level, number)
+            assert action in decision.actions
+            assert logic.bot_action(json.loads(kept), level, number) == action
+            assert json.dumps(request) == kept, "the question is left as it was"
+
+
+@every_game
+@every_level
+def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
+    """Deal the unseen faces anew: the seat's request and the choice stay the same."""
+    for number, match in enumerate(positions(game, 60, 2)):
+        seat = match.decisions()[0].seat
+        request = match.ai_request(seat)
+        rules = match.game
+        world = rules.determinise(rules.from_document(request["view"]), Chance(number))
+        other = logic.load_match(rules.to_document(world))
+        assert other.ai_request(seat) == request
+        assert logic.bot_action(other.ai_request(seat), level, number) == logic.bot_action(request, level, number)
+
+
+@every_game
+def test_a_hint_is_offered_and_says_why(game: str) -> None:
+    for match in positions(game, 25, 3):
+        decision = match.decisions()[0]
+        hint = logic.hint(match.ai_request(decision.seat))
+        assert hint["action"] in decision.actions
+        assert hint["reason"].endswith(".") and len(hint["reason"]) > 10
+
+
+@every_game
+@every_level
+def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
+    match = logic.new_match(game, GAMES[game].info.seats[0], 4)
+    for _ in range(6000):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), level, 3))
+    assert match.outcome() is not None
