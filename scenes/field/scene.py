@@ -218,6 +218,10 @@ class FieldScene(Scene):
         """Whether an action that no piece stands for gets a button."""
         return True
 
+    def place_buttons(self) -> list[tuple[Control, Rect]]:
+        """The buttons with their places; a game may put further ones on the table itself."""
+        return panels.place_controls(self, self.controls())
+
     # ---- life ----------------------------------------------------------------------------------------------------
 
     def enter(self, app: Any) -> None:
@@ -262,7 +266,7 @@ class FieldScene(Scene):
         self.shown, self.areas = [], []
         self.areas = self.zones()
         self.shown = self.pieces()
-        self.buttons = panels.place_controls(self, self.controls())
+        self.buttons = self.place_buttons()
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
         self.glide.aim(self.shown, self.app.motion if glide else "none", births)
         self.keys.settle()
