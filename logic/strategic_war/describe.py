@@ -1,0 +1,50 @@
+"""The record of the war for one seat, from the events as that seat saw them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Entry = dict[str, Any]
+RESULTS = {
+    "attacker": "The attacker wins",
+    "defender": "The defender holds",
+    "tie": "A tie, and both stay",
+}
+
+
+def entries(events: list[dict[str, Any]]) -> list[Entry]:
+    """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened; an attack has ``victim``."""
+    found: list[Entry] = []
+    turn = 0
+    for event in events:
+        kind = event["type"]
+        if kind == "turn_began":
+            turn = event["turn"]
+        elif kind == "battle_resolved":
+            runs = [{"text": "Attacks "}, {"card": event["defence_card"]}, {"text": " with "}]
+            runs.append({"card": event["attack_card"]})
+            found.append(_entry(turn, event["seat"], runs, RESULTS[event["result"]], victim=event["target"]))
+        elif kind == "card_moved":
+            entry = _moved(turn, event)
+            if entry is not None:
+                found.append(entry)
+        elif kind == "seat_out":
+            found.append(_entry(turn, event["seat"], [{"text": "Gives up the war"}]))
+    return found
+
+
+def _moved(turn: int, event: dict[str, Any]) -> Entry | None:
+    seat = event["to"]["seat"]
+    if turn and event["why"] == "defend":
+        return _entry(turn, seat, [{"text": "Lays down "}, _card(event["card"])], "Face down")
+    if event["why"] == "take":
+        return _entry(turn, seat, [{"text": "Takes up "}, _card(event["card"])])
+    return None
+
+
+def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **more: Any) -> Entry:
+    return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": [], **more}
+
+
+def _card(code: str) -> dict[str, str]:
+    return {"text": "a card"} if code.startswith("?") else {"card": code}

@@ -1,0 +1,34 @@
+"""The 52 cards: which side they belong to and what beats what (4.1)."""
+
+from __future__ import annotations
+
+from ..kernel.cards import RANK
+
+RED, BLACK = range(13, 39), (*range(13), *range(39, 52))
+"""Hearts and diamonds; spades and clubs."""
+DECK = tuple(range(52))
+TWO, ACE = 2, 14
+ATTACKER, DEFENDER, TIE = "attacker", "defender", "tie"
+
+
+def rank(face: int) -> int:
+    """2 to 14."""
+    return RANK[face]
+
+
+def colour(face: int) -> str:
+    """``"red"`` or ``"black"``."""
+    return "red" if 13 <= face < 39 else "black"
+
+
+def beats(one: int, other: int) -> bool:
+    """Whether a rank beats another: the higher one does, but a two beats an ace (4.1)."""
+    if {one, other} == {TWO, ACE}:
+        return one == TWO
+    return one > other
+
+
+def result_of(attack: int, defence: int) -> str:
+    """Who wins when a face attacks another."""
+    one, other = rank(attack), rank(defence)
+    return ATTACKER if beats(one, other) else DEFENDER if beats(other, one) else TIE

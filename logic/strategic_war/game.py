@@ -1,0 +1,124 @@
+"""Strategic War as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.actions import Action
+from ..kernel.cards import HIDDEN
+from ..kernel.events import Event
+from ..kernel.frames import Frame
+from ..kernel.game import Game, Rule
+from ..kernel.outcome import Outcome
+from ..kernel.rng import MASK, Chance
+from ..kernel.state import State
+from . import describe, document, player, prompts, reading, texts
+from .faces import BLACK, DECK, RED
+from .options import INFO
+from .state import StrategicState
+from .verbs import StrategicTable
+from .war import WarRule
+
+
+class StrategicWarGame(Game):
+    """Hidden defenders against an attacking hand, until one side has no card left."""
+
+    info = INFO
+    rules: dict[str, Rule] = {"war": WarRule()}
+
+    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> StrategicState:
+        """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""
+        chance = Chance(seed & MASK)
+        black = chance.below(2)
+        colours = [list(BLACK if seat == black else RED) for seat in range(2)]
+        for faces in colours:
+            chance.shuffle(faces)
+        state = StrategicState(seats, options, [*colours[0], *colours[1]], chance.seed)
+        state.black = black
+        state.piles = [list(range(26)), list(range(26, 52))]
+        state.frames = [Frame("war", black, "begin")]
+        return state
+
+    def resume(self, state: StrategicState) -> None:
+        """Run a position that stands between two decisions to the next one."""
+        self._run(self.table(state, None))
+
+    def table(self, state: State, events: list[Event] | None) -> StrategicTable:
+        """The verbs of this game around a state."""
+        assert isinstance(state, StrategicState)
+        return StrategicTable(state, events)
+
+    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+        """One sentence for the decision at hand."""
+        assert isinstance(state, StrategicState)
+        return prompts.prompt(state, frame, seat)
+
+    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+        """What the decision is about, in plain data from the seat's own view."""
+        assert isinstance(state, StrategicState)
+        return prompts.context(state, frame, seat)
+
+    def deck_faces(self, state: State) -> list[int]:
+        """The faces of the 52 cards; Stars are set aside (SW1)."""
+        return list(DECK)
+
+    def mask(self, view: State, seat: int) -> None:
+        """The digests of positions would tell whoever can guess (SW10)."""
+        assert isinstance(view, StrategicState)
+        view.history = {}
+
+    def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
+        """The hidden cards of a side carry faces of its colour."""
+        assert isinstance(view, StrategicState)
+        groups = []
+        for seat in range(2):
+            cards = sorted((*view.cards_left(seat), *view.discards[seat]))
+            seen = {view.faces[card] for card in cards}
+            rest = [face for face in (BLACK if seat == view.black else RED) if face not in seen]
+            groups.append(([card for card in cards if view.faces[card] == HIDDEN], rest))
+        return groups
+
+    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+        """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
+        assert isinstance(view, StrategicState)
+        return prompts.card_facts(view, seat, card)
+
+    def leaving_refusal(self, state: State, seat: int) -> str | None:
+        """Why a seat may not give up; ``None`` if it may."""
+        return texts.CANNOT_RESIGN if state.outcome is not None else None
+
+    def leave(self, table: Any, seat: int) -> None:
+        """A side gives up: the other wins."""
+        table.state.out |= 1 << seat
+        table.tell("seat_out", seat=seat, why="resigned")
+        table.finish("resigned")
+
+    # documents, records, AI ---------------------------------------------------------------------------------------
+
+    def to_document(self, state: State) -> dict[str, Any]:
+        """The position as plain JSON data, field by field as docs/games/strategic_war.md lists it."""
+        assert isinstance(state, StrategicState)
+        return document.write(state)
+
+    def from_document(self, data: Any) -> StrategicState:
+        """Read a position; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self)
+
+    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The record of the war for one seat, from the events as that seat saw them."""
+        return describe.entries(events)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """One sentence that says why the war ended."""
+        return texts.END_REASONS[outcome.reason]
+
+    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
+        """Why the greedy player would do this, in one sentence."""
+        assert isinstance(view, StrategicState)
+        return player.hint_reason(view, seat, choice)
+
+    def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player who knows ``view`` and nothing else."""
+        assert isinstance(view, StrategicState)
+        return player.choose(self.options(view, seat), view, seat, level, chance)

@@ -1,0 +1,131 @@
+"""The greedy player: weighs every attack by what may lie there, and keeps strong cards behind the lines.
+
+It reads nothing but its seat's view: cards it has seen count as they are, all others as likely as the cards of that
+colour that are still unseen.
+"""
+
+from __future__ import annotations
+
+from ..kernel.actions import DONE, NO, Action
+from ..kernel.cards import HIDDEN
+from ..kernel.rng import Chance
+from . import texts
+from .faces import ACE, ATTACKER, BLACK, DEFENDER, RED, TWO, rank, result_of
+from .state import StrategicState
+from .war import YIELD, defenders_chosen
+
+WIN, LOSS = 1.0, 0.9
+"""What it is worth to strike a defender down, and what the loss of a card costs, before what the cards are worth."""
+TIE_COST = 0.1
+BLUFF = 3
+"""One defender in so many is left where the enemy has seen it."""
+
+
+def choose(options: list[Action], view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes at its decision in ``view``."""
+    if len(options) == 1:
+        return options[0]
+    if level == "recruit" and view.frames[-1].ask != "target" and chance.below(2):
+        return options[chance.below(len(options))]
+    return _best(options, view, seat, chance)
+
+
+def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
+    ask = view.frames[-1].ask
+    if ask == "arrange":
+        return _arrange(options, view, seat)
+    if ask == "attack":
+        return max(options, key=lambda one: (best_attack(view, seat, one.card)[0], -worth(view, one.card)))
+    if ask == "target":
+        own = view.frames[-1].vars["_card"]
+        return max(options, key=lambda one: promise(view, seat, own, one.card))
+    if ask == "place":
+        ordered = sorted(options, key=lambda one: -worth(view, one.card))
+        return ordered[min(1, len(ordered) - 1)]
+    if ask == "take":
+        return min(options, key=lambda one: worth(view, one.card))
+    if ask == "shelter":
+        return _shelter(options, view, seat, chance)
+    return _dilemma(options, view, seat)
+
+
+def worth(view: StrategicState, card: int) -> float:
+    """How strong a card is, from 0 to 1: the share of cards it beats; a two is worth as much as aces are feared."""
+    face = view.faces[card]
+    if face == HIDDEN:
+        return 0.5
+    return 0.35 if rank(face) == TWO else (rank(face) - TWO) / (ACE - TWO)
+
+
+def unseen(view: StrategicState, owner: int) -> list[int]:
+    """The faces of a colour that the viewer has not placed yet."""
+    cards = (*view.cards_left(owner), *view.discards[owner])
+    seen = {view.faces[card] for card in cards}
+    return [face for face in (BLACK if owner == view.black else RED) if face not in seen]
+
+
+def promise(view: StrategicState, seat: int, own: int, target: int) -> float:
+    """What an attack may be expected to bring."""
+    face = view.faces[target]
+    faces = [face] if face != HIDDEN else unseen(view, 1 - seat)
+    if not faces:
+        return 0.0
+    total = 0.0
+    for there in faces:
+        result = result_of(view.faces[own], there)
+        strong = (rank(there) - TWO) / (ACE - TWO)
+        if result == ATTACKER:
+            total += WIN + 0.3 * strong
+        elif result == DEFENDER:
+            total -= LOSS + 0.5 * worth(view, own)
+        else:
+            total -= TIE_COST
+    return total / len(faces)
+
+
+def best_attack(view: StrategicState, seat: int, own: int) -> tuple[float, int]:
+    """The best target of a card, with what it promises."""
+    return max((promise(view, seat, own, target), -target) for target in view.targets(1 - seat))
+
+
+def _arrange(options: list[Action], view: StrategicState, seat: int) -> Action:
+    """Every other card by strength defends, the strongest first; one two stays behind the lines."""
+    if options == [DONE]:
+        return DONE
+    hand = sorted(view.hands[seat], key=lambda card: -worth(view, card))
+    chosen = defenders_chosen(view.frames[-1], seat)
+    wanted = hand[0:8:2]
+    return next(option for option in options if option.card in wanted and option.card not in chosen)
+
+
+def _shelter(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
+    """What has been seen will be met by something stronger: another strong card goes there, but not every time."""
+    there = view.frames[-1].vars["defence_card"]
+    others = [option for option in options if option != NO]
+    best = max(others, key=lambda one: worth(view, one.card))
+    if worth(view, best.card) < worth(view, there) - 0.3 or chance.below(BLUFF) == 0:
+        return NO
+    return best
+
+
+def _dilemma(options: list[Action], view: StrategicState, seat: int) -> Action:
+    """Go on only for a better attack than the average, and give the weakest defender for it."""
+    own = view.frames[-1].vars["attack_card"]
+    rest = [card for card in view.hands[seat] if card != own]
+    going = [option for option in options if option != YIELD]
+    weakest = min(going, key=lambda one: worth(view, one.card))
+    best = max((best_attack(view, seat, card)[0] for card in (*rest, weakest.card)), default=-1.0)
+    return weakest if best > 0.5 else YIELD
+
+
+def hint_reason(view: StrategicState, seat: int, choice: Action) -> str:
+    """Why the careful player would do this, in one sentence."""
+    ask = view.frames[-1].ask
+    if ask in ("attack", "target"):
+        target = choice.card if ask == "target" else -best_attack(view, seat, choice.card)[1]
+        return texts.HINTS["sure" if view.faces[target] != HIDDEN else "likely"]
+    if ask == "shelter":
+        return texts.HINTS["keep" if choice == NO else "shelter"]
+    if ask == "dilemma":
+        return texts.HINTS["yield" if choice == YIELD else "dilemma"]
+    return texts.HINTS[ask]

@@ -1,0 +1,97 @@
+"""A position of Strategic War."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.cards import HIDDEN
+from ..kernel.state import State
+from .faces import rank
+
+SLOTS = 4
+FULL = 8
+"""Cards that a side has before it while its pile lasts."""
+NO_CARD = -1
+QUIET_LIMIT = 200
+"""Attacks in a row without a loss after which the war is over (SW10)."""
+REPEATED = 3
+"""How often a position comes up before the war is over (SW10)."""
+
+
+class StrategicState(State):
+    """Piles, hands, defenders, and what both sides have seen.
+
+    The last card of ``piles[seat]`` is drawn first. ``defence[seat]`` has four places, ``NO_CARD`` where none lies;
+    ``memory[seat]`` the face last seen in each (``HIDDEN``: none since it was filled). ``black`` is the seat of the
+    black cards. ``quiet`` counts attacks since a card was lost, ``history`` how often each position has come up since
+    then, by a digest; a view does not have it. ``out`` is a mask of seats that gave up.
+    """
+
+    __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "out", "piles", "quiet")
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
+        super().__init__(seats, options, faces, rng)
+        self.black = 0
+        self.out = 0
+        self.quiet = 0
+        self.piles: list[list[int]] = [[], []]
+        self.hands: list[list[int]] = [[], []]
+        self.defence: list[list[int]] = [[NO_CARD] * SLOTS for _ in range(2)]
+        self.discards: list[list[int]] = [[], []]
+        self.memory: list[list[int]] = [[HIDDEN] * SLOTS for _ in range(2)]
+        self.history: dict[str, int] = {}
+
+    def copy(self) -> StrategicState:
+        """A copy that shares nothing changeable with this one."""
+        new = StrategicState.__new__(StrategicState)
+        self._copy_into(new)
+        new.black = self.black
+        new.out = self.out
+        new.quiet = self.quiet
+        for name in ("piles", "hands", "defence", "discards", "memory"):
+            setattr(new, name, [cards[:] for cards in getattr(self, name)])
+        new.history = self.history.copy()
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone with its cards; each card lies in exactly one."""
+        zones = []
+        for seat in range(2):
+            zones += [(f"pile {seat}", self.piles[seat]), (f"hand {seat}", self.hands[seat])]
+            zones += [(f"defence {seat}", self.defenders(seat)), (f"discard {seat}", self.discards[seat])]
+        return zones
+
+    def defenders(self, seat: int) -> list[int]:
+        """The defence cards of a seat in the order of their places."""
+        return [card for card in self.defence[seat] if card != NO_CARD]
+
+    def slot_of(self, seat: int, card: int) -> int:
+        """The place a defence card lies in, from 0; -1 for one that is not in the defence."""
+        return self.defence[seat].index(card) if card in self.defence[seat] else -1
+
+    def free_slot(self, seat: int) -> int:
+        """The first place of the defence without a card; -1 if there is none."""
+        return self.defence[seat].index(NO_CARD) if NO_CARD in self.defence[seat] else -1
+
+    def left(self, seat: int) -> int:
+        """How many cards a seat has left, in pile, hand and defence."""
+        return len(self.piles[seat]) + len(self.hands[seat]) + len(self.defenders(seat))
+
+    def cards_left(self, seat: int) -> list[int]:
+        """The cards a seat has left."""
+        return [*self.piles[seat], *self.hands[seat], *self.defenders(seat)]
+
+    def targets(self, seat: int) -> list[int]:
+        """What can be attacked of a seat: its defenders, or else its final card (SW5, SW6)."""
+        return self.defenders(seat) or self.hands[seat][:]
+
+    def wanted(self, seat: int) -> int:
+        """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""
+        if self.piles[seat]:
+            return SLOTS
+        return min(SLOTS, max(0, len(self.hands[seat]) + len(self.defenders(seat)) - 1))
+
+    def one_rank_left(self) -> bool:
+        """Whether all cards left on both sides have the same rank (SW8); the truth is needed for that."""
+        ranks = {rank(self.faces[card]) for seat in range(2) for card in self.cards_left(seat)}
+        return len(ranks) == 1

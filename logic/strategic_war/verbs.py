@@ -1,0 +1,131 @@
+"""The verbs of this game: drawing, laying down, striking, ending. Every rule is written with these."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from ..kernel.cards import HIDDEN
+from ..kernel.events import Event, keep_faces
+from ..kernel.outcome import Outcome
+from ..kernel.table import Table
+from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, StrategicState
+
+
+class StrategicTable(Table):
+    """Everything a rule may do to a position. One for the length of one action."""
+
+    state: StrategicState
+
+    def __init__(self, state: StrategicState, events: list[Event] | None) -> None:
+        super().__init__(state, events)
+
+    # drawing and laying down --------------------------------------------------------------------------------------
+
+    def draw_up(self, seat: int, cards: int = FULL) -> None:
+        """Draw until hand and defence hold so many cards, as far as the pile lasts."""
+        state = self.state
+        while state.piles[seat] and len(state.hands[seat]) + len(state.defenders(seat)) < cards:
+            card = state.piles[seat].pop()
+            state.hands[seat].append(card)
+            state.known[card] |= 1 << seat
+            self._moved(card, _zone("pile", seat), _zone("hand", seat), "draw")
+
+    def lay_down(self, seat: int, card: int, slot: int, mixed: bool = True) -> None:
+        """A hand card goes face down into a free place; nobody else can tell which card of the hand it was."""
+        state = self.state
+        hand = state.hands[seat]
+        if mixed:
+            face = state.faces[card]
+            self.mingle(hand, seat)
+            card = next(other for other in hand if state.faces[other] == face)
+        hand.remove(card)
+        state.defence[seat][slot] = card
+        state.memory[seat][slot] = HIDDEN
+        self._moved(card, _zone("hand", seat), _place(seat, slot), "defend")
+
+    def take_up(self, seat: int, card: int) -> int:
+        """A defence card goes into the hand of its owner; its place, now free."""
+        state = self.state
+        slot = state.slot_of(seat, card)
+        state.defence[seat][slot] = NO_CARD
+        state.memory[seat][slot] = HIDDEN
+        state.hands[seat].append(card)
+        self._moved(card, _place(seat, slot), _zone("hand", seat), "take")
+        return slot
+
+    def shelter(self, seat: int, slot: int, card: int | None) -> None:
+        """A defender that has held is turned down again, or a hand card is put in its place: nobody else can tell.
+
+        The cards keep their places and their faces change: hand and defender are mingled whether or not anything was
+        exchanged (4.2).
+        """
+        state = self.state
+        there = state.defence[seat][slot]
+        face = state.faces[there if card is None else card]
+        self.mingle([there, *state.hands[seat]], seat)
+        holder = next(other for other in (there, *state.hands[seat]) if state.faces[other] == face)
+        state.faces[holder], state.faces[there] = state.faces[there], face
+        self.tell("card_turned", seat=seat, card=there, place=slot, up=False)
+
+    def return_to_pile(self, seat: int, card: int) -> None:
+        """An attacker that has won goes to the bottom of its pile, and the top card is drawn: perhaps itself (SW2)."""
+        state = self.state
+        held = len(state.hands[seat]) + len(state.defenders(seat))
+        state.hands[seat].remove(card)
+        state.piles[seat].insert(0, card)
+        self._moved(card, _zone("hand", seat), _zone("pile", seat), "return")
+        self.draw_up(seat, held)
+
+    def lose(self, seat: int, card: int) -> None:
+        """A beaten card goes to the discard of its side; from here on the war counts anew (SW10)."""
+        state = self.state
+        slot = state.slot_of(seat, card)
+        if slot >= 0:
+            state.defence[seat][slot], state.memory[seat][slot] = NO_CARD, HIDDEN
+        else:
+            state.hands[seat].remove(card)
+        state.discards[seat].append(card)
+        state.quiet, state.history = 0, {}
+        self._moved(card, _place(seat, slot) if slot >= 0 else _zone("hand", seat), _zone("discard", seat), "lost")
+
+    def _moved(self, card: int, origin: dict[str, Any], goal: dict[str, Any], why: str) -> None:
+        if self.events is not None:
+            self.tell("card_moved", card=card, **{"from": origin}, to=goal, why=why)
+            keep_faces(self.state, self.events)
+
+    # the end ------------------------------------------------------------------------------------------------------
+
+    def note_position(self, attacker: int) -> bool:
+        """Count the position before an attack; whether it has come up too often, or nothing is lost any more (SW10)."""
+        state = self.state
+        if state.viewer is not None:
+            return state.quiet >= QUIET_LIMIT
+        places: list[Any] = [attacker]
+        for seat in range(2):
+            piles = (state.piles[seat], state.defence[seat], state.hands[seat])
+            pile, defence, hand = ([NO_CARD if c == NO_CARD else state.faces[c] for c in cards] for cards in piles)
+            places.append((pile, defence, sorted(hand)))
+        key = hashlib.blake2b(repr(places).encode(), digest_size=8).hexdigest()
+        state.history[key] = state.history.get(key, 0) + 1
+        return state.history[key] >= REPEATED or state.quiet >= QUIET_LIMIT
+
+    def finish(self, reason: str) -> None:
+        """End the war: whoever has more cards left wins, equal numbers are a draw; who gave up has lost."""
+        state = self.state
+        if state.outcome is not None:
+            return
+        left = [state.left(seat) for seat in range(2)]
+        playing = [seat for seat in range(2) if not state.out >> seat & 1]
+        most = max(left[seat] for seat in playing)
+        winners = tuple(seat for seat in playing if left[seat] == most)
+        self.tell("game_ended", reason=reason, winners=list(winners), scores=left)
+        self.end_game(Outcome(reason, tuple(left), winners))
+
+
+def _zone(name: str, seat: int) -> dict[str, Any]:
+    return {"zone": name, "seat": seat}
+
+
+def _place(seat: int, slot: int) -> dict[str, Any]:
+    return {"zone": "defence", "seat": seat, "slot": slot}
