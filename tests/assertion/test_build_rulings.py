@@ -118,6 +118,7 @@ def test_b_r3_a_line_past_the_centre_is_fine() -> None:
 
 
 def test_b_r4_one_stub_is_a_legal_build() -> None:
+    """B-R4: beside the centre a single card may begin a trick."""
     match = table(hands=["9S"])
     events = build(match, 0, ("9S", (0, -1)))
     assert of_type(events, "build_confirmed")[0]["length"] == 1

@@ -71,6 +71,7 @@ def test_a4_r1_the_centre_does_not_count_in_a_run() -> None:
 
 
 def test_a4_r2_a_declared_star_completes_a_trick() -> None:
+    """A4-R2: its declared suit counts."""
     match = table("+ S H R*D", ["9C"])
     build(match, 0, ("9C", (4, 0)))
     assert scores(match) == [1, 0]
@@ -80,6 +81,7 @@ def test_a4_r2_a_declared_star_completes_a_trick() -> None:
 
 
 def test_a6_r1_the_placer_scores_though_others_laid_the_rest() -> None:
+    """A6-R1."""
     board = {(1, 0): "S", (2, 0): "H", (3, 0): "D"}
     match = table(board, ["", "9C"], to_move=[1])
     for entry in match.state()["board"]:
@@ -106,6 +108,7 @@ def test_a6_permanent_points_are_added_to_those_there_were() -> None:
 
 @pytest.mark.parametrize("distance", VALUES)
 def test_a6_r3_the_first_card_beyond_a_line_gains_it(distance: int) -> None:
+    """A6-R3."""
     match = table(before_line(distance), ["9C", "2H"])
     lower = {(1, line): [0] for line in VALUES if line < distance}
     assert held(match) == lower
@@ -119,6 +122,7 @@ def test_a6_r3_the_first_card_beyond_a_line_gains_it(distance: int) -> None:
 
 
 def test_a6_r3_further_cards_beyond_a_line_give_nothing() -> None:
+    """A6-R3: at the same depth."""
     match = table({**before_line(7), (0, 7): "S"}, ["9C", "2H"])
     assert scores(match) == [4, 0]
     assert not of_type(build(match, 0, ("9C", (1, 7))), "line_gained")

@@ -225,6 +225,32 @@ def test_inverted_cards_are_not_showing() -> None:
     assert offered(match, 0, "choice") == ["highest", "lowest"]
 
 
+def test_an_inverted_card_shows_its_own_suit_to_crossing_lines() -> None:
+    """A4-R2: beside the inverted heart a diamond may lie and a heart may not."""
+    match = stand(column(0, 1), ["4H 4D", "7D 3S 3C 8H"], effects=[barricade()])
+    assert (1, 2) in cells_for(match, 0, "4D") and (1, 2) not in cells_for(match, 0, "4H")
+
+
+def test_the_suit_of_a_stack_is_that_of_the_card_on_top() -> None:
+    """A4-R2: a spade under a heart is no spade any more."""
+    board = [{"cell": [1, 0], "cards": ["9S", "7H"], "under": [["S", 0]], "seat": 1}]
+    match = stand("", ["4H 4S", "7D 3S 3C 8H"], board=board)
+    assert (2, 0) in cells_for(match, 0, "4S") and (2, 0) not in cells_for(match, 0, "4H")
+
+
+def test_an_occupied_cell_takes_a_card_only_where_a_card_says_so() -> None:
+    """B-R9: a trick that nothing bars is never covered; beneath a cover the old card lies on and counts no more."""
+    hands = ["2C 2H 4S 4D", "7D 3S 3C 8H"]
+    plain = stand(column(0, 1), hands, to_move=[1])
+    barred = stand(column(0, 1), hands, effects=[barricade()], to_move=[1])
+    for code in hands[1].split():
+        assert not set(cells_for(plain, 1, code)) & set(TRICK)
+        assert set(TRICK) <= set(cells_for(barred, 1, code))
+    build(barred, 1, ("7D", (0, 1)))
+    covered = entry(barred, 0, 1)
+    assert len(covered["cards"]) == 2 and covered["cards"][1] == "7D" and covered["suit"] == "D"
+
+
 def test_it_is_covered_card_by_card_and_the_fourth_scores() -> None:
     """B-R13, D-KC6: in parts, by anybody, four different suits; then the bar is gone and the new trick scores."""
     match = stand(column(0, 1), ["2C 2H 4S 4D", "7D 3S 3C 8H"], effects=[barricade()], to_move=[1], deck=30)
@@ -333,7 +359,7 @@ def test_king_of_spades_takes_covers_off_again() -> None:
 
 
 def test_an_isolated_trick_is_covered_likewise_and_its_ace_is_removed() -> None:
-    """D-AD (a), D-AD4: with the fourth cover the Ace of Diamonds goes; the old cards stay beneath."""
+    """D-AD (a), D-AD4, B-R9: with the fourth cover the Ace of Diamonds goes; the old cards stay beneath."""
     isolation = effect("isolation", "AD", TRICK, 1, cards=["AD"])
     match = stand(column(0, 1), ["2C 2H 4S 4D", "7D 3S 3C 8H"], effects=[isolation])
     build(match, 0, ("4D", (0, 1)), ("4S", (0, 2)), ("2C", (0, 3)), ("2H", (0, 4)))

@@ -153,6 +153,20 @@ def test_two_players_only_build_it() -> None:
     assert asked(match) == [(1, "build")]
 
 
+def test_a_move_under_the_king_of_hearts_does_not_bar_it_and_nothing_answers_it() -> None:
+    """D-7C3: it is no counter-strategy, neither for a King of Hearts nor for a Ten of Clubs."""
+    hands = ["KH QD 2H 4D 10C 6H", *HANDS[1:]]
+    match = stand({}, hands, seats=3)
+    act(match, 0, {"type": "play", "card": "KH"})
+    choose(match, 0, "QD", "done", 1, "done")
+    assert turn_of(match) == 1 and asked(match) == [(2, "window")]
+    act(match, 2, {"type": "respond", "card": "7C"})
+    if asked(match) == [(2, "seat")]:
+        choose(match, 2, 0)
+    choose(match, 2, "JD", "done")
+    assert "10C" in match.state()["hands"][0] and asked(match) == [(1, "yes_no")]
+
+
 def test_not_in_a_turn_that_serves_a_duty() -> None:
     """C1.7."""
     duty = {"kind": "duty", "code": "5S", "owner": 0, "target": 1, "count": 3, "number": 1, "turn": 1}

@@ -226,6 +226,20 @@ def test_running_effects_go_on_without_their_card() -> None:
     assert kinds(match) == ["starve"] and match.state()["hand_size"] == 5
 
 
+def test_a_deck_that_has_grown_leaves_a_declined_peace_in_force() -> None:
+    """D-2C4: the breach is judged after the reshuffle as before it."""
+    fields: dict[str, Any] = {"effects": [lasting("peace", "B*", 1, 0)], "deck": 5}
+    match = stand({}, ["2C 8S 3H 4D 5D 6H", "6D 8C 3C AC 7S 9D"], **fields)
+    gone = len(match.state()["removed"])
+    enact(match, 0, "2C")
+    assert len(match.state()["deck"]) == 5 + gone + 1 - 1 > 5 and kinds(match) == ["peace"]
+    build(match, 1, ("9D", (0, 1)))
+    enact(match, 0, "8S")
+    choose(match, 1, "no")
+    outcome = match.outcome()
+    assert outcome is not None and (outcome["reason"], outcome["winners"]) == ("breach", [1])
+
+
 def test_the_reshuffle_is_not_undone_but_the_king_is_playable() -> None:
     """D-2C3, E15: the snapshots no longer know cards that carry other faces now."""
     hands = ["2C 2H 3H 4D 5D 6H", "KS AS 3C AC 5S 7S"]

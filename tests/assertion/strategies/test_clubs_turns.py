@@ -111,6 +111,18 @@ def test_a_new_scale_holds_for_everybody_at_once() -> None:
     assert (len(hand(match, 0)), len(hand(match, 1)), match.state()["hand_size"]) == (4, 4, 4)
 
 
+def test_no_other_jack_sets_the_scale() -> None:
+    """D-JC1: it is the Jack of Clubs; a Jack of Spades is not asked for a size and ends none that was set."""
+    match = stand({}, ["JS 8C 3H 4D 5D", "6D 2C 3C 4C 5S"], hand_size=5)
+    enact(match, 0, "JS", "highest")
+    choose(match, 0, "build", "5S", (0, 1), "done")
+    quiet(match)
+    assert match.state()["hand_size"] == 5 and turn_of(match) == 1
+    match = stand({}, ["JC JS 3H 4D 5D 6H", THEIRS])
+    enact(match, 0, "JC", 8)
+    assert match.state()["hand_size"] == 8 and "JS" in hand(match, 0)
+
+
 def test_the_same_scale_cannot_be_named_nor_six_and_the_last_one_wins() -> None:
     """D-JC2, D-JC4."""
     match = stand({}, ["JC 8C 3H 4D 5D", "6D 2C 3C 4C 5S"], hand_size=5)
@@ -161,7 +173,7 @@ def test_a_counter_is_cancelled_and_another_may_follow() -> None:
 
 
 def test_a_red_star_is_cancelled_before_the_toss() -> None:
-    """E39."""
+    """E39, C3-R4."""
     match = stand(column(0, 1), ["AS 10C 3H 4D 5D 6H", "R* 2C 3C 4C 5S 7S"])
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "R*")

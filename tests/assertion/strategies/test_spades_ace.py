@@ -184,7 +184,7 @@ def test_e43_an_inverted_trick_is_a_target_with_what_covers_it() -> None:
 
 
 def test_e44_whole_stacks_are_removed() -> None:
-    """E44: what lies beneath a card laid on another goes with it."""
+    """E44, B-R9: what lies beneath a card laid on another goes with it."""
     board = [
         {"cell": [0, 1], "cards": ["9S", "10S"], "under": [["S", 0]], "seat": 1},
         *({"cell": [0, y], "cards": [code], "seat": 0} for y, code in ((2, "8H"), (3, "8D"), (4, "8C"))),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.assertion.strategies.kit import (
     aim,
     asked,
@@ -30,7 +32,7 @@ from tests.assertion.strategies.pieces import (
     place,
     stack,
 )
-from tests.assertion.table import of_type, offered
+from tests.assertion.table import listed, of_type, offered
 
 NORTH = [(0, 1), (0, 2), (0, 3), (0, 4)]
 
@@ -159,7 +161,7 @@ def swap(match, *targets: object) -> None:  # type: ignore[no-untyped-def]
 
 
 def test_js_the_swapped_card_is_enacted_at_once_and_goes_where_it_goes() -> None:
-    """D-JS mode 1: the Jack takes its place, no points; the Ace is removed after its work."""
+    """D-JS mode 1, B-R9: the Jack takes its place, no points; the Ace is removed after its work."""
     board = {**column(0, 1, "HDC"), (0, 4): "AS", **row(1, 0, "SHDC")}
     match = stand(board, ["JS 2H 3H 4C 9S 5D", "KS 3D 4D 6C 9D 10H"])
     swap(match, (0, 4), [(1, 0), (2, 0), (3, 0), (4, 0)])
@@ -296,6 +298,18 @@ def test_js_without_a_spade_the_turn_ends() -> None:
     match = stand({}, ["JS 2H 3H 4C 9C 5D", "5H 3D 4D 6C 9D 10H"])
     enact(match, 0, "JS", "lowest")
     assert turn_of(match) == 1 and where(match, "JS") == "centre"
+
+
+@pytest.mark.parametrize("code", listed("AS KS QS 10S 9S 8S 7S 6S 5S 4S 3S 2S"))
+def test_djs2_every_spade_taken_has_a_use_where_there_is_room(code: str) -> None:
+    """D-JS2: none of them is a mere answer; each can at least be built at once, and must be used."""
+    match = stand({}, ["JS 2H 3H 4C 9C 5D", f"{code} 3D 4D 6C 9D 10H"])
+    enact(match, 0, "JS", "highest")
+    if asked(match) == [(0, "choice")]:
+        choose(match, 0, "build")
+    assert turn_of(match) == 0 and code in offered(match, 0, "card")
+    choose(match, 0, code, (0, 1), "done")
+    assert stack(match, (0, 1)) == [code]
 
 
 def test_djs2_a_spade_that_can_neither_be_enacted_nor_built_stays_in_the_hand() -> None:

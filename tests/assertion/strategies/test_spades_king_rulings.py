@@ -67,6 +67,7 @@ def test_e15_a_reshuffle_is_not_taken_back_but_the_king_may_be_played() -> None:
 
 
 def test_dks2_nothing_is_swept_and_unlinked_cards_turn_inactive() -> None:
+    """D-KS2, A5-R3: an island stays where it lies."""
     match = stand("", ["7D 2H 3H 4D 5D 6H", "KS 9D 3C 4C 5S 7S"])
     build(match, 0, ("2H", (0, 1)))
     stub(match, 1, "9D", (1, 0))

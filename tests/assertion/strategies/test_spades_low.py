@@ -164,6 +164,7 @@ def test_7s_all_cards_of_the_hand_may_be_used_up() -> None:
 
 
 def test_d7s4_a_seized_second_action_ends_the_turn_and_the_build_stays() -> None:
+    """D-7S4: what Six of Diamonds takes over is the second action only."""
     match = stand("", ["7S 2H 3D 4C 10H QD", "6D 6C KC 10S JD 9D"])
     build(match, 0, ("7S", (0, 1)))
     declare(match, 0, "10H")
@@ -282,7 +283,7 @@ def test_d6s3_it_may_not_be_enacted_again_in_this_turn() -> None:
 
 
 def test_d6s4_option_six_spades_build_cards() -> None:
-    """D-6S4: build cards only under the option; then a marker of the suit lies in the line."""
+    """D-6S4, A4-R2: build cards only under the option; then a marker of the suit lies in the line."""
     hands = ["6S 2S 3H 4C 9H 5D", OTHERS]
     match = stand(column(0, 1, "HDC"), hands)
     aim(match, 0, "6S")
@@ -372,9 +373,10 @@ def test_5s_with_three_seats_no_two_on_one_side_and_none_on_neutral_land() -> No
     assert sorted(offered(match, 1, "cell")) == [(-1, 0), (0, -1)]
 
 
-def marked(code: str, hand: str, **fields) -> logic.Match:  # type: ignore[no-untyped-def]
+def marked(code: str, hand: str, picture=None, **fields) -> logic.Match:  # type: ignore[no-untyped-def]
     """Seat 1 has been pointed at this card of its hand; it is its turn."""
-    match = stand("", ["5S JS 3C 4C 9D 5D", hand], effects=[effect("duty", "5S", cards=[code])], **fields)
+    order = effect("duty", "5S", cards=[code])
+    match = stand(picture or "", ["5S JS 3C 4C 9D 5D", hand], effects=[order], **fields)
     stub(match, 0, "3C", (1, 0))
     return match
 
@@ -407,6 +409,14 @@ def test_5s_mode_two_a_build_card_is_enacted_by_a_build() -> None:
     choose(match, 1, "7S", (0, 1), "done")
     quiet(match)
     assert stack(match, (0, 1)) == ["7S"] and turn_of(match) == 1  # its credit is given (C6-R2)
+
+
+def test_d5s1_a_marked_card_may_complete_a_trick() -> None:
+    """D-5S1: tricks and sides bind only the three cards of the other order."""
+    match = marked("4S", "4S 3D 6C KC 10H JD", column(0, 1, "HDC"))
+    choose(match, 1, "4S", (0, 4), "done")
+    quiet(match)
+    assert permanent(match) == [0, 1] and turn_of(match) == 0
 
 
 def test_e53_a_marked_response_is_removed_and_the_turn_ends() -> None:

@@ -114,6 +114,7 @@ def test_d3s2_points_the_victim_claimed_count_too() -> None:
 
 
 def test_d3s3_without_any_gain_it_may_be_played_without_effect() -> None:
+    """D-3S3."""
     match = stand("", ["2S 2H 3D 4C 9H 5D", "3S 6C KC 10H JD 9D"])
     assert "3S" not in playable(match, 0)
     stub(match, 0, "2H", (0, 1))
@@ -127,6 +128,7 @@ def test_3s_nobody_has_taken_a_turn_yet() -> None:
 
 
 def test_d3s5_the_victims_own_last_turn_even_if_others_have_moved_since() -> None:
+    """D-3S5: with three seats."""
     hands = ["2S 2H 3D 4C 9H 5D", OTHERS, "3S 2D 3C 4H 5H 6H"]
     match = stand(column(0, 1, "HDC"), hands, seats=3)
     build(match, 0, ("2S", (0, 4)))
@@ -187,6 +189,7 @@ def test_2s_one_more_for_every_trick_completed_with_it_this_turn() -> None:
 
 
 def test_d2s1_placed_in_an_earlier_turn_it_gives_nothing() -> None:
+    """D-2S1: the trick counts for who finishes it, once."""
     match = stand(column(0, 1, "HD"), ["2S 2H 3D 4C 9H 5D", OTHERS])
     build(match, 0, ("2S", (0, 3)))
     build(match, 1, ("6C", (0, 4)))

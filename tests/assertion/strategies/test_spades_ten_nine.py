@@ -57,7 +57,7 @@ def forced(picture=None, hands=(FORCER, FORCED), way="column", **fields):  # typ
 
 
 def test_10s_every_turn_a_card_must_be_added_until_the_line_is_a_trick() -> None:
-    """D-10S mode 1: builds whose main line is that run only; nothing else, turn after turn."""
+    """D-10S mode 1, D-10S1, A6-R1: builds whose main line is that run only; its finisher scores, forced or not."""
     match = forced()
     served(match)
     decision = match.decision_for(1)
@@ -126,7 +126,7 @@ def test_10s_only_on_a_spade_card_of_a_line_that_can_still_be_finished() -> None
 
 
 def test_10s_ends_at_once_when_its_line_is_destroyed() -> None:
-    """D-10S: what is broken need not be finished."""
+    """D-10S, C6-R4: what is broken need not be finished."""
     duty = effect("duty", "10S", cells=[(0, 1)], count=43)
     options = {"aceSpadesPartials": True}
     match = stand(column(0, 1, "SHD"), ["AS 2D 3C 4H 9D 5D", FORCED], effects=[duty], options=options)
@@ -135,7 +135,7 @@ def test_10s_ends_at_once_when_its_line_is_destroyed() -> None:
 
 
 def test_e63_a_duty_on_a_line_that_is_isolated_ends() -> None:
-    """E63: the run lies beyond a trick that is then isolated; he could not add to it with any card."""
+    """E63, C6-R4: the run lies beyond a trick that is then isolated; he could not add to it with any card."""
     board = {**column(0, 1, "SDCH"), (1, 5): "9S"}
     duty = effect("duty", "10S", cells=[(1, 5)], count=43)
     match = stand(board, ["AD 2D 3C 4H 9D 5D", FORCED], effects=[duty])
@@ -239,6 +239,7 @@ def test_d10s2_naming_the_nine_of_clubs_is_its_penalty() -> None:
 
 
 def test_d10s3_reserves_and_cards_set_aside_are_not_in_the_hand() -> None:
+    """D-10S3: naming one of them is a miss."""
     aside = effect("aside", "10D", cards=["QC"], count=3)
     match = stand("", [FORCER, FORCED], depots=[[], ["JC"]], threats=[[], ["8C"]], aside=[[], ["QC"]], effects=[aside])
     for code in ("JC", "8C", "QC"):
@@ -389,14 +390,17 @@ def test_d9s2_a_masked_play_is_copied_as_what_was_declared() -> None:
 
 
 def test_e6_d9s3_an_echo_of_an_echo_is_the_original() -> None:
-    """E6, C5-R5."""
-    match = stand({}, ["QD 2H 3D 4C 5D 6H", "9S 8H 3C 5C 5S KD", "AH JS 3S 6C 7C 8C"], seats=3)
+    """E6, C5-R5, D-9S3: a second echo would find the Queen, never the Nine."""
+    match = stand({}, ["QD 2H 3D 4C 5D 6H", "9S 8H 3C 5C 5S KD", "AH QH 3S 6C 7C 8C"], seats=3)
     enact(match, 0, "QD", 1)
     enact(match, 1, "9S", "QD", 2)
     assert [one["code"] for one in match.state()["records"][1]["declared"]] == ["QD"]
+    aim(match, 2, "QH", "AH", "9S", 1)
+    assert all_of(match, 2, "strategy") == ["QD"]
 
 
 def test_d9s5_answers_in_other_turns_are_not_his_turn() -> None:
+    """D-9S5: what was seized in the turn of another is not to be echoed."""
     hands = ["QD 2H 3D 4C 5D 6H", "6D 8H 3C 5C 5S KD", "9S JS 3S 6C 7C 8C"]
     match = stand({}, hands, seats=3)
     declare(match, 0, "QD", 1)

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from tests.assertion.strategies.kit import asked, choose, column, declare, enact, quiet, respond, row, stand, where
+from tests.assertion.strategies.kit import (
+    act,
+    asked,
+    choose,
+    column,
+    declare,
+    enact,
+    quiet,
+    respond,
+    row,
+    stand,
+    where,
+)
+from tests.assertion.table import of_type
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 P = ["AS 2H 3H 4D 5D 6H", "6D 2C 3C 4C 5S 7S"]
@@ -44,3 +57,34 @@ def test_a_seized_strategy_may_be_declined() -> None:
     choose(match, 0, "pass")
     choose(match, 1, "no")
     assert len(match.state()["board"]) == 4 and where(match, "AS") == "centre"
+
+
+def test_a_counter_is_answered_once_only() -> None:
+    """C3-R4: after a lost toss against it the counter stands, whatever other answers are in the hand."""
+    tosses = set()
+    for rng in range(8):
+        hands = ["AS R* 10C 8H 5D 6H", P[1]]
+        match = stand(column(0, 1), hands, options={"redStarOnCounters": True}, rng=rng)
+        declare(match, 0, "AS", TRICK)
+        respond(match, 1, "6D")
+        won = of_type(act(match, 0, {"type": "respond", "card": "R*"}), "coin_tossed")[0]["won"]
+        tosses.add(won)
+        assert (0, "window") not in asked(match)
+        if not won:
+            choose(match, 1, "no")
+            assert (where(match, "AS"), where(match, "6D"), where(match, "10C")) == ("centre", "centre", "hand 0")
+    assert tosses == {True, False}
+
+
+def test_responses_come_before_anything_is_drawn_or_shown() -> None:
+    """C3-R4: while the window is open no card has been drawn and no hand been seen."""
+    match = stand("", ["QS 2H 3H 4D 5D 6H", P[1]])
+    deck = len(match.state()["deck"])
+    declare(match, 0, "QS")
+    assert asked(match)[0] == (1, "window")
+    assert (len(match.state()["deck"]), len(match.state()["hands"][0])) == (deck, 5)
+    match = stand("", ["10H 2H 3H 4D 5D 6H", P[1]])
+    declare(match, 0, "10H")
+    assert asked(match)[0] == (1, "window") and all(code.startswith("?") for code in match.view(0)["hands"][1])
+    quiet(match)
+    assert "6D" in match.view(0)["hands"][1]
