@@ -28,6 +28,9 @@ def entries(events: list[dict[str, Any]]) -> list[Entry]:
             entry = _moved(turn, event)
             if entry is not None:
                 found.append(entry)
+        elif kind == "card_turned":
+            runs = [{"text": "Turns "}, _card(event["card"], "the defender"), {"text": " down"}]
+            found.append(_entry(turn, event["seat"], runs, "It may have been changed"))
         elif kind == "seat_out":
             found.append(_entry(turn, event["seat"], [{"text": "Gives up the war"}]))
     return found
@@ -46,5 +49,5 @@ def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **m
     return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": [], **more}
 
 
-def _card(code: str) -> dict[str, str]:
-    return {"text": "a card"} if code.startswith("?") else {"card": code}
+def _card(code: str, unseen: str = "a card") -> dict[str, str]:
+    return {"text": unseen} if code.startswith("?") else {"card": code}

@@ -10,15 +10,19 @@ from ..kernel.actions import DONE, NO, Action
 from ..kernel.cards import HIDDEN
 from ..kernel.rng import Chance
 from . import texts
-from .faces import ACE, ATTACKER, BLACK, DEFENDER, RED, TWO, rank, result_of
+from .faces import ACE, ATTACKER, BLACK, RED, TIE, TWO, rank, result_of
 from .state import StrategicState
 from .war import YIELD, defenders_chosen
 
 WIN, LOSS = 1.0, 0.9
 """What it is worth to strike a defender down, and what the loss of a card costs, before what the cards are worth."""
 TIE_COST = 0.1
-BLUFF = 3
-"""One defender in so many is left where the enemy has seen it."""
+TRUST = 0.4
+"""How likely a defender is still the one that was last seen in its place, where it may have been changed unseen."""
+RISK = 0.5
+"""How much the worth of a card keeps it from being risked in an attack."""
+BLUFF = 5
+"""One strong defender in so many is left where the enemy has seen it."""
 
 
 def choose(options: list[Action], view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
@@ -35,17 +39,16 @@ def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance
     if ask == "arrange":
         return _arrange(options, view, seat)
     if ask == "attack":
-        return max(options, key=lambda one: (best_attack(view, seat, one.card)[0], -worth(view, one.card)))
+        return max(options, key=lambda one: best_attack(view, seat, one.card)[0] - RISK * worth(view, one.card))
     if ask == "target":
         own = view.frames[-1].vars["_card"]
         return max(options, key=lambda one: promise(view, seat, own, one.card))
     if ask == "place":
-        ordered = sorted(options, key=lambda one: -worth(view, one.card))
-        return ordered[min(1, len(ordered) - 1)]
+        return max(options, key=lambda one: worth(view, one.card))
     if ask == "take":
         return min(options, key=lambda one: worth(view, one.card))
     if ask == "shelter":
-        return _shelter(options, view, seat, chance)
+        return _shelter(options, view, chance)
     return _dilemma(options, view, seat)
 
 
@@ -67,20 +70,25 @@ def unseen(view: StrategicState, owner: int) -> list[int]:
 def promise(view: StrategicState, seat: int, own: int, target: int) -> float:
     """What an attack may be expected to bring."""
     face = view.faces[target]
-    faces = [face] if face != HIDDEN else unseen(view, 1 - seat)
+    if face != HIDDEN:
+        return _gain(view, own, face)
+    faces = unseen(view, 1 - seat)
     if not faces:
         return 0.0
-    total = 0.0
-    for there in faces:
-        result = result_of(view.faces[own], there)
-        strong = (rank(there) - TWO) / (ACE - TWO)
-        if result == ATTACKER:
-            total += WIN + 0.3 * strong
-        elif result == DEFENDER:
-            total -= LOSS + 0.5 * worth(view, own)
-        else:
-            total -= TIE_COST
-    return total / len(faces)
+    blind = sum(_gain(view, own, there) for there in faces) / len(faces)
+    slot = view.slot_of(1 - seat, target)
+    last = view.memory[1 - seat][slot] if slot >= 0 else HIDDEN
+    if last not in faces:
+        return blind
+    return TRUST * _gain(view, own, last) + (1 - TRUST) * blind
+
+
+def _gain(view: StrategicState, own: int, there: int) -> float:
+    """What comes of an attack on a face."""
+    result = result_of(view.faces[own], there)
+    if result == ATTACKER:
+        return WIN + 0.3 * (rank(there) - TWO) / (ACE - TWO)
+    return -TIE_COST if result == TIE else -LOSS - 0.5 * worth(view, own)
 
 
 def best_attack(view: StrategicState, seat: int, own: int) -> tuple[float, int]:
@@ -98,14 +106,11 @@ def _arrange(options: list[Action], view: StrategicState, seat: int) -> Action:
     return next(option for option in options if option.card in wanted and option.card not in chosen)
 
 
-def _shelter(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
-    """What has been seen will be met by something stronger: another strong card goes there, but not every time."""
-    there = view.frames[-1].vars["defence_card"]
-    others = [option for option in options if option != NO]
-    best = max(others, key=lambda one: worth(view, one.card))
-    if worth(view, best.card) < worth(view, there) - 0.3 or chance.below(BLUFF) == 0:
-        return NO
-    return best
+def _shelter(options: list[Action], view: StrategicState, chance: Chance) -> Action:
+    """What has been seen will be met by what beats it: it is saved, and the weakest card lies there, but not always."""
+    weakest = min((option for option in options if option != NO), key=lambda one: worth(view, one.card))
+    exposed = worth(view, view.frames[-1].vars["defence_card"]) > worth(view, weakest.card)
+    return weakest if exposed and chance.below(BLUFF) else NO
 
 
 def _dilemma(options: list[Action], view: StrategicState, seat: int) -> Action:

@@ -37,8 +37,8 @@ HINTS = {
     "likely": "This is the attack that promises most against what may lie there.",
     "place": "A strong card behind the lines is worth more than one that is spent in an attack.",
     "take": "The weakest defender is missed least.",
-    "shelter": "The enemy has seen this defender, so another card serves better there.",
-    "keep": "What was seen there beats most of what may still come.",
+    "shelter": "The enemy knows how to beat this defender now: save it, and let a weak card lie there.",
+    "keep": "What lies there is not worth hiding, or the enemy will believe that it has gone.",
     "dilemma": "What is left in your hand promises more than waiting.",
     "yield": "Giving a defender away would cost more than ending the attack.",
 }

@@ -66,7 +66,7 @@ class WarRule(Rule):
     def attack(self, table: StrategicTable, frame: Frame, _: Any) -> None:
         """Attacking is compulsory; before it the war may be over (SW8, SW10)."""
         frame.vars = {}
-        if table.state.one_rank_left() if table.state.viewer is None else False:
+        if table.state.viewer is None and table.state.one_rank_left():
             table.finish("alike")
         elif table.note_position(frame.seat):
             table.finish("standstill")
@@ -116,7 +116,7 @@ class WarRule(Rule):
     def held(self, table: StrategicTable, frame: Frame, _: Any) -> None:
         """Its owner may put another card in its place unseen (SW7)."""
         state, owner = table.state, 1 - frame.seat
-        if frame.vars["slot"] >= 0 and state.hands[owner]:
+        if frame.vars["slot"] >= 0 and state.left(frame.seat):
             table.ask(frame, owner, "shelter", "sheltered")
         else:
             self._settle(table, frame, (frame.seat,), same=False)

@@ -1,0 +1,15 @@
+"""Fifty random games over all numbers of seats, with random house options."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.strategic_war.soak import play
+
+REASONS = {"eliminated", "alike", "standstill", "resigned"}
+
+
+@pytest.mark.parametrize("number", range(50))
+def test_a_random_game_holds(number: int) -> None:
+    """4.2 to 4.4: whatever is played, everything that must hold at a decision holds, and the game ends."""
+    assert play(number, every=6) in REASONS
