@@ -234,13 +234,17 @@ def test_b5_one_attached_card_is_enough_for_the_build() -> None:
 
 
 def test_a5_r2_a_card_at_a_corner_of_the_centre_is_active() -> None:
+    """A5-R2."""
     match = table({(1, 1): "S"}, ["10D"])
     assert (2, 1) in cells_for(match, 0, "10D")
 
 
 def test_a5_r1_stubs_and_partial_tricks_conduct_by_corners() -> None:
+    """A5-R1: a trick need not be complete to lead on."""
     match = table(staircase(5), ["10C 9S"])
     assert all(entry["active"] for entry in match.state()["board"])
+    partial = table({(0, 1): "S", (1, 1): "H", (2, 2): "D"}, ["10C"])
+    assert (3, 2) in cells_for(partial, 0, "10C"), "reached through a row of two"
 
 
 ISLAND = {(0, 1): "S", (0, 3): "H", (1, 3): "D"}

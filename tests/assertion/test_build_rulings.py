@@ -41,6 +41,7 @@ LADDER = """
 
 
 def test_b_r1_a_line_does_not_pass_through_the_centre() -> None:
+    """B-R1."""
     match = table(hands=["9S 4H"])
     lay(match, 0, ("9S", (-1, 0)))
     match.act(0, card("4H"))
@@ -49,6 +50,7 @@ def test_b_r1_a_line_does_not_pass_through_the_centre() -> None:
 
 
 def test_b_r1_each_side_of_the_centre_holds_its_own_four() -> None:
+    """B-R1."""
     match = table("C D H S + S H D", ["9C"])
     build(match, 0, ("9C", (4, 0)))
     assert scores(match) == [1, 0]
@@ -56,6 +58,7 @@ def test_b_r1_each_side_of_the_centre_holds_its_own_four() -> None:
 
 
 def test_b_r1_the_same_suit_on_both_sides_of_the_centre() -> None:
+    """B-R1."""
     match = table("S +", ["9S"])
     assert (1, 0) in cells_for(match, 0, "9S")
 
@@ -112,6 +115,7 @@ def test_b_r2_option_parallel_lines_refuses_a_single_card_in_a_corner_of_two_lin
 
 
 def test_b_r3_a_line_past_the_centre_is_fine() -> None:
+    """B-R3: one of the cards lies beside it."""
     match = table(hands=["9S 4H 10D KC"])
     build(match, 0, ("9S", (0, 1)), ("4H", (-1, 1)), ("10D", (1, 1)), ("KC", (2, 1)))
     assert scores(match) == [1, 0]
@@ -133,6 +137,7 @@ def suits_taken(picture: str, at: tuple[int, int]) -> set[str]:
 
 @pytest.mark.parametrize("at", [(0, 5), (-1, 4), (4, 4), (3, 3), (3, 8)])
 def test_b_r5_dead_by_length(at: tuple[int, int]) -> None:
+    """B-R5: both ends of every full line of the ladder."""
     assert suits_taken(LADDER, at) == set()
     match = table(LADDER, ["R*"])
     match.act(0, card("R*"))
@@ -144,6 +149,7 @@ def test_b_r5_dead_by_length(at: tuple[int, int]) -> None:
     [((1, 3), "HC"), ((2, 5), "SD"), ((1, 5), "HDC"), ((1, 0), "SHDC"), ((-1, 0), "SHDC"), ((0, -1), "SHDC")],
 )
 def test_b_r5_dead_for_a_suit(at: tuple[int, int], accepted: str) -> None:
+    """B-R5: what the cells of the ladder refuse."""
     assert suits_taken(LADDER, at) == set(accepted)
 
 
@@ -157,6 +163,7 @@ def test_b_r5_dead_by_suit() -> None:
 
 
 def test_b_r5_unreachable() -> None:
+    """B-R5."""
     assert suits_taken(". . S\n. H .\n+ . .", (2, 1)) == set("DC")
     match = table({(2, 2): "S", (5, 5): "H"}, ["9D"])
     assert cells_for(match, 0, "9D") == ROUND_THE_CENTRE, "neither card is linked"
@@ -198,6 +205,7 @@ def test_b_r7_a_star_is_always_worth_a_try() -> None:
 
 
 def test_b_r8_a_star_is_declared_when_laid_and_keeps_its_suit() -> None:
+    """B-R8."""
     match = table("+ S", ["R* 4H"])
     match.act(0, card("R*"))
     match.act(0, cell(2, 0))

@@ -126,6 +126,7 @@ def agree(ground: Ground, plain: Plain) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_happens_to_a_board_blocks_links_and_stacks_are_those_of_the_rules(seed: int) -> None:
+    """B-R12: runs, roots and links against a reference that knows nothing of bit boards."""
     rng = random.Random(seed)
     plain, ground = Plain(), Ground()
     for number in range(120):
@@ -270,6 +271,7 @@ def test_e46_d_as3_isolated_cards_are_cut_off_from_building_but_not_from_the_tab
 
 
 def test_d_as2_only_what_was_linked_before_is_swept() -> None:
+    """D-AS2, B-R12: the sweep of the Ace of Spades."""
     ground = laid({(1, 0): "S", (2, 1): "H", (3, 2): "D", (9, 9): "C"})
     before = ground.physical()
     ground.remove(index_of(2, 1))

@@ -65,6 +65,7 @@ def test_a4_three_cards_are_a_partial_trick() -> None:
 
 
 def test_a4_r1_the_centre_does_not_count_in_a_run() -> None:
+    """A4-R1: else this column would be five long."""
     match = table("+\nS\nH\nD", ["9C"])
     build(match, 0, ("9C", (0, -4)))
     assert scores(match) == [1, 0]
@@ -130,6 +131,7 @@ def test_a6_r3_further_cards_beyond_a_line_give_nothing() -> None:
 
 
 def test_a6_r2_the_owner_of_the_land_gives_the_line_to_his_opponent() -> None:
+    """A6-R2: who laid the card makes no difference."""
     match = table(before_line(7), ["2H", "9C"], to_move=[1])
     events = build(match, 1, ("9C", (0, 7)))
     assert of_type(events, "line_gained") == [{"home": 1, "distance": 7, "value": 4, "sides": [0]}]
@@ -206,6 +208,7 @@ def test_a2_r2_a_card_in_empty_land_may_be_deep_in_another() -> None:
 
 
 def test_a6_r7_one_card_may_be_deep_in_two_lands() -> None:
+    """A6-R7, A6-R2: each land by itself, for all opponents of its owner."""
     board = {(k, k): "SHDC"[k % 4] for k in range(1, 8)}
     assert held(table(board, seats=4)) == {(2, 7): [0, 1, 3], (3, 7): [0, 1, 2]}
 
