@@ -69,7 +69,7 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
         listed = getattr(document, name)
         if listed is not None and len(listed) != 2:
             raise LoadError(f"{name!r} needs one entry for each of the two seats.")
-    rows: list[list[str | None]] = [*document.defence, *(document.memory or [])]
+    rows: list[list[Any]] = [*document.defence, *(document.memory or [])]
     if any(len(row) != SLOTS for row in rows):
         raise LoadError("'defence' and 'memory' have four places a seat, null where no card lies.")
     lying = [code for hand in document.hands for code in hand]
