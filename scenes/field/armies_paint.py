@@ -1,0 +1,320 @@
+"""Paints the matrix of Game: heads with counting rods, rows, frames, brush strokes, verdicts, the foot of the tray."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes import assets
+from scenes.field import armies_hand
+from scenes.field.armies_layout import COLUMNS, Matrix
+from scenes.field.armies_verdicts import CANCEL, IDLE, KILL, NAMES, STRIKE, Verdict, total, worth
+from scenes.ui import paint, text
+from scenes.ui.raster import rasterise
+from scenes.ui.theme import BANNERS
+
+if TYPE_CHECKING:
+    from scenes.field.armies import ArmiesScene
+
+ROD_HEIGHT = 37
+HATCH = 9  # units between the lines over a card that falls
+
+
+# ---- below the cards -------------------------------------------------------------------------------------------------
+
+
+def board(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """Heads, lines, players and the frames of groups."""
+    matrix = scene.matrix
+    assert matrix is not None
+    _lines(scene, surface, matrix)
+    for place, value in enumerate(COLUMNS):
+        _head(scene, surface, matrix, place, value)
+    for seat in scene.rows():
+        _player(scene, surface, matrix, seat)
+        _before(scene, surface, matrix, seat)
+    _making(scene, surface)
+
+
+def _lines(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix) -> None:
+    theme, u = scene.look.theme, scene.u
+    thick = 1 + scene.look.strong
+    rows = [matrix.rows[seat] for seat in scene.rows()]
+    for place in range(1, len(COLUMNS)):
+        column = matrix.column(place)
+        paint.vline(surface, theme, column.x, column.y + u(20), rows[-1].bottom, thickness=thick)
+    for row in rows[1:]:
+        paint.hairline(surface, theme, row.left, row.right, row.y, thickness=thick)
+    paint.cord(surface, matrix.names, matrix.right, matrix.head.bottom - u(4), theme.gold, 120, u(4), max(1, u(1)))
+    own = rows[-1]
+    tone = theme.banner_text(scene.banners[scene.viewer])
+    paint.bar(surface, own.x, own.y, own.w, own.h, tone, 10)
+
+
+def _head(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, place: int, value: int) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    column = matrix.column(place)
+    low = matrix.head.h < u(70)
+    size, small = look.type(30 if low else 40), look.type(20 if low else 25)
+    base = matrix.head.bottom - u(16 if low else 24)
+    rods = assets.counting_rods(value, u(28 if low else ROD_HEIGHT), theme.gold)
+    words = [rods.get_width(), text.width(str(value), "figure", size), text.width(NAMES[value], "title_italic", small)]
+    gaps = (u(20 if low else 38), u(10 if low else 20))
+    x = column.centerx - (sum(words) + sum(gaps)) // 2
+    surface.blit(rods, (x, base - rods.get_height() + u(3)))
+    x += words[0] + gaps[0]
+    text.text(surface, value, "figure", size, theme.text, x, base)
+    text.text(surface, NAMES[value], "title_italic", small, theme.text2, x + words[1] + gaps[1], base - u(1))
+
+
+def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+    """Banner, name and two facts; a bar at the left for whoever is to act."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    block, facts, key = matrix.block(seat), scene.seat_facts(seat), scene.banners[seat]
+    low = block.h < u(110)
+    side = min(u(54), block.h - u(16), max(u(30), block.w // 5))
+    lead = u(21 if low else 26)
+    middle = matrix.card_top(matrix.rows[seat]) + round(matrix.card_height * 0.55)
+    paint.banner(surface, key, block.x + u(6), middle - side / 2, side, 110 if facts.out else 255)
+    if facts.active:
+        tone = theme.banner_text(key)
+        paint.rounded_rect(surface, block.x - u(8), middle - side / 2, max(3, u(4)), side, u(2), tone)
+    x = block.x + u(6) + side + u(16)
+    room = block.right - x
+    size, small = look.type(18 if low else 21), look.type(15 if low else 16)
+    name = text.elide(scene.names[seat], "ui_semibold", size, room)
+    text.text(surface, name, "ui_semibold", size, theme.text2 if facts.out else theme.text, x, middle - lead + u(6))
+    tones = (theme.text2, theme.banner_text(key))
+    for number, words in enumerate(facts.facts):
+        line = text.elide(words, "ui", small, room)
+        tone = theme.jade_hi if words == "Ready to present" else tones[min(number, 1)]
+        wide = text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
+        if number == 0 and scene.thinking == seat and not scene.busy:
+            paint.icon(surface, "hourglass", x + wide + u(14), middle, u(17), theme.gold_hi)
+    _denied(scene, surface, matrix, seat)
+
+
+def _denied(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+    """What everybody knows the top card not to be."""
+    denied = scene.view["denied"][seat]
+    if not denied or scene.marks.get("stage") == "match":
+        return
+    place = matrix.army_card(seat, 0)
+    look = scene.look
+    words = f"no {', '.join(NAMES[value] for value in denied)}"
+    left, right = place.x - scene.u(24), matrix.left - scene.u(8)
+    line = text.elide(words, "ui_italic", look.type(15), right - left)
+    wide = text.width(line, "ui_italic", look.type(15))
+    x = max(left, min(place.centerx - wide // 2, right - wide))
+    text.text(surface, line, "ui_italic", look.type(15), look.theme.text2, x, place.bottom + matrix.label // 2, "lm")
+
+
+def _before(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+    """In empty cells, the last presentation as a faint note: what everybody has seen."""
+    record = scene.view.get("match_ups")
+    if not record or any(scene.view["presented"]) or scene.marks:
+        return
+    if seat == scene.viewer and scene.kind == "present":
+        return
+    look, u = scene.look, scene.u
+    size = look.type(17)
+    notes: dict[int, list[str]] = {}
+    for group in record["groups"][seat]:
+        notes.setdefault(COLUMNS.index(sum(group)), []).append(" + ".join(map(str, group)))
+    for column, lines in notes.items():
+        cell = matrix.cells[seat, column]
+        step = round(size * 1.3)
+        y = cell.centery - step * len(lines) // 2 + step // 2
+        text.text(surface, "last time", "ui", look.type(14), look.theme.text2, cell.centerx, y - step, "cm", 150)
+        for line in lines:
+            text.text(surface, line, "title_italic", look.type(21), look.theme.text2, cell.centerx, y, "cm", 190)
+            y += step
+
+
+def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """Frames round the groups of the viewer's arrangement, the open one dashed while it is incomplete."""
+    theme, u = scene.look.theme, scene.u
+    groups = scene.groups()
+    for group, rects in zip(groups, armies_hand.places(scene, scene.viewer, groups), strict=True):
+        box = rects[0].unionall(rects[1:]).inflate(u(12), u(12))
+        if total(group) in COLUMNS:
+            tone = theme.banner_text(scene.banners[scene.viewer])
+            paint.rounded_rect(surface, *box, u(9), None, tone, max(2, u(2.5)) + scene.look.strong)
+        else:
+            paint.dashed_rect(surface, *box, theme.mark, u(8), u(6), max(2, u(2)))
+
+
+# ---- above the cards -------------------------------------------------------------------------------------------------
+
+
+def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """What happens to the groups, once they lie where they belong."""
+    if scene.kind == "present" or scene.groups():
+        _sums(scene, surface)
+        _suggested(scene, surface)
+    if scene.glide.moving:
+        return
+    told = armies_hand.verdicts(scene)
+    falling = _falling(scene, surface)
+    for seat, groups in enumerate(scene.view["presented"]):
+        for number, rects in enumerate(armies_hand.places(scene, seat, groups)):
+            verdict = told.get((seat, number))
+            if verdict is not None:
+                _verdict(scene, surface, seat, rects, verdict, falling)
+
+
+def _verdict(
+    scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict, falling: bool
+) -> None:
+    """Stroke or frame, and the words below."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    matrix, key = scene.matrix, scene.banners[seat]
+    assert matrix is not None
+    box = rects[0].unionall(rects[1:])
+    fill, tone = theme.raised, theme.text2
+    if verdict.kind == CANCEL:
+        brush(surface, box.inflate(u(20), 0), theme.text)
+    else:
+        rim = theme.banner_text(key)
+        paint.rounded_rect(surface, *box.inflate(u(12), u(12)), u(9), None, rim, max(2, u(2.5)) + look.strong)
+    if verdict.kind in (KILL, STRIKE):
+        fill, tone = BANNERS[key].fill, "#FFFFFF"
+    cell = next(one for (at, _), one in matrix.cells.items() if at == seat and one.collidepoint(box.center))
+    alone = sum(1 for group in scene.view["presented"][seat] if _same_cell(scene, group, rects, seat)) < 2
+    room = (cell.w if alone else box.w + u(14)) - u(10)
+    size = look.type(16)
+    while size > 11 and text.width(verdict.words, "ui_semibold", size) > room - u(16):
+        size -= 1
+    words = text.elide(verdict.words, "ui_semibold", size, room - u(12))
+    wide, high = text.width(words, "ui_semibold", size) + u(22), min(matrix.label - 2, round(size * 1.75))
+    top = box.bottom + u(10)
+    paint.rounded_rect(surface, box.centerx - wide / 2, top, wide, high, u(5), fill)
+    text.text(surface, words, "ui_semibold", size, tone, box.centerx, top + high / 2, "cm")
+
+
+def _same_cell(scene: ArmiesScene, group: list[str], rects: list[Rect], seat: int) -> bool:
+    assert scene.matrix is not None
+    return scene.matrix.cells[seat, COLUMNS.index(total(group))].collidepoint(rects[0].center)
+
+
+def brush(surface: pygame.Surface, box: Rect, color: str) -> None:
+    """One stroke of the brush from the lower left to the upper right, across a box."""
+    wide, high = box.w, max(14, round(box.h * 0.42))
+    body = (
+        f'<path d="M4 72C{wide * 0.3:.0f} 44 {wide * 0.66:.0f} 66 {wide - 4} 24'
+        f'C{wide * 0.7:.0f} 76 {wide * 0.35:.0f} 60 4 72Z" fill="{color}" stroke="{color}" stroke-width="5"'
+        f' stroke-linejoin="round"/>'
+    )
+    surface.blit(rasterise(body, wide, 100, wide, high), (box.x, box.centery - high // 2))
+
+
+def _falling(scene: ArmiesScene, surface: pygame.Surface) -> bool:
+    """Hatching over every card that is about to fall, and its name."""
+    look, u, theme, matrix = scene.look, scene.u, scene.look.theme, scene.matrix
+    assert matrix is not None
+    found = False
+    for piece in scene.shown:
+        if not piece.key.startswith("army:") or piece.frame != "threat":
+            continue
+        found = True
+        rect = piece.rect
+        step = max(5, u(HATCH))
+        lines = "".join(
+            f'<path d="M{at} {rect.h}L{at + rect.h} 0" stroke="#B8321C" stroke-width="2" opacity="0.42"/>'
+            for at in range(-rect.h, rect.w, step)
+        )
+        surface.blit(rasterise(lines, rect.w, rect.h, rect.w, rect.h), rect)
+        words = f"{NAMES[worth(piece.face)]} falls"
+        base = rect.bottom + u(10) + matrix.label // 2
+        text.text(surface, words, "ui_semibold", look.type(16), theme.seal_text, rect.centerx, base, "cm")
+    return found
+
+
+def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """The sum of each group of the arrangement, and of the one a carried card would make."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    groups = scene.groups()
+    spots = armies_hand.places(scene, scene.viewer, groups)
+    carried = scene.pointer.carried
+    for number, (group, rects) in enumerate(zip(groups, spots, strict=True)):
+        box = rects[0].unionall(rects[1:])
+        whole = total(group) in COLUMNS
+        words = str(total(group)) if whole else f"{total(group)} so far"
+        fill, tone = (theme.jade, theme.on_jade) if whole else (theme.mark, theme.on_gold)
+        under = scene.pointer.zone_at(scene.pointer.pos)
+        if carried is not None and under is not None and under.name == f"group:{number}" and carried.face not in group:
+            words = f"{total(group)} + {worth(carried.face)} = {total(group) + worth(carried.face)}"
+            fill, tone = theme.mark, theme.on_gold
+        paint.pill(surface, box.centerx, box.y - u(2), words, look.type(15), fill, tone)
+
+
+def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """Light frames round the cards of the suggestion that is pointed at or has the ring."""
+    names = [scene.pointer.hovered] if not scene.look.ring else [scene.pointer.hovered, scene.keys.ring]
+    ways = [control for control, _ in scene.buttons if control.name in names and control.name.startswith("way:")]
+    wanted = {code for control in ways for code in control.action["groups"][-1]}
+    for piece in scene.shown:
+        if piece.face in wanted:
+            box = piece.rect.inflate(scene.u(6), scene.u(6))
+            paint.rounded_rect(surface, *box, scene.u(7), None, scene.look.theme.mark, max(2, scene.u(2.5)))
+
+
+# ---- tray ------------------------------------------------------------------------------------------------------------
+
+
+def stock_card(scene: ArmiesScene) -> Rect:
+    """Where the stock lies, at the left end of the tray."""
+    place, u = scene.layout.plaque, scene.u
+    wide = min(u(64), round((place.h - u(16)) / 1.4))
+    return Rect(place.x + u(12), place.y + u(6), wide, round(wide * 1.4))
+
+
+def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """The stock, what the hand is about, and the empty places of the hand."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    if scene.mustering:
+        return
+    for rect in armies_hand.slots(scene):
+        paint.dashed_rect(surface, *rect, theme.line, u(8), u(6))
+    place, card = scene.layout.plaque, stock_card(scene)
+    count = len(scene.view["stock"])
+    if count:
+        image = assets.card_back(card.w, "ink", theme)
+        for layer in range(min(2, (count - 1) // 8), -1, -1):
+            assets.place_card(surface, image, card.x + layer * u(3), card.y - layer * u(2), 0, theme)
+    else:
+        paint.dashed_rect(surface, *card, theme.line_hi, u(8), u(6))
+    text.text(surface, f"{count} left", "ui", look.type(15), theme.text2, card.centerx, card.bottom + u(18), "c")
+    x = card.right + u(20)
+    head, words = _note(scene)
+    size = look.type(17)
+    room = place.right - x
+    y = place.y + u(22)
+    for line in text.wrap(head, "ui_semibold", size, room):
+        text.text(surface, line, "ui_semibold", size, theme.text, x, y)
+        y += round(size * 1.3)
+    left = max(1, 1 + (scene.layout.tray.bottom - u(14) - y) // round(look.type(16) * text.LEADING))
+    text.paragraph(surface, words, "ui", look.type(16), theme.text2, x, y, room, max_lines=left)
+
+
+def _note(scene: ArmiesScene) -> tuple[str, str]:
+    """The sentences beside the stock."""
+    view, viewer = scene.view, scene.viewer
+    cards = len(view["hands"][viewer])
+    head = f"{cards} card{'' if cards == 1 else 's'} in hand"
+    if scene.hidden:
+        return head, "They are covered while everybody looks."
+    if viewer in view["out"]:
+        return "Out of the game", "The others play on."
+    if scene.kind == "present":
+        if scene.decision.context["passed"]:
+            return head, "Nobody may present nothing twice in a row."
+        return head, "Drag cards into the columns, or press them."
+    if scene.kind == "announce":
+        return head, "Who announces shows the whole hand."
+    return head, "Then everybody draws as many as the fullest hand needs."
+
+
+__all__ = ["IDLE", "board", "brush", "over", "stock_card", "tray"]
