@@ -1,0 +1,79 @@
+"""Computer players: what is obviously right, and what they may not look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import logic
+from logic import bot_action, hint
+from tests.strategic_war.table import DONE, ID, act, asked, card, strike, table, winners
+
+
+def choice(match: logic.Match, level: str = "soldier", seed: int = 1) -> Any:
+    """What a computer player would answer."""
+    return bot_action(match.ai_request(match.decisions()[0].seat), level, seed)
+
+
+def test_a_known_ace_is_met_by_a_two() -> None:
+    """4.1: what is known to lie there is attacked with the card that beats it."""
+    match = table(["2S KS 9S", "5H"], ["8S 3S 4S 5S", "AH"], known={"AH": [0, 1]})
+    assert choice(match) == card("2S")
+    act(match, 0, card("2S"))
+    assert choice(match) == card("AH")
+    assert hint(match.ai_request(0))["reason"].endswith(".")
+
+
+def test_a_weak_known_defender_is_preferred() -> None:
+    """A king goes for the seven that is known, and not for what may be an ace."""
+    match = table(["KS", "5H"], ["8S 9S", "7H AH"], known={"7H": [0, 1]})
+    act(match, 0, card("KS"))
+    assert choice(match) == card("7H")
+
+
+def test_an_exposed_king_is_saved() -> None:
+    """4.2.4: most often a weaker card is put where a strong one has been seen."""
+    match = table(["QS", "3H"], ["8S 4S", "KH AH"])
+    strike(match, "QS", "KH")
+    assert asked(match) == [(1, "shelter")]
+    answers = [bot_action(match.ai_request(1), "soldier", seed) for seed in range(20)]
+    assert answers.count(card("3H")) > 10 and {"type": "no"} in answers
+
+
+def test_the_weakest_defender_is_taken_up() -> None:
+    """SW4: the strong ones stay."""
+    match = table(["3S", "9H"], ["4S JS", "8H"])
+    strike(match, "3S", "8H")
+    act(match, 1, {"type": "no"})
+    assert choice(match) == card("4S")
+
+
+def test_the_dilemma() -> None:
+    """4.2.5: a sure gain is worth going on for, and without one the attack ends."""
+    match = table(["8C", "3H"], ["KS 9S", "8H 7H"], known={"7H": [0, 1]})
+    strike(match, "8C", "8H")
+    assert choice(match) == card("9S")
+    match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
+    strike(match, "8C", "8H")
+    assert choice(match) == {"type": "choice", "choice": "yield"}
+
+
+@pytest.mark.parametrize("level", ["recruit", "soldier"])
+def test_a_whole_game(level: str) -> None:
+    """Computer players always answer, and their games end."""
+    match = logic.new_match(ID, 2, 11)
+    while match.outcome() is None:
+        seat = match.decisions()[0].seat
+        match.act(seat, bot_action(match.ai_request(seat), level, match.token))
+    assert winners(match)[0] in ("eliminated", "alike", "standstill")
+
+
+def test_four_are_chosen_and_confirmed() -> None:
+    """4.1: the sealed choice takes five answers."""
+    match = logic.new_match(ID, 2, 11)
+    for _ in range(5):
+        act(match, 0, bot_action(match.ai_request(0), "soldier", 1))
+    assert asked(match) == [(1, "arrange")]
+    assert all(match.ai_request(0)["view"]["hands"][1][place].startswith("?") for place in range(8))
+    assert DONE not in match.decision_for(1).actions  # type: ignore[union-attr]
