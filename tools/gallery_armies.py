@@ -110,11 +110,11 @@ def match_up(app: App) -> None:
 
 
 def falls(app: App) -> None:
-    battle(app, 2, 4, 4, "fall")
+    battle(app, 2, 16, 4, "fall")
 
 
 def four_seats(app: App) -> None:
-    battle(app, 4, 8, 3, "fall")
+    battle(app, 4, 5, 3, "fall")
 
 
 STAGES: dict[str, Callable[[App], None]] = {

@@ -10,7 +10,7 @@ from pygame import Rect
 
 import logic
 from scenes.field import armies_hand, armies_muster, armies_paint, panels
-from scenes.field.armies_layout import COLUMNS, Matrix, compute
+from scenes.field.armies_layout import Matrix, compute
 from scenes.field.armies_story import Story
 from scenes.field.armies_verdicts import NAMES, worth
 from scenes.field.glide import Place
@@ -198,7 +198,7 @@ class ArmiesScene(FieldScene):
 
     def label(self, action: Action) -> str:
         if action["type"] == "number":
-            return f"Ask for {'the'} {NAMES[action['number']]}"
+            return f"Ask for the {NAMES[action['number']]}"
         return super().label(action)
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
@@ -207,7 +207,8 @@ class ArmiesScene(FieldScene):
     def prompt(self) -> tuple[str, str]:
         bold, rest = super().prompt()
         if self.kind == "question":
-            bold = f"{'Your' if self.you is not None else self.called[self.viewer] + '’s'} groups meet {self.called[self.decision.context['target']]}’s."
+            mine = "Your" if self.you is not None else f"{self.called[self.viewer]}’s"
+            bold = f"{mine} groups meet {self.called[self.decision.context['target']]}’s."
         return bold, rest
 
     def may_pass_by(self, decision: Any) -> Action | None:
@@ -314,6 +315,3 @@ def _steps(groups: Sequence[Sequence[str]]) -> list[Action]:
         found += [CLOSE] if number else []
         found += [_card(code) for code in group]
     return found
-
-
-__all__ = ["COLUMNS", "ArmiesScene"]

@@ -49,15 +49,12 @@ def _army(scene: ArmiesScene, seat: int) -> list[Piece]:
         place = matrix.army_card(seat, depth)
         frame = "threat" if depth == 0 and dying else ""
         key = f"army:{seat}:{len(army) - 1 - depth}"
-        found.append(
-            Piece(key, place, face, back=scene.back(seat), frame=frame, level=1 if depth == 0 else 0, tip=_tip(scene, seat))
-        )  # fmt: skip
+        level, tip = 1 if depth == 0 else 0, _tip(scene, seat)
+        found.append(Piece(key, place, face, back=scene.back(seat), frame=frame, level=level, tip=tip))
     for number, loss in enumerate(losses):
         place = matrix.fallen_card(seat, number)
         key = f"army:{seat}:{count - 1 - number}"
-        found.append(
-            Piece(key, place, loss["card"], back=scene.back(seat), dim=True, level=0, tip="A card this army has lost.")
-        )
+        found.append(Piece(key, place, loss["card"], level=0, tip="A card this army has lost."))
     return found
 
 
@@ -140,19 +137,34 @@ def column_of(scene: ArmiesScene, group: list[str]) -> int:
 def _presented(scene: ArmiesScene) -> list[Piece]:
     found = []
     told = verdicts(scene)
-    pair = scene.marks.get("pair")
     asked = {action["number"]: action for action in scene.offered("number")}
     for seat, groups in enumerate(scene.view["presented"]):
         spots = places(scene, seat, groups)
         for number, group in enumerate(groups):
             verdict = told.get((seat, number))
-            away = pair is not None and seat not in pair
-            dim = away or (verdict is not None and verdict.kind == CANCEL)
-            action = asked.get(total(group)) if seat == scene.viewer and not dim else None
+            stands = verdict is not None and verdict.kind != CANCEL
+            action = asked.get(total(group)) if seat == scene.viewer and stands else None
             found += [
-                Piece(f"card:{code}", rect, code, back="ink", dim=dim, action=action)
+                Piece(f"card:{code}", rect, code, action=action)
                 for code, rect in zip(group, spots[number], strict=True)
             ]
+    return found
+
+
+def shaded(scene: ArmiesScene) -> list[Rect]:
+    """What no longer counts: groups that are struck out or do not meet in this match-up, and fallen cards."""
+    assert scene.matrix is not None
+    told = verdicts(scene)
+    pair = scene.marks.get("pair")
+    found = []
+    for seat, groups in enumerate(scene.view["presented"]):
+        for number, rects in enumerate(places(scene, seat, groups)):
+            verdict = told.get((seat, number))
+            if (verdict is not None and verdict.kind == CANCEL) or (pair is not None and seat not in pair):
+                found.append(rects[0].unionall(rects[1:]))
+    for seat, losses in enumerate(scene.view["fallen"]):
+        rects = [scene.matrix.fallen_card(seat, number) for number in range(len(losses))]
+        found += [rects[0].unionall(rects[1:])] if rects else []
     return found
 
 

@@ -9,7 +9,8 @@ from pygame import Rect
 
 COLUMNS = (11, 12, 13, 14)
 RATIO = 1.4
-TALLEST = 104  # units; the widest card of the matrix
+WIDEST = 96  # units; a card of the matrix
+LEAST_STEP = 0.5  # of a card's width that the next one of its group leaves free
 NARROW = 780  # units; a ground narrower than this is used to its full width, under an open record
 Unit = Callable[[float], int]
 
@@ -74,8 +75,8 @@ class Matrix:
         step = 0.0
         while True:
             rest = room - wide * len(sizes) - gap * (len(sizes) - 1)
-            step = min(0.78 * wide, rest / inner) if inner else 0.0
-            if step >= 0.3 * wide or wide <= 20:
+            step = min(0.78 * wide, rest / inner) if inner else wide
+            if (step >= LEAST_STEP * wide and rest >= 0) or wide <= 20:
                 break
             wide -= 2
         total = wide * len(sizes) + step * inner + gap * (len(sizes) - 1)
@@ -103,7 +104,7 @@ def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[
     column = (area.right - margin - left) // len(COLUMNS)
     label = max(20, unit(30))
     pads = unit(12 if high < unit(150) else 34)
-    card = min(unit(TALLEST), round((high - label - pads) / RATIO), round(column * 0.34))
+    card = min(unit(WIDEST), round((high - label - pads) / RATIO), round(column * 0.34))
     rows, cells = {}, {}
     for number, seat in enumerate(seats):
         rows[seat] = Rect(area.x + margin, top + number * high, left + 4 * column - area.x - margin, high)

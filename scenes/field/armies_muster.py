@@ -32,7 +32,7 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
     """The part of the ground for one suit."""
     area, u = scene.area, scene.u
     wide = min(u(420), (area.w - u(40)) // 4)
-    high = min(u(470), area.h - u(90))
+    high = min(u(520), area.h - u(90))
     left = area.centerx - 2 * wide
     return Rect(left + number * wide, area.y + (area.h - u(40) - high) // 2, wide, high).inflate(-u(20), 0)
 
@@ -40,7 +40,7 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
 def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
     """Places of the four cards of a suit."""
     place = _quarter(scene, number)
-    wide = round(min(place.w * 0.4, (place.h - scene.u(120)) / 1.4))
+    wide = round(min(place.w * 0.42, (place.h - scene.u(120)) / 1.4))
     step = min(round(wide * 0.42), (place.w - wide - scene.u(16)) // 3)
     left = place.centerx - (wide + 3 * step) // 2
     top = place.y + (place.h - scene.u(92) - round(wide * 1.4)) // 2 + scene.u(8)
@@ -71,7 +71,7 @@ def _slots(scene: ArmiesScene) -> list[Rect]:
     """The four places of the stack, the top card at the left."""
     area, u = scene.area, scene.u
     room = area.h - u(190) - _list_height(scene)
-    wide = min(u(170), round(room / 1.4), (area.w - u(120)) // 5)
+    wide = min(u(190), round(room / 1.4), (area.w - u(120)) // 5)
     gap = min(u(36), wide // 4)
     left = area.centerx - (4 * wide + 3 * gap) // 2
     top = area.y + _list_height(scene) + u(70) + max(0, (room - round(wide * 1.4)) // 2)
@@ -199,9 +199,9 @@ def _paint_players(scene: ArmiesScene, surface: pygame.Surface) -> None:
     seats = scene.rows()
     size = look.type(17)
     area = scene.area
-    step = (area.w - u(40)) // len(seats)
+    step = min(u(420), (area.w - u(40)) // len(seats))
     for number, seat in enumerate(seats):
-        x = area.x + u(20) + number * step + u(10)
+        x = area.centerx - step * len(seats) // 2 + number * step + u(10)
         y = area.y + u(44)
         paint.banner(surface, scene.banners[seat], x, y - u(18), u(36))
         room = step - u(64)

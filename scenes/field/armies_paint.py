@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes import assets
 from scenes.field import armies_hand
 from scenes.field.armies_layout import COLUMNS, Matrix
-from scenes.field.armies_verdicts import CANCEL, IDLE, KILL, NAMES, STRIKE, Verdict, total, worth
+from scenes.field.armies_verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
 from scenes.ui import paint, text
 from scenes.ui.raster import rasterise
 from scenes.ui.theme import BANNERS
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.field.armies import ArmiesScene
 
 ROD_HEIGHT = 37
+VEIL = 140  # alpha of the shade over what no longer counts
 HATCH = 9  # units between the lines over a card that falls
 
 
@@ -118,7 +119,7 @@ def _before(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
         return
     if seat == scene.viewer and scene.kind == "present":
         return
-    look, u = scene.look, scene.u
+    look = scene.look
     size = look.type(17)
     notes: dict[int, list[str]] = {}
     for group in record["groups"][seat]:
@@ -156,18 +157,24 @@ def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
         _suggested(scene, surface)
     if scene.glide.moving:
         return
+    _veils(scene, surface)
     told = armies_hand.verdicts(scene)
-    falling = _falling(scene, surface)
+    _falling(scene, surface)
     for seat, groups in enumerate(scene.view["presented"]):
         for number, rects in enumerate(armies_hand.places(scene, seat, groups)):
             verdict = told.get((seat, number))
             if verdict is not None:
-                _verdict(scene, surface, seat, rects, verdict, falling)
+                _verdict(scene, surface, seat, rects, verdict)
 
 
-def _verdict(
-    scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict, falling: bool
-) -> None:
+def _veils(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """What has been struck out, has fallen or does not meet now lies in the shade."""
+    theme, u = scene.look.theme, scene.u
+    for box in armies_hand.shaded(scene):
+        paint.rounded_rect(surface, *box, u(5), theme.table, alpha=VEIL)
+
+
+def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict) -> None:
     """Stroke or frame, and the words below."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     matrix, key = scene.matrix, scene.banners[seat]
@@ -210,15 +217,13 @@ def brush(surface: pygame.Surface, box: Rect, color: str) -> None:
     surface.blit(rasterise(body, wide, 100, wide, high), (box.x, box.centery - high // 2))
 
 
-def _falling(scene: ArmiesScene, surface: pygame.Surface) -> bool:
+def _falling(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """Hatching over every card that is about to fall, and its name."""
     look, u, theme, matrix = scene.look, scene.u, scene.look.theme, scene.matrix
     assert matrix is not None
-    found = False
     for piece in scene.shown:
         if not piece.key.startswith("army:") or piece.frame != "threat":
             continue
-        found = True
         rect = piece.rect
         step = max(5, u(HATCH))
         lines = "".join(
@@ -229,7 +234,6 @@ def _falling(scene: ArmiesScene, surface: pygame.Surface) -> bool:
         words = f"{NAMES[worth(piece.face)]} falls"
         base = rect.bottom + u(10) + matrix.label // 2
         text.text(surface, words, "ui_semibold", look.type(16), theme.seal_text, rect.centerx, base, "cm")
-    return found
 
 
 def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
@@ -315,6 +319,3 @@ def _note(scene: ArmiesScene) -> tuple[str, str]:
     if scene.kind == "announce":
         return head, "Who announces shows the whole hand."
     return head, "Then everybody draws as many as the fullest hand needs."
-
-
-__all__ = ["IDLE", "board", "brush", "over", "stock_card", "tray"]

@@ -85,7 +85,7 @@ class Story:
         for event in events:
             if event["type"] != "question_answered":
                 continue
-            asked = f"{self.does(event['seat'], 'ask')} {'you' if event['target'] == self.you else self.who(event['target'])}"
+            asked = f"{self.does(event['seat'], 'ask')} {self._object(event['target'])}"
             words = f"{asked} for the {NAMES[event['value']]}: {'it is there' if event['yes'] else 'no'}."
             sound = "stamp" if event["yes"] else "tap"
             marks = {"stage": "match", "pair": (event["seat"], event["target"])}
@@ -162,7 +162,7 @@ class Story:
                 dead = [NAMES[worth(code)] for code in marks["falls"][target][: attack["kills"]]]
                 parts.append(f"{self.does(seat, 'kill')} {self._of(target)} {' and '.join(dead)}.")
             if hits:
-                parts.append(f"{self.does(seat, 'strike')} {'you' if target == self.you else self.who(target)}.")
+                parts.append(f"{self.does(seat, 'strike')} {self._object(target)}.")
             sound = "stamp" if kills or hits else sound
         if not parts:
             parts.append("Nothing cancels, nothing dies.")
