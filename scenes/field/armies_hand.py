@@ -52,7 +52,7 @@ def _army(scene: ArmiesScene, seat: int) -> list[Piece]:
         level, tip = 1 if depth == 0 else 0, _tip(scene, seat)
         found.append(Piece(key, place, face, back=scene.back(seat), frame=frame, level=level, tip=tip))
     for number, loss in enumerate(losses):
-        place = matrix.fallen_card(seat, number)
+        place = matrix.fallen_card(seat, number, len(losses))
         key = f"army:{seat}:{count - 1 - number}"
         found.append(Piece(key, place, loss["card"], level=0, tip="A card this army has lost."))
     return found
@@ -163,7 +163,7 @@ def shaded(scene: ArmiesScene) -> list[Rect]:
             if (verdict is not None and verdict.kind == CANCEL) or (pair is not None and seat not in pair):
                 found.append(rects[0].unionall(rects[1:]))
     for seat, losses in enumerate(scene.view["fallen"]):
-        rects = [scene.matrix.fallen_card(seat, number) for number in range(len(losses))]
+        rects = [scene.matrix.fallen_card(seat, number, len(losses)) for number in range(len(losses))]
         found += [rects[0].unionall(rects[1:])] if rects else []
     return found
 
@@ -216,7 +216,6 @@ def hand(scene: ArmiesScene) -> list[Piece]:
     used = {code for group in scene.groups() for code in group}
     arranging = scene.kind == "present"
     offered = {action["card"] for action in scene.offered("card")} if arranging else set()
-    reaches = _reaches(scene) if arranging else {}
     found = []
     for code, rect in zip(in_order(cards), slots(scene), strict=False):
         if code in used:
@@ -224,15 +223,14 @@ def hand(scene: ArmiesScene) -> list[Piece]:
         closes = arranging and CLOSE in scene.decision.actions
         dim = arranging and code not in offered and not closes
         action = {"type": "card", "card": code} if arranging else None
-        tag = reaches.get(code, "")
-        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, dim=dim, tag=tag, level=2))
+        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, dim=dim, level=2))
     return found
 
 
-def _reaches(scene: ArmiesScene) -> dict[str, str]:
+def reaches(scene: ArmiesScene) -> dict[str, str]:
     """What each card would make of the open group, where that is a whole one."""
     decision = scene.decision
-    if not decision.context["open"]["cards"]:
+    if scene.kind != "present" or not decision.context["open"]["cards"]:
         return {}
     found = {}
     for action, preview in zip(decision.actions, scene.match.previews(scene.viewer), strict=True):

@@ -28,7 +28,7 @@ class Matrix:
     army: int  # left end of the armies
     left: int
     right: int
-    label: int  # height of a verdict below a group
+    label: int  # height of the strip below a group, for its verdict
     unit: Unit
 
     @property
@@ -56,14 +56,14 @@ class Matrix:
         lift = max(1, round(self.card * 0.06))
         return Rect(self.army + depth * shift, y + round(self.card * 0.1) - depth * lift, self.card, self.card_height)
 
-    def fallen_card(self, seat: int, number: int) -> Rect:
-        """A card an army has lost, the first at number 0."""
+    def fallen_card(self, seat: int, number: int, count: int) -> Rect:
+        """One of the cards an army has lost, the first at number 0."""
         row = self.rows[seat]
         heap = self.army + self.card + 3 * max(2, round(self.card * 0.12)) + self.unit(14)
         first = next(rect for (one, at), rect in self.cells.items() if one == seat and at == 0)
         room = max(8, first.left - self.unit(12) - heap)
-        wide = max(8, min(round(self.card * 0.58), room))
-        step = min(wide + self.unit(4), (room - wide) // 3)
+        wide = max(8, min(round(self.card * 0.55), room))
+        step = min(wide + self.unit(4), (room - wide) // max(1, count - 1))
         bottom = self.card_top(row) + round(self.card * 0.1) + self.card_height
         return Rect(heap + number * step, bottom - round(wide * RATIO), wide, round(wide * RATIO))
 
@@ -95,15 +95,15 @@ def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[
     margin = unit(16 if compact else 40)
     wide = area.w - 2 * margin
     names = min(unit(330), max(unit(120), round(wide * 0.175)))
-    army = min(unit(286), max(unit(120), round(wide * 0.165)))
+    army = min(unit(286), max(unit(120), round(wide * 0.18)))
     low = area.h < unit(560)
     head = Rect(area.x, area.y, area.w, unit(54 if low else 88))
     top, bottom = head.bottom + unit(2), area.bottom - unit(30)
     high = (bottom - top) // len(seats)
     left = area.x + margin + names + army
     column = (area.right - margin - left) // len(COLUMNS)
-    label = max(20, unit(30))
-    pads = unit(12 if high < unit(150) else 34)
+    label = max(26, unit(38))
+    pads = unit(12 if high < unit(150) else 30)
     card = min(unit(WIDEST), round((high - label - pads) / RATIO), round(column * 0.34))
     rows, cells = {}, {}
     for number, seat in enumerate(seats):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 DONE = {"type": "done"}
 ORDER = ("Top", "Second", "Third", "Bottom")
 SUIT_ORDER = "SHDC"
+CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
 
 
 def choosing(scene: ArmiesScene) -> bool:
@@ -32,7 +33,7 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
     """The part of the ground for one suit."""
     area, u = scene.area, scene.u
     wide = min(u(420), (area.w - u(40)) // 4)
-    high = min(u(520), area.h - u(90))
+    high = min(round((wide - u(20)) * CARD_SHARE * 1.4) + u(180), area.h - u(90))
     left = area.centerx - 2 * wide
     return Rect(left + number * wide, area.y + (area.h - u(40) - high) // 2, wide, high).inflate(-u(20), 0)
 
@@ -40,8 +41,8 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
 def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
     """Places of the four cards of a suit."""
     place = _quarter(scene, number)
-    wide = round(min(place.w * 0.42, (place.h - scene.u(120)) / 1.4))
-    step = min(round(wide * 0.42), (place.w - wide - scene.u(16)) // 3)
+    wide = round(min(place.w * CARD_SHARE, (place.h - scene.u(120)) / 1.4))
+    step = min(round(wide * 0.6), (place.w - wide - scene.u(24)) // 3)
     left = place.centerx - (wide + 3 * step) // 2
     top = place.y + (place.h - scene.u(92) - round(wide * 1.4)) // 2 + scene.u(8)
     return [Rect(left + at * step, top, wide, round(wide * 1.4)) for at in range(4)]

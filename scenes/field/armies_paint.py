@@ -155,6 +155,7 @@ def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
     if scene.kind == "present" or scene.groups():
         _sums(scene, surface)
         _suggested(scene, surface)
+        _reached(scene, surface)
     if scene.glide.moving:
         return
     _veils(scene, surface)
@@ -192,11 +193,10 @@ def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list
     alone = sum(1 for group in scene.view["presented"][seat] if _same_cell(scene, group, rects, seat)) < 2
     room = (cell.w if alone else box.w + u(14)) - u(10)
     size = look.type(16)
-    while size > 11 and text.width(verdict.words, "ui_semibold", size) > room - u(16):
-        size -= 1
-    words = text.elide(verdict.words, "ui_semibold", size, room - u(12))
-    wide, high = text.width(words, "ui_semibold", size) + u(22), min(matrix.label - 2, round(size * 1.75))
+    fits = text.width(verdict.words, "ui_semibold", size) <= room - u(12)
+    words = text.elide(verdict.words if fits else verdict.short or verdict.words, "ui_semibold", size, room - u(8))
     top = box.bottom + u(10)
+    wide, high = text.width(words, "ui_semibold", size) + u(20), min(matrix.label - u(11), round(size * 1.75))
     paint.rounded_rect(surface, box.centerx - wide / 2, top, wide, high, u(5), fill)
     text.text(surface, words, "ui_semibold", size, tone, box.centerx, top + high / 2, "cm")
 
@@ -252,6 +252,16 @@ def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
             words = f"{total(group)} + {worth(carried.face)} = {total(group) + worth(carried.face)}"
             fill, tone = theme.mark, theme.on_gold
         paint.pill(surface, box.centerx, box.y - u(2), words, look.type(15), fill, tone)
+
+
+def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """At the foot of each card in hand the whole group it would make; its head lies under the slip on a low screen."""
+    theme, size = scene.look.theme, scene.look.type(16)
+    found = armies_hand.reaches(scene)
+    for piece in scene.shown:
+        if piece.face in found and piece.drags and piece.rect.y >= scene.layout.tray.y:
+            y = piece.rect.bottom - size
+            paint.pill(surface, piece.rect.centerx, y, f"makes {found[piece.face]}", size, theme.mark, theme.on_gold)
 
 
 def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:

@@ -20,6 +20,7 @@ class Verdict:
 
     kind: str
     words: str
+    short: str = ""  # where there is no room for all of it
 
 
 def worth(code: str) -> int:
@@ -79,17 +80,19 @@ class Reckoning:
         found: dict[int, Verdict] = {}
         for value in COLUMNS:
             for _ in range(min(len(mine[value]), len(yours[value]))):
-                found[mine[value].pop(0)] = Verdict(CANCEL, f"cancels {self.theirs(target)}")
+                found[mine[value].pop(0)] = Verdict(CANCEL, f"cancels {self.theirs(target)}", "cancels")
         attack = next((one for one in self.attacks if (one["attacker"], one["target"]) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]
         if attack is None:
-            return found | dict.fromkeys(left, Verdict(IDLE, "not answered"))
+            return found | dict.fromkeys(left, Verdict(IDLE, "not answered", "free"))
         for code in self.falls.get(target, [])[: attack["kills"]]:
             value = worth(code)
             number = mine[value].pop(0)
             left.remove(number)
             words = f"kills {self.whose(target)} {NAMES[value]}"
-            found[number] = Verdict(KILL, words) if attack["harder"] else Verdict(WEAK, "the harder attack counts")
+            found[number] = Verdict(KILL, words, f"kills {NAMES[value]}")
+            if not attack["harder"]:
+                found[number] = Verdict(WEAK, "a harder attack counts", "outdone")
         for number in left:
             found[number] = self._spare(attack, target, total(self.groups[seat][number]))
         return found
@@ -97,11 +100,11 @@ class Reckoning:
     def _spare(self, attack: dict[str, Any], target: int, value: int) -> Verdict:
         """An unmatched group that has killed nothing."""
         if attack["hit"]:
-            return Verdict(STRIKE, f"strikes {'you' if target == self.you else self.called[target]}")
+            return Verdict(STRIKE, f"strikes {'you' if target == self.you else self.called[target]}", "strikes")
         dead = len(self.falls.get(target, [])) if self.stage == "fall" else attack["kills"]
         if self.asked or dead >= len(self.armies[target]) + (dead if self.stage == "fall" else 0):
-            return Verdict(IDLE, "kills nothing")
-        return Verdict(IDLE, f"no {NAMES[value]} on top")
+            return Verdict(IDLE, "kills nothing", "nothing")
+        return Verdict(IDLE, f"no {NAMES[value]} on top", f"no {NAMES[value]}")
 
     def pair(self, one: int, other: int) -> dict[tuple[int, int], Verdict]:
         """The groups of two players as they meet, by seat and number."""
