@@ -14,11 +14,21 @@ SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 STARS = {"R*": "Red Star", "B*": "Black Star"}
 
 
+def plain(code: str) -> str:
+    """The code of the face a card shows: the second copy of two packs looks like the first.
+
+    >>> plain("9S2"), plain("10H2"), plain("2S"), plain("?12")
+    ('9S', '10H', '2S', '?12')
+    """
+    return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
+
+
 def card_name(code: str) -> str:
     """
-    >>> card_name("10C"), card_name("B*"), card_name("?12")
-    ('Ten of Clubs', 'Black Star', 'a card')
+    >>> card_name("10C"), card_name("B*"), card_name("?12"), card_name("9S2")
+    ('Ten of Clubs', 'Black Star', 'a card', 'Nine of Spades')
     """
+    code = plain(code)
     if code in STARS:
         return STARS[code]
     if code.startswith("?"):

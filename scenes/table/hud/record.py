@@ -12,6 +12,7 @@ from pygame import Rect
 
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
+from scenes.table.words import plain
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
@@ -164,7 +165,7 @@ def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple
         if "card" in run:
             if tokens and tokens[-1][0] == "card":
                 tokens.append(GAP)
-            tokens.append(("card", run["card"]) if known(run["card"]) else ("text", f"{HIDDEN} "))
+            tokens.append(("card", plain(run["card"])) if known(run["card"]) else ("text", f"{HIDDEN} "))
         else:
             tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run["text"])]
     lines: list[list[paint.MixedRun]] = [[]]
