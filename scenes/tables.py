@@ -9,6 +9,7 @@ from scenes.scene import Scene
 
 SCENES = {
     "assertion": ("scenes.table.table", "TableScene"),
+    "strategic-war": ("scenes.field.strategic", "StrategicScene"),
     "armies": ("scenes.field.armies", "ArmiesScene"),
 }
 """Module and class of each game's table."""

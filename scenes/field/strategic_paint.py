@@ -1,0 +1,275 @@
+"""Paints what lies around the cards of Strategic War: tints, line of battle, piles, plaques, result, memory, costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes import assets
+from scenes.field.strategic_layout import SLOTS
+from scenes.field.strategic_story import consequence, figure, rank_name, verdict
+from scenes.ui import paint, text
+from scenes.ui.theme import BANNERS
+
+if TYPE_CHECKING:
+    from scenes.field.strategic import StrategicScene
+
+INK = "#1C1815"
+STACK = 2  # backs that show below the top one
+
+
+# ---- below the cards -------------------------------------------------------------------------------------------------
+
+
+def board(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """Everything on the ground and in the tray that is no card."""
+    theme, ground = scene.look.theme, scene.ground
+    _tints(scene, surface)
+    area = ground.area
+    middle = area.centery + ground.c(1)
+    half = min(ground.c(520), area.w // 2)
+    paint.cord(
+        surface, area.centerx - half, area.centerx + half, middle, theme.gold, 120, ground.c(5), max(1, scene.u(1))
+    )
+    for seat in (scene.enemy, scene.viewer):
+        _row(scene, surface, seat)
+        _pile(scene, surface, seat)
+        plaque(scene, surface, seat)
+    _tray(scene, surface)
+
+
+def _tints(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """The halves of the ground lean towards the banners of their sides."""
+    board = scene.layout.board
+    for upper, seat in ((True, scene.enemy), (False, scene.viewer)):
+        fill = BANNERS[scene.banners[seat]].fill
+        alphas = (34, 0) if upper else (0, 34)
+        half = Rect(board.x, board.y if upper else board.centery, board.w, board.h // 2)
+        surface.blit(paint.vertical_gradient(half.w, half.h, fill, fill, *alphas), half)
+
+
+def _row(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """Empty places, and the word beside the row."""
+    look, ground, theme = scene.look, scene.ground, scene.look.theme
+    mine = seat == scene.viewer
+    places = [ground.slot(mine, slot) for slot in range(SLOTS)]
+    row = scene.view["defence"][seat]
+    for place, code in zip(places, row, strict=True):
+        if code is None:
+            paint.dashed_rect(surface, *place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
+    words = "Defence" if any(row) or scene.arranging else "Final card" if not mine else "No defence"
+    size = look.type(22)
+    plaque_place = ground.plaques[mine]
+    right = places[0].x - ground.c(34)
+    base = places[0].centery
+    wide = text.width(words, "title_italic", size)
+    if right - wide > plaque_place.right or not plaque_place.inflate(0, size * 2).collidepoint(
+        plaque_place.centerx, base
+    ):
+        text.text(surface, words, "title_italic", size, theme.text2, right, base, "rm")
+
+
+def _pile(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """The draw pile with its number, and the place of the fallen with theirs."""
+    look, ground, theme = scene.look, scene.ground, scene.look.theme
+    mine = seat == scene.viewer
+    pile, fallen = ground.piles[mine], ground.fallen[mine]
+    count = len(scene.view["piles"][seat])
+    dash = (scene.u(8), scene.u(6), max(1, scene.u(1.3)))
+    if count:
+        image = assets.card_back(pile.w, scene.back(seat), theme)
+        for layer in range(min(STACK, (count - 1) // 5), -1, -1):
+            assets.place_card(surface, image, pile.x + layer * ground.c(4), pile.y + layer * ground.c(2), 0, theme)
+    else:
+        paint.dashed_rect(surface, *pile, theme.line_hi, *dash)
+    lost = len(scene.fallen(seat))
+    if not lost:
+        paint.dashed_rect(surface, *fallen, theme.line_hi, *dash)
+    for place, number, word in ((pile, count, "Draw"), (fallen, lost, "Fallen")):
+        size = look.type(16)
+        runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]
+        text.rich(surface, runs, place.centerx, place.bottom + scene.u(24), "c")
+
+
+def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """Banner, name, what the side is doing, and how many cards it has left."""
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    place = ground.plaques[seat == scene.viewer]
+    player, facts = scene.session.players[seat], scene.seat_facts(seat)
+    tone = theme.banner_text(player.banner)
+    paint.panel(surface, theme, *place, radius=u(8), elevation=2 if facts.active else 1)
+    if facts.active:
+        paint.rounded_rect(surface, *place, u(8), None, tone, max(1.5, scene.layout.unit * 2) + look.strong)
+    low = place.h < u(100)
+    side = u(46) if not low else u(38)
+    head = place.centery if low else place.y + u(42)
+    paint.banner(surface, player.banner, place.x + u(14), head - side / 2, side)
+    big, right = look.type(44 if not low else 34), place.right - u(18)
+    if low:
+        wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm")
+    else:
+        wide = text.text(surface, facts.total, "figure", big, theme.text, right, place.y + u(52), "r")
+        text.text(surface, "cards", "ui", look.type(15), theme.text2, right, place.y + u(78), "r")
+    x = place.x + u(14) + side + u(12)
+    room = right - wide - u(10) - x
+    role = "Choosing" if scene.arranging else "Attacking" if scene.attacker == seat else "Defending"
+    if not scene.frame and not scene.marks:
+        role = ""
+    name = text.elide(player.name, "ui_semibold", look.type(19), room)
+    text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head - u(5))
+    kind = "AI  ·  " if not player.human else ""
+    words = role if low else f"{kind}{facts.facts[0]}"
+    size = look.type(15)
+    words = text.elide(words, "ui", size, room)
+    text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
+    pen = x + text.width(words, "ui", size)
+    if not low and role:
+        pen = (
+            place.x
+            + u(20)
+            + text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
+        )
+    if scene.thinking == seat and not scene.busy:
+        paint.icon(surface, "hourglass", pen + u(14), head + u(11) if low else place.y + u(89), u(17), theme.gold_hi)
+
+
+# ---- the tray --------------------------------------------------------------------------------------------------------
+
+
+def button_place(scene: StrategicScene) -> Rect:
+    """The one large button at the right of the tray, with a sentence below it."""
+    layout, u = scene.layout, scene.u
+    box = layout.end_button.unionall(list(layout.piles.values()))
+    high = min(u(62), max(40, u(48)))
+    if not layout.compact:
+        high = u(62)
+    return Rect(box.x, layout.tray.y + u(40 if not layout.compact else 18), box.w, high)
+
+
+def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """What beats what at the left; below the button what it costs."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    place = scene.layout.plaque
+    head, words = _note(scene)
+    size = look.type(17)
+    y = place.y + u(30)
+    for line in text.wrap(head, "ui_semibold", size, place.w):
+        text.text(surface, line, "ui_semibold", size, theme.text, place.x + u(10), y)
+        y += round(size * 1.3)
+    step = round(look.type(16) * text.LEADING)
+    lines = max(1, 1 + (scene.layout.tray.bottom - u(12) - y) // step)
+    text.paragraph(
+        surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
+    )
+    below = _costs(scene)
+    if below:
+        button = button_place(scene)
+        base = button.bottom + u(30)
+        lines = max(1, 1 + (scene.layout.tray.bottom - u(10) - base) // step)
+        text.paragraph(
+            surface, below, "ui", look.type(16), theme.text2, button.centerx, base, button.w, anchor="c", balanced=True,
+            max_lines=lines,
+        )  # fmt: skip
+
+
+def _note(scene: StrategicScene) -> tuple[str, str]:
+    """A bold sentence and a plain one for the left end of the tray."""
+    kind, clash = scene.kind, scene.clash
+    if kind == "dilemma" and clash is not None:
+        own = rank_name(clash["attack_card"])
+        return (
+            "Or go on: press one of your defenders.",
+            f"The {own} lies down in its place, where the enemy has seen it, and that card comes to your hand.",
+        )
+    if kind == "shelter":
+        return (
+            "Or press a card of your hand.",
+            "It takes the defender’s place, and nobody sees whether anything changed.",
+        )
+    if kind == "arrange":
+        return "Four defend, four attack.", "The defenders lie face down; the enemy chooses which of them to strike."
+    if kind == "take":
+        return "Your pile is empty.", "One card has to stay in the hand: press a defender. Its place closes."
+    return "Twos beat Aces.", "Aces beat everything else."
+
+
+def _costs(scene: StrategicScene) -> str:
+    """What the button leads to."""
+    clash = scene.clash
+    if "clash" in scene.marks and clash is not None:
+        return consequence(clash, scene.you, scene.names, scene.view["piles"])
+    if scene.kind == "dilemma" and clash is not None:
+        foe = scene.names[scene.enemy]
+        return f"The {rank_name(clash['attack_card'])} comes back to your hand, and {foe} attacks."
+    if scene.kind == "shelter" and clash is not None:
+        return f"The {rank_name(clash['defence_card'])} stays, though the enemy has seen it. Then you attack."
+    if scene.kind == "arrange":
+        left = SLOTS - len(scene.line())
+        return "Nobody sees them." if not left else f"{left} more to choose."
+    return ""
+
+
+# ---- above the cards -------------------------------------------------------------------------------------------------
+
+
+def over(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """The result on the line of battle, and what has been seen where."""
+    _memory(scene, surface)
+    clash = scene.clash
+    if clash is not None and not scene.glide.moving:
+        _result(scene, surface)
+
+
+def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """An eye with the card that was last seen in a place."""
+    if not scene.view["options"]["memory"]:
+        return
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    clash = scene.clash
+    for seat in range(2):
+        for slot, seen in enumerate(scene.view["memory"][seat]):
+            turned = clash is not None and (clash["target"], clash["slot"]) == (seat, slot)
+            if seen is None or turned or scene.view["defence"][seat][slot] is None:
+                continue
+            place = ground.slot(seat == scene.viewer, slot)
+            size, code = look.type(20), "".join(seen)
+            wide = paint.card_name_width(code, size) + u(44)
+            high = u(36)
+            wide = min(max(wide, u(84)), place.w + u(20))
+            left = place.centerx - wide / 2
+            top = place.bottom - high * 0.6 if seat != scene.viewer else place.y - high * 0.4
+            paint.panel(surface, theme, left, top, wide, high, radius=u(6), elevation=1)
+            paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
+            paint.card_name(surface, theme, code, left + u(38), top + high / 2 + u(7), size)
+
+
+def _result(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """Both ranks and who wins, beside the attacker."""
+    clash = scene.clash
+    assert clash is not None
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    banner = scene.banners[clash["target"] if clash["result"] == "defender" else clash["seat"]]
+    rim = BANNERS[banner].lo if hasattr(BANNERS[banner], "lo") else BANNERS[banner].fill
+    words = verdict(clash, scene.you, scene.names)
+    own, theirs = figure(clash["attack_card"]), figure(clash["defence_card"])
+    big, small = look.type(26), look.type(17)
+    room = (text.width(own, "figure", big), text.width(theirs, "figure", big), text.width(words, "ui_semibold", small))
+    pad, sign = u(18), u(20)
+    wide = sum(room) + 2 * pad + sign + u(20) + u(26)
+    high = u(46)
+    place = ground.attacker(clash["target"] == scene.viewer, clash["slot"])
+    left = place.right + ground.c(42)
+    if left + wide > ground.area.right - u(8):
+        left = place.left - ground.c(30) - wide
+    top = ground.area.centery - high // 2
+    paint.drop_shadow(surface, theme, round(left), top, wide, high, high / 2, u(9), u(4), 130)
+    paint.rounded_rect(surface, left, top, wide, high, high / 2, theme.card, rim, max(2, u(2)))
+    x, middle = left + pad, top + high / 2
+    x += text.text(surface, own, "figure", big, INK, x, middle, "lm") + u(10)
+    paint.icon(surface, "swords", x + sign / 2, middle, sign, INK)
+    x += sign + u(10)
+    x += text.text(surface, theirs, "figure", big, INK, x, middle, "lm") + u(12)
+    paint.vline(surface, theme, x, top + u(9), top + high - u(9), "#C9B88F")
+    text.text(surface, words, "ui_semibold", small, rim, x + u(14), middle, "lm")
