@@ -133,12 +133,25 @@ class StrategicScene(FieldScene):
     changed = refresh
 
     def hand(self) -> list[str]:
-        """The viewer's hand in a steady order, without what lies on the table already."""
-        taken = {*self.line(), self.taken_up()}
+        """The viewer's hand in a steady order, without the defenders chosen; a card that is out keeps its place."""
+        return sorted((code for code in self.view["hands"][self.viewer] if code not in self.line()), key=_strength)
+
+    def out(self) -> str:
+        """The card of the viewer's hand that lies on the ground."""
         clash = self.clash
         if clash is not None and clash["seat"] == self.viewer:
-            taken.add(clash["attack_card"])
-        return sorted((code for code in self.view["hands"][self.viewer] if code not in taken), key=_strength)
+            return str(clash["attack_card"])
+        return self.taken_up()
+
+    def hole(self) -> Rect | None:
+        """The place of that card in the hand."""
+        hand = self.hand()
+        return self.layout.hand_slot(hand.index(self.out()), len(hand)) if self.out() in hand else None
+
+    def hand_end(self) -> int:
+        """Where the hand ends at the right."""
+        count = len(self.hand())
+        return self.layout.hand_slot(count - 1, count).right if count else self.layout.hand.centerx
 
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""
@@ -260,6 +273,8 @@ class StrategicScene(FieldScene):
         hand, found = self.hand(), []
         clash = self.clash
         for at, code in enumerate(hand):
+            if code == self.out():
+                continue
             action: Action | None = {"type": "card", "card": code}
             if self.kind == "target":
                 action = {"type": "swap", "card": code}
@@ -268,7 +283,7 @@ class StrategicScene(FieldScene):
             found.append(
                 Piece(
                     self.key(self.viewer, code),
-                    self.ground.forward(True, FINAL) if turned else self.slot_of_hand(at, len(hand)),
+                    self.ground.forward(True, FINAL) if turned else self.layout.hand_slot(at, len(hand)),
                     "?" if (self.hidden and not turned) or code.startswith("?") else code,
                     back=self.back(self.viewer),
                     action=action if wanted else None,
@@ -278,10 +293,6 @@ class StrategicScene(FieldScene):
                 )
             )
         return found
-
-    def slot_of_hand(self, at: int, count: int) -> Rect:
-        """A place in the tray. While one of four is out, its place stays free."""
-        return self.layout.hand_slot(at, count)
 
     def memory_words(self, seat: int, slot: int) -> str:
         """What was last seen in a place, in a sentence."""
@@ -411,6 +422,7 @@ class StrategicScene(FieldScene):
         if self.kind == "shelter" and clash is not None:
             mine = "Your" if self.you is not None else f"{self.names[self.viewer]}’s"
             bold = f"{mine} {rank_name(clash['defence_card'])} has held."
+            rest = "Leave it there, or put a card of your hand in its place unseen."
         return bold, rest
 
     def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:

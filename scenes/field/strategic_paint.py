@@ -142,14 +142,14 @@ def button_place(scene: StrategicScene) -> Rect:
     """The one large button at the right of the tray, with a sentence below it."""
     layout, u = scene.layout, scene.u
     box = layout.end_button.unionall(list(layout.piles.values()))
-    high = min(u(62), max(40, u(48)))
-    if not layout.compact:
-        high = u(62)
-    return Rect(box.x, layout.tray.y + u(40 if not layout.compact else 18), box.w, high)
+    if layout.compact:
+        return Rect(box.x, layout.tray.y + u(18), box.w, max(40, u(48)))
+    wide = max(box.w, min(u(426), box.right - scene.hand_end() - u(24)))
+    return Rect(box.right - wide, layout.tray.y + u(42), wide, u(62))
 
 
 def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
-    """What beats what at the left; below the button what it costs."""
+    """What beats what at the left; the free place of a card that is out; below the button what it costs."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = scene.layout.plaque
     head, words = _note(scene)
@@ -163,6 +163,9 @@ def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
     text.paragraph(
         surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
     )
+    hole = scene.hole()
+    if hole is not None:
+        paint.dashed_rect(surface, *hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
     below = _costs(scene)
     if below:
         button = button_place(scene)
@@ -238,8 +241,9 @@ def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
             wide = paint.card_name_width(code, size) + u(44)
             high = u(36)
             wide = min(max(wide, u(84)), place.w + u(20))
-            left = place.centerx - wide / 2
-            top = place.bottom - high * 0.6 if seat != scene.viewer else place.y - high * 0.4
+            mine = seat == scene.viewer
+            left = place.right - wide + u(10) if mine else place.centerx - wide / 2  # clear of the turned-up corner
+            top = place.y - high * 0.4 if mine else place.bottom - high * 0.6
             paint.panel(surface, theme, left, top, wide, high, radius=u(6), elevation=1)
             paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
             paint.card_name(surface, theme, code, left + u(38), top + high / 2 + u(7), size)

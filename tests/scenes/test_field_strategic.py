@@ -1,0 +1,505 @@
+"""The table of Strategic War: places, presses, keys, drags, the held reveal, secrets, and whole games."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes import assets
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.field.strategic import StrategicScene
+from scenes.field.strategic_story import consequence, figure, found, verdict
+from scenes.session import AI, HUMAN, Player, Session
+from tests.scenes.shell_kit import moved, open_app
+from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys, lift, picture
+from tests.strategic_war.table import DONE, ID, NO, act, card, registered, strike, table
+
+ENTER = pygame.K_RETURN
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+PEOPLE = (("Mei", "mountain"), ("General Pang", "fire"))
+HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
+DEFENCE = ("QS 8S 4S 2S", "QH 8H 4H 2H")
+PILES = ("7C 6C 10C JC", "7D 6D 10D JD")
+
+
+@pytest.fixture(autouse=True)
+def game() -> Iterator[None]:
+    with registered():
+        yield
+
+
+@contextmanager
+def open_field(
+    folder: Path,
+    match: Any,
+    humans: int = 1,
+    size: tuple[int, int] = (1280, 720),
+    motion: str = "none",
+    scale: int = 100,
+) -> Iterator[tuple[App, StrategicScene]]:
+    with open_app(folder, *size) as app:
+        app.change_settings(motion=motion, ui_scale=scale)
+        players = tuple(
+            Player(name, HUMAN if seat < humans else AI, "" if seat < humans else "recruit", banner)
+            for seat, (name, banner) in enumerate(PEOPLE)
+        )
+        scene = StrategicScene(Session(ID, players, match.options, match.seed or 0, match), FakeClient())
+        app.stack.reset(scene)
+        frames(app, 3)
+        yield app, scene
+
+
+def war(**fields: Any) -> Any:
+    """Four against four; the person at the screen attacks."""
+    return table(HANDS, DEFENCE, PILES, **fields)
+
+
+def choosing() -> Any:
+    return logic.new_match(ID, 2, 7)
+
+
+def tied() -> Any:
+    match = table(["8C 9S 5S 3S", HANDS[1]], DEFENCE, PILES)
+    strike(match, "8C", "8H")
+    return match
+
+
+def held() -> Any:
+    """The enemy has struck in vain."""
+    match = war(to_move=[1])
+    strike(match, "9H", "QS")
+    return match
+
+
+def broken() -> Any:
+    """A defender of the person at the screen has fallen."""
+    match = war(to_move=[1])
+    strike(match, "KH", "8S")
+    return match
+
+
+def spent() -> Any:
+    """The last attacker has fallen, and a defender has to be taken up."""
+    match = table(["3S", "9H"], ["4S JS", "8H"])
+    strike(match, "3S", "8H")
+    act(match, 1, NO)
+    return match
+
+
+def final() -> Any:
+    """Only the final card of the enemy is left."""
+    return table(["KS", "9H"], ["4S JS", ""])
+
+
+MOMENTS = (choosing, war, tied, held, broken, spent, final)
+
+
+def spot(scene: StrategicScene, key: str) -> tuple[int, int]:
+    return next(piece.rect.center for piece in scene.shown if piece.key == key)
+
+
+def targets(scene: StrategicScene) -> list[tuple[int, int]]:
+    """The middles of the enemy's defenders, from the left."""
+    return [area.rect.center for area in scene.areas if area.name.startswith("target:")]
+
+
+def button(scene: StrategicScene) -> tuple[int, int]:
+    return scene.buttons[0][1].center
+
+
+def ring_to(app: App, scene: StrategicScene, name: str) -> None:
+    for _ in range(60):
+        if scene.keys.ring == name:
+            return
+        keys(app, pygame.K_TAB)
+    raise AssertionError(f"the ring never reaches {name}")
+
+
+def ready(app: App, scene: StrategicScene, limit: int = 600) -> None:
+    """Until a person at the screen is asked, or the game is over."""
+    for _ in range(limit):
+        if isinstance(app.stack.top, CurtainScene):
+            lift(app)
+        if scene.ended or (app.stack.top is scene and scene.decision is not None):
+            return
+        frames(app, 1, 0.25)
+    raise AssertionError("nobody is asked")
+
+
+# ---- places
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", (100, 200))
+def test_everything_has_its_place(tmp_path: Path, moment: Any, size: tuple[int, int], scale: int) -> None:
+    with open_field(tmp_path, moment(), size=size, scale=scale) as (app, scene):
+        window, ground = pygame.Rect(0, 0, *app.size), scene.ground
+        for piece in scene.shown:
+            assert window.contains(piece.rect), piece
+        for control, rect in scene.buttons:
+            assert window.contains(rect), control
+            assert all(not rect.colliderect(piece.rect) for piece in scene.shown), control
+        places = [*ground.own, *ground.enemy, *ground.plaques, *ground.piles, *ground.fallen]
+        assert all(scene.layout.board.contains(place) for place in places)
+        for one, other in itertools.combinations(places, 2):
+            assert not one.colliderect(other), (one, other)
+        assert not any(ground.backs.colliderect(place) for place in ground.plaques)
+        picture(app)
+
+
+def test_the_record_can_lie_beside_it(tmp_path: Path) -> None:
+    for size in SIZES:
+        with open_field(tmp_path, war(), size=size) as (app, scene):
+            assert scene.layout.drawer is None
+            keys(app, pygame.K_l)
+            assert scene.layout.drawer is not None and scene.area.contains(scene.ground.fallen[1])
+            picture(app)
+
+
+# ---- every decision by mouse and by keys
+
+
+@pytest.mark.parametrize("way", ("click", "keys", "drag"))
+def test_defenders_are_chosen(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, choosing()) as (app, scene):
+        wanted = scene.hand()[:4]
+        for at, code in enumerate(wanted):
+            if way == "click":
+                click_at(app, spot(scene, f"own:{code}"))
+            elif way == "drag":
+                drag(app, spot(scene, f"own:{code}"), scene.ground.own[at].center)
+            else:
+                ring_to(app, scene, f"piece:own:{code}")
+                keys(app, ENTER)
+        assert scene.line() == wanted
+        if way == "keys":
+            keys(app, ENTER, mod=pygame.KMOD_CTRL)
+        else:
+            click_at(app, button(scene))
+        assert scene.match.decision_for(0) is None
+
+
+def test_defenders_are_put_into_another_order(tmp_path: Path) -> None:
+    with open_field(tmp_path, choosing()) as (app, scene):
+        one, two, three = scene.hand()[:3]
+        for code in (one, two, three):
+            click_at(app, spot(scene, f"own:{code}"))
+        drag(app, spot(scene, f"own:{three}"), scene.ground.own[0].center)
+        assert scene.line() == [three, one, two]
+        click_at(app, spot(scene, f"own:{one}"))
+        assert scene.line() == [three, two]
+        drag(app, spot(scene, f"own:{two}"), scene.layout.hand.center)
+        assert scene.line() == [three]
+        keys(app, pygame.K_ESCAPE)
+        assert scene.line() == []
+
+
+@pytest.mark.parametrize("way", ("click", "keys", "drag"))
+def test_an_attack(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, war()) as (app, scene):
+        if way == "drag":
+            drag(app, spot(scene, "own:KS"), targets(scene)[1])
+        elif way == "click":
+            click_at(app, spot(scene, "own:KS"))
+            assert scene.taken_up() == "KS"
+            click_at(app, targets(scene)[1])
+        else:
+            keys(app, pygame.K_1)
+            names = [name for name, _ in scene.keys.names() if name.startswith("piece:enemy")]
+            ring_to(app, scene, names[1])
+            keys(app, ENTER)
+        state = scene.match.state()
+        assert "8H" in state["discards"][1] and "KS" in state["piles"][0]
+
+
+def test_another_card_is_taken_up(tmp_path: Path) -> None:
+    with open_field(tmp_path, war()) as (app, scene):
+        click_at(app, spot(scene, "own:KS"))
+        assert scene.hole() is not None
+        click_at(app, spot(scene, "own:5S"))
+        assert scene.taken_up() == "5S"
+        drag(app, spot(scene, "own:9S"), targets(scene)[2])
+        assert "4H" in scene.match.state()["discards"][1]
+
+
+@pytest.mark.parametrize("way", ("button", "card", "right", "escape", "drag"))
+def test_a_card_is_put_back(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, war()) as (app, scene):
+        click_at(app, spot(scene, "own:KS"))
+        if way == "button":
+            click_at(app, button(scene))
+        elif way == "card":
+            click_at(app, spot(scene, "own:KS"))
+        elif way == "drag":
+            drag(app, spot(scene, "own:KS"), scene.layout.hand.center)
+        elif way == "escape":
+            keys(app, pygame.K_ESCAPE)
+        else:
+            app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3))
+        assert scene.kind == "attack" and scene.taken_up() == ""
+
+
+@pytest.mark.parametrize("way", ("click", "keys", "drag"))
+def test_a_place_is_filled(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, broken()) as (app, scene):
+        assert scene.kind == "place"
+        if way == "click":
+            click_at(app, spot(scene, "own:5S"))
+        elif way == "drag":
+            drag(app, spot(scene, "own:5S"), scene.ground.own[1].center)
+        else:
+            ring_to(app, scene, "piece:own:5S")
+            keys(app, ENTER)
+        assert scene.match.state()["defence"][0][1] == "5S"
+
+
+@pytest.mark.parametrize("way", ("keep", "seal", "click", "drag"))
+def test_a_defender_that_held(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, held()) as (app, scene):
+        assert scene.kind == "shelter" and scene.prompt()[0] == "Your Queen has held."
+        if way == "keep":
+            click_at(app, button(scene))
+        elif way == "seal":
+            keys(app, ENTER, mod=pygame.KMOD_CTRL)
+        elif way == "click":
+            click_at(app, spot(scene, "own:3S"))
+        else:
+            drag(app, spot(scene, "own:3S"), scene.ground.forward(True, 0).center)
+        stays = way in ("keep", "seal")
+        assert scene.match.state()["defence"][0][0] == ("QS" if stays else "3S")
+
+
+@pytest.mark.parametrize("way", ("yield", "seal", "click", "keys"))
+def test_the_dilemma(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, tied()) as (app, scene):
+        assert scene.kind == "dilemma" and scene.clash is not None and scene.clash["result"] == "tie"
+        if way == "yield":
+            click_at(app, button(scene))
+        elif way == "seal":
+            keys(app, ENTER, mod=pygame.KMOD_CTRL)
+        elif way == "click":
+            click_at(app, spot(scene, "own:4S"))
+        else:
+            ring_to(app, scene, "piece:own:4S")
+            keys(app, ENTER)
+        gave_way = way in ("yield", "seal")
+        state = scene.match.state()
+        assert state["defence"][0][2] == ("4S" if gave_way else "8C")
+        assert state["to_move"] == [1 if gave_way else 0]
+
+
+@pytest.mark.parametrize("way", ("click", "keys", "drag"))
+def test_a_defender_is_taken_up(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, spent()) as (app, scene):
+        if way == "click":
+            click_at(app, spot(scene, "own:4S"))
+        elif way == "drag":
+            drag(app, spot(scene, "own:4S"), scene.layout.hand.center)
+        else:
+            ring_to(app, scene, "piece:own:4S")
+            keys(app, ENTER)
+        assert scene.match.state()["hands"][0] == ["4S"]
+
+
+def test_a_final_card_lies_in_the_row(tmp_path: Path) -> None:
+    with open_field(tmp_path, final()) as (app, scene):
+        (code,) = scene.view["hands"][1]
+        lying = next(piece for piece in scene.shown if piece.key == scene.key(1, code))
+        assert lying.face == "?" and lying.rect == scene.ground.slot(False, -1)
+        drag(app, spot(scene, "own:KS"), lying.rect.center)
+        assert scene.match.outcome() is not None
+
+
+def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
+    for moment in (choosing, war, tied, held):
+        with open_field(tmp_path, moment()) as (app, scene):
+            keys(app, pygame.K_F2)
+            name = next(name for name, _ in scene.keys.names())
+            assert scene.hint_reason and scene.keys.ring.startswith(("piece:", "control:")), name
+
+
+# ---- what has happened
+
+
+def test_the_reveal_is_held(tmp_path: Path) -> None:
+    with open_field(tmp_path, war(), motion="full") as (app, scene):
+        drag(app, spot(scene, "own:KS"), targets(scene)[1])
+        assert scene.clash is not None and scene.moment is not None
+        shown = {piece.face: piece for piece in scene.shown}
+        assert shown["8H"].rect == scene.ground.forward(False, 1) and shown["8H"].frame == "threat"
+        assert shown["KS"].rect == scene.ground.attacker(False, 1)
+        assert scene.moment.caption == "The second defender is an Eight."
+        assert scene.buttons[0][0].label == "Take the ground"
+        frames(app, 60)
+        assert scene.clash is not None
+        frames(app, 240)
+        assert scene.moment is None and "8H" in scene.view["discards"][1]
+
+
+@pytest.mark.parametrize("way", ("key", "click"))
+def test_the_reveal_can_be_skipped(tmp_path: Path, way: str) -> None:
+    with open_field(tmp_path, war(), motion="full") as (app, scene):
+        drag(app, spot(scene, "own:KS"), targets(scene)[1])
+        if way == "key":
+            keys(app, pygame.K_x)
+        else:
+            click_at(app, button(scene))
+        assert scene.moment is None and scene.view == scene.match.view(0)
+
+
+def clash(own: str, theirs: str, result: str, seat: int = 0, slot: int = 1) -> dict[str, Any]:
+    return {
+        "seat": seat, "target": 1 - seat, "attack_card": own, "defence_card": theirs, "slot": slot, "result": result,
+    }  # fmt: skip
+
+
+def test_the_words_of_a_result() -> None:
+    names = ["Mei", "Ravi"]
+    won, lost = clash("JS", "9H", "attacker"), clash("AS", "2H", "defender", slot=-1)
+    assert verdict(won, 0, names) == "Your Jack wins" and verdict(won, None, names) == "Mei’s Jack wins"
+    assert verdict(lost, 0, names) == "Ravi’s Two holds" and found(lost) == "The final card is a Two."
+    assert verdict(clash("2S", "2H", "tie"), 0, names) == "A tie: both stay"
+    assert [figure(code) for code in ("AS", "KS", "2H")] == ["A", "13", "2"]
+    piles: list[list[str]] = [["?1"], []]
+    assert consequence(won, 0, names, piles) == "The Jack goes under your draw pile; you draw a new attacker."
+    assert consequence({**won, "seat": 1}, 0, names, piles).endswith("the Jack stays in the hand.")
+    assert consequence(clash("8S", "8H", "tie", 1), 0, names, piles) == "Ravi chooses how to go on."
+
+
+# ---- memory
+
+
+@pytest.mark.parametrize("memory", (True, False))
+def test_memory_tags_are_an_option(tmp_path: Path, memory: bool) -> None:
+    match = war(options={"memory": memory})
+    strike(match, "9S", "QH")
+    act(match, 1, NO)
+    with open_field(tmp_path, match) as (app, scene):
+        words = scene.memory_words(1, 0)
+        assert words == ("You have seen the Queen of Hearts here. It may have been changed since." if memory else "")
+        before = picture(app)
+        scene.view["memory"][1][0] = None
+        assert (picture(app) != before) is memory
+
+
+def test_what_is_known_is_said_of_a_target(tmp_path: Path) -> None:
+    match = tied()
+    act(match, 0, card("4S"))
+    with open_field(tmp_path, match) as (app, scene):
+        click_at(app, spot(scene, "own:9S"))
+        assert [piece.tag for piece in scene.shown if piece.tag] == ["would win"]
+        app.dispatch(moved(targets(scene)[1]))
+        frames(app, 2)
+        picture(app)
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
+    match = logic.new_match(ID, 2, 3)
+    with open_field(tmp_path, match, humans) as (app, scene):
+        for number in range(1500):
+            ready(app, scene)
+            if scene.ended:
+                break
+            pressed = [piece.rect for piece in scene.shown if piece.action in scene.decision.actions]
+            controls = [rect for control, rect in scene.buttons if control.enabled and control.main]
+            choices = [*pressed, *controls] if scene.kind != "arrange" else pressed or controls
+            click_at(app, choices[number % len(choices)].center)
+        assert match.outcome() is not None
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_a_whole_game_by_keys(tmp_path: Path, humans: int) -> None:
+    match = logic.new_match(ID, 2, 5)
+    with open_field(tmp_path, match, humans, motion="reduced") as (app, scene):
+        for number in range(1500):
+            ready(app, scene)
+            if scene.ended:
+                break
+            main = [control for control, _ in scene.buttons if control.main and control.enabled]
+            names = [f"piece:{piece.key}" for piece in scene.shown if piece.action in scene.decision.actions]
+            if main and (not names or number % 2):
+                keys(app, ENTER, mod=pygame.KMOD_CTRL)
+            else:
+                ring_to(app, scene, names[number % len(names)])
+                keys(app, ENTER)
+        assert match.outcome() is not None
+
+
+def test_arrows_walk_among_the_cards(tmp_path: Path) -> None:
+    with open_field(tmp_path, war()) as (app, scene):
+        ring_to(app, scene, "piece:own:KS")
+        keys(app, pygame.K_RIGHT)
+        assert scene.keys.ring == "piece:own:9S"
+        keys(app, ENTER, pygame.K_UP)
+        keys(app, pygame.K_UP)
+        assert scene.keys.ring.startswith("piece:enemy:")
+
+
+# ---- secrets
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
+    drawn: set[str] = set()
+    for name in ("card_face", "folded_face"):
+        real = getattr(assets, name)
+
+        def spy(code: str, *args: Any, real: Any = real, **options: Any) -> pygame.Surface:
+            drawn.add(code)
+            return real(code, *args, **options)
+
+        monkeypatch.setattr(assets, name, spy)
+    match = logic.new_match(ID, 2, 9)
+    with open_field(tmp_path, match, humans, motion="full") as (app, scene):
+        for _ in range(500):
+            if isinstance(app.stack.top, CurtainScene):
+                lift(app)
+            if scene.ended:
+                break
+            drawn.clear()
+            frames(app, 1, 0.2)
+            if app.stack.top is scene:
+                assert drawn <= open_cards(scene), scene.marks
+            if scene.decision is not None:
+                scene.act(logic.bot_action(match.ai_request(scene.viewer), "recruit", match.token))
+        assert match.turn > 3
+
+
+def open_cards(scene: StrategicScene) -> set[str]:
+    """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
+    view = scene.view
+    found = {code for pile in view["discards"] for code in pile}
+    for name in ("clash", "returning"):
+        if name in scene.marks:
+            found |= {scene.marks[name]["attack_card"], scene.marks[name]["defence_card"]}
+    if scene.clash is not None:
+        found |= {scene.clash["attack_card"], scene.clash["defence_card"]}
+    if not scene.hidden:
+        found |= {*view["hands"][scene.viewer], *filter(None, view["defence"][scene.viewer])}
+    return found
+
+
+def test_the_blind_falls_between_two_people(tmp_path: Path) -> None:
+    with open_field(tmp_path, choosing(), 2) as (app, scene):
+        ready(app, scene)
+        first = scene.viewer
+        for code in scene.hand()[:4]:
+            scene.act(card(code))
+        scene.act(DONE)
+        frames(app, 3)
+        assert isinstance(app.stack.top, CurtainScene)
+        ready(app, scene)
+        assert scene.viewer != first and scene.line() == []
