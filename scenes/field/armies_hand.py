@@ -42,12 +42,13 @@ def _army(scene: ArmiesScene, seat: int) -> list[Piece]:
     found = []
     for depth in reversed(range(len(army))):
         code = army[depth]
-        open_top = own and depth == 0
+        face = code if own and depth == 0 else "?"
         if depth == 0 and dying:
-            code, open_top = dying[0], True
-        face = code if open_top else "?"
+            face = dying[0]
+        elif seat != scene.viewer and not code.startswith("?"):
+            face = code  # it has been asked for, and it is there
         place = matrix.army_card(seat, depth)
-        frame = "threat" if depth == 0 and dying else ""
+        frame = "threat" if face != "?" and (dying or seat != scene.viewer) else ""
         key = f"army:{seat}:{len(army) - 1 - depth}"
         level, tip = 1 if depth == 0 else 0, _tip(scene, seat)
         found.append(Piece(key, place, face, back=scene.back(seat), frame=frame, level=level, tip=tip))
@@ -215,16 +216,21 @@ def hand(scene: ArmiesScene) -> list[Piece]:
         return [Piece(f"hidden:{at}", rect, "?", level=2) for at, rect in enumerate(slots(scene)[: len(cards)])]
     used = {code for group in scene.groups() for code in group}
     arranging = scene.kind == "present"
-    offered = {action["card"] for action in scene.offered("card")} if arranging else set()
     found = []
     for code, rect in zip(in_order(cards), slots(scene), strict=False):
         if code in used:
             continue
-        closes = arranging and CLOSE in scene.decision.actions
-        dim = arranging and code not in offered and not closes
         action = {"type": "card", "card": code} if arranging else None
-        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, dim=dim, level=2))
+        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2))
     return found
+
+
+def useless(scene: ArmiesScene) -> set[str]:
+    """Cards in hand that no group can be made with as things stand."""
+    if scene.kind != "present" or CLOSE in scene.decision.actions:
+        return set()
+    offered = {action["card"] for action in scene.offered("card")}
+    return {code for code in scene.decision.context["free"] if code not in offered}
 
 
 def reaches(scene: ArmiesScene) -> dict[str, str]:

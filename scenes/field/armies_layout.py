@@ -11,6 +11,7 @@ COLUMNS = (11, 12, 13, 14)
 RATIO = 1.4
 WIDEST = 96  # units; a card of the matrix
 LEAST_STEP = 0.5  # of a card's width that the next one of its group leaves free
+LOW_ROW = 105  # units; a row lower than this has no strip for verdicts
 NARROW = 780  # units; a ground narrower than this is used to its full width, under an open record
 Unit = Callable[[float], int]
 
@@ -28,7 +29,7 @@ class Matrix:
     army: int  # left end of the armies
     left: int
     right: int
-    label: int  # height of the strip below a group, for its verdict
+    label: int  # height of the strip below a group, for its verdict; in low rows verdicts lie on the cards
     unit: Unit
 
     @property
@@ -62,9 +63,10 @@ class Matrix:
         heap = self.army + self.card + 3 * max(2, round(self.card * 0.12)) + self.unit(14)
         first = next(rect for (one, at), rect in self.cells.items() if one == seat and at == 0)
         room = max(8, first.left - self.unit(12) - heap)
-        wide = max(8, min(round(self.card * 0.55), room))
+        wide = max(8, min(max(round(self.card * 0.55), self.unit(35)), room, round((row.h - self.unit(10)) / RATIO)))
         step = min(wide + self.unit(4), (room - wide) // max(1, count - 1))
         bottom = self.card_top(row) + round(self.card * 0.1) + self.card_height
+        bottom = min(bottom, row.bottom - self.unit(4))
         return Rect(heap + number * step, bottom - round(wide * RATIO), wide, round(wide * RATIO))
 
     def pack(self, row: Rect, cell: Rect, sizes: Sequence[int]) -> list[list[Rect]]:
@@ -102,8 +104,9 @@ def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[
     high = (bottom - top) // len(seats)
     left = area.x + margin + names + army
     column = (area.right - margin - left) // len(COLUMNS)
-    label = max(26, unit(38))
-    pads = unit(12 if high < unit(150) else 30)
+    low_row = high < unit(LOW_ROW)
+    label = 0 if low_row else max(26, unit(38))
+    pads = unit(20 if low_row else 12 if high < unit(150) else 30)
     card = min(unit(WIDEST), round((high - label - pads) / RATIO), round(column * 0.34))
     rows, cells = {}, {}
     for number, seat in enumerate(seats):

@@ -57,7 +57,7 @@ def _lines(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix) -> None:
 def _head(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, place: int, value: int) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     column = matrix.column(place)
-    low = matrix.head.h < u(70)
+    low = matrix.head.h < u(70) or column.w < u(230)
     size, small = look.type(30 if low else 40), look.type(20 if low else 25)
     base = matrix.head.bottom - u(16 if low else 24)
     rods = assets.counting_rods(value, u(28 if low else ROD_HEIGHT), theme.gold)
@@ -77,7 +77,9 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
     low = block.h < u(110)
     side = min(u(54), block.h - u(16), max(u(30), block.w // 5))
     lead = u(21 if low else 26)
+    lines = facts.facts[-1:] if not matrix.label else facts.facts
     middle = matrix.card_top(matrix.rows[seat]) + round(matrix.card_height * 0.55)
+    middle += 0 if matrix.label else lead // 3
     paint.banner(surface, key, block.x + u(6), middle - side / 2, side, 110 if facts.out else 255)
     if facts.active:
         tone = theme.banner_text(key)
@@ -85,14 +87,17 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
     x = block.x + u(6) + side + u(16)
     room = block.right - x
     size, small = look.type(18 if low else 21), look.type(15 if low else 16)
-    name = text.elide(scene.names[seat], "ui_semibold", size, room)
+    name = scene.names[seat]
+    if text.width(name, "ui_semibold", size) > room:
+        name = text.elide(scene.called[seat], "ui_semibold", size, room)
     text.text(surface, name, "ui_semibold", size, theme.text2 if facts.out else theme.text, x, middle - lead + u(6))
     tones = (theme.text2, theme.banner_text(key))
-    for number, words in enumerate(facts.facts):
+    for number, words in enumerate(lines):
         line = text.elide(words, "ui", small, room)
-        tone = theme.jade_hi if words == "Ready to present" else tones[min(number, 1)]
+        tone = theme.jade_hi if words == "Ready to present" else tones[number if len(lines) > 1 else 1]
         wide = text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
-        if number == 0 and scene.thinking == seat and not scene.busy:
+        thinks = number == 0 and scene.thinking == seat and not scene.busy
+        if thinks and x + wide + u(24) < block.right:
             paint.icon(surface, "hourglass", x + wide + u(14), middle, u(17), theme.gold_hi)
     _denied(scene, surface, matrix, seat)
 
@@ -100,7 +105,7 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
 def _denied(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """What everybody knows the top card not to be."""
     denied = scene.view["denied"][seat]
-    if not denied or scene.marks.get("stage") == "match":
+    if not denied or not matrix.label or scene.marks.get("stage") == "match":
         return
     place = matrix.army_card(seat, 0)
     look = scene.look
@@ -152,6 +157,7 @@ def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
 
 def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """What happens to the groups, once they lie where they belong."""
+    _useless(scene, surface)
     if scene.kind == "present" or scene.groups():
         _sums(scene, surface)
         _suggested(scene, surface)
@@ -195,8 +201,13 @@ def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list
     size = look.type(16)
     fits = text.width(verdict.words, "ui_semibold", size) <= room - u(12)
     words = text.elide(verdict.words if fits else verdict.short or verdict.words, "ui_semibold", size, room - u(8))
+    wide, high = text.width(words, "ui_semibold", size) + u(20), round(size * 1.75)
     top = box.bottom + u(10)
-    wide, high = text.width(words, "ui_semibold", size) + u(20), min(matrix.label - u(11), round(size * 1.75))
+    if matrix.label:
+        high = min(matrix.label - u(11), high)
+    else:
+        high = round(size * 1.35)
+        top = box.bottom - high + u(8)
     paint.rounded_rect(surface, box.centerx - wide / 2, top, wide, high, u(5), fill)
     text.text(surface, words, "ui_semibold", size, tone, box.centerx, top + high / 2, "cm")
 
@@ -231,6 +242,8 @@ def _falling(scene: ArmiesScene, surface: pygame.Surface) -> None:
             for at in range(-rect.h, rect.w, step)
         )
         surface.blit(rasterise(lines, rect.w, rect.h, rect.w, rect.h), rect)
+        if not matrix.label:
+            continue
         words = f"{NAMES[worth(piece.face)]} falls"
         base = rect.bottom + u(10) + matrix.label // 2
         text.text(surface, words, "ui_semibold", look.type(16), theme.seal_text, rect.centerx, base, "cm")
@@ -254,12 +267,29 @@ def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
         paint.pill(surface, box.centerx, box.y - u(2), words, look.type(15), fill, tone)
 
 
+def _useless(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """Shade over the cards in hand that no group can be made with, as far as they are seen."""
+    theme, u, carried = scene.look.theme, scene.u, scene.pointer.carried
+    codes = armies_hand.useless(scene)
+    row = [piece for piece in scene.shown if piece.drags and piece.rect.y >= scene.layout.tray.y]
+    for number, piece in enumerate(row):
+        if piece.face not in codes or (carried is not None and carried.key == piece.key):
+            continue
+        place = scene.glide.places.get(piece.key)
+        box = piece.rect.copy()
+        box.center = (round(place.x), round(place.y)) if place is not None else box.center
+        if number + 1 < len(row):
+            box.w = max(1, min(box.w, row[number + 1].rect.x - box.x))
+        paint.rounded_rect(surface, *box, u(5), theme.surface, alpha=VEIL)
+
+
 def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """At the foot of each card in hand the whole group it would make; its head lies under the slip on a low screen."""
     theme, size = scene.look.theme, scene.look.type(16)
     found = armies_hand.reaches(scene)
     for piece in scene.shown:
-        if piece.face in found and piece.drags and piece.rect.y >= scene.layout.tray.y:
+        away = scene.pointer.carried is not None and scene.pointer.carried.key == piece.key
+        if piece.face in found and not away and piece.rect.y >= scene.layout.tray.y:
             y = piece.rect.bottom - size
             paint.pill(surface, piece.rect.centerx, y, f"makes {found[piece.face]}", size, theme.mark, theme.on_gold)
 
