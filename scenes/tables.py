@@ -11,6 +11,7 @@ SCENES = {
     "assertion": ("scenes.table.table", "TableScene"),
     "strategic-war": ("scenes.field.strategic", "StrategicScene"),
     "armies": ("scenes.field.armies", "ArmiesScene"),
+    "age-of-spades": ("scenes.field.age", "AgeScene"),
 }
 """Module and class of each game's table."""
 

@@ -1,0 +1,156 @@
+"""Where everything of Age of Spades lies: rivals above, the road to thirty between, the own land below. Pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+RATIO = 1.4
+BESIDE_FROM = 560  # units; in a panel as wide as this the head stands beside the cards
+NARROW = 900  # units; a ground narrower than this is used to its full width, under an open record
+FOLD = 0.5  # of a card's height that production leaves free of the card below
+STEP = 0.25  # of a card's height between two production cards
+Unit = Callable[[float], int]  # from units to pixels
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of cards: its left end, the distance between two of them, and its width."""
+
+    x: int
+    step: int
+    width: int
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The land of one seat: the room of its cards and its three rows (construction, army, structures)."""
+
+    panel: Rect
+    head: Rect
+    room: Rect
+    labels: int  # baseline of the names of the rows; 0: there is no room for them
+    card: int
+    building: Row
+    army: Row
+    structures: Row
+
+    @property
+    def top(self) -> int:
+        """The upper edge of the cards."""
+        return self.room.y
+
+    @property
+    def high(self) -> int:
+        """The height of a card."""
+        return round(self.card * RATIO)
+
+    def place(self, row: Row, index: int) -> Rect:
+        """The card at a place of a row."""
+        return Rect(row.x + row.step * index, self.top, self.card, self.high)
+
+    def paid(self, index: int, number: int, count: int) -> Rect:
+        """A production card on the face-down card at a place; many lie closer together."""
+        below = self.place(self.building, index)
+        room = self.room.bottom - below.bottom
+        first = min(round(self.high * FOLD), room)
+        step = min(round(self.high * STEP), max(0, room - first) // max(1, count - 1))
+        shift = min(round(self.card * 0.1), max(2, self.building.step - self.card))
+        return below.move(shift, first + step * number)
+
+    def whole(self, index: int, count: int) -> Rect:
+        """A face-down card with everything that lies on it."""
+        below = self.place(self.building, index)
+        return below.union(self.paid(index, count - 1, count)) if count else below
+
+
+@dataclass(frozen=True)
+class AgeLayout:
+    """The places of one window."""
+
+    area: Rect
+    grounds: dict[int, Ground]  # by seat
+    road: Rect
+    land: Rect
+    field: Rect  # where a fight is shown, over the viewer's land
+    deck: Rect
+    discard: Rect
+    unit: Unit
+
+
+def compute(
+    area: Rect, board: Rect, unit: Unit, compact: bool, viewer: int, others: Sequence[int],
+    counts: dict[int, tuple[int, int, int]], labels: Callable[[bool], Sequence[int]],
+) -> AgeLayout:  # fmt: skip
+    """Lay the ground out. ``counts`` are places of each row by seat, ``labels`` how wide their names are."""
+    if area.w < unit(NARROW):
+        area = Rect(board.x, area.y, board.w, area.h)
+    pad, gap = unit(13 if compact else 24), unit(12 if compact else 18)
+    top, bottom = area.y + unit(10 if compact else 20), area.bottom - unit(34)
+    high = bottom - top
+    rivals = min(round(high * 0.355), unit(290))
+    road = min(round(high * 0.17), unit(128))
+    wide = (area.w - 2 * pad - gap * (len(others) - 1)) // len(others)
+    grounds = {}
+    for index, seat in enumerate(others):
+        panel = Rect(area.x + pad + index * (wide + gap), top, wide, rivals)
+        grounds[seat] = _rival(panel, unit, counts[seat], labels(False))
+    land = Rect(area.x + pad, top + rivals + road, area.w - 2 * pad, bottom - top - rivals - road)
+    pile = min(unit(92), round(land.h * 0.3))
+    head = Rect(land.x, land.y, min(unit(250), round(land.w * 0.19)), land.h)
+    place = Rect(0, 0, pile, round(pile * RATIO))
+    place.topright = (land.right - unit(8), land.y + unit(40))
+    deck = place.move(-pile - unit(30 if compact else 46), 0)
+    grounds[viewer] = _own(head, deck.left - unit(28), unit, counts[viewer], labels(True))
+    field = Rect(head.right + gap, land.y, deck.left - unit(24) - head.right - gap, land.h)
+    line = Rect(area.x + pad, top + rivals, area.w - 2 * pad, road)
+    return AgeLayout(area, grounds, line, land, field, deck, place, unit)
+
+
+def _rival(panel: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int]) -> Ground:
+    pad = unit(16)
+    if panel.w >= unit(BESIDE_FROM) and panel.w / max(1, panel.h) > 2.6:
+        head = Rect(panel.x, panel.y, min(unit(250), round(panel.w * 0.34)), panel.h)
+        room = Rect(head.right + pad, panel.y + unit(12), panel.right - head.right - 2 * pad, panel.h - unit(22))
+    else:
+        head = Rect(panel.x, panel.y, panel.w, unit(70) if panel.h > unit(190) else unit(44))
+        room = Rect(panel.x + pad, head.bottom, panel.w - 2 * pad, panel.bottom - head.bottom - unit(10))
+    return _ground(panel, head, room, unit, counts, labels, unit(106), unit(24))
+
+
+def _own(head: Rect, right: int, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int]) -> Ground:
+    left = head.right + unit(36)
+    room = Rect(left, head.y, right - left, head.h)
+    return _ground(head, head, room, unit, counts, labels, unit(118), unit(34))
+
+
+def _ground(
+    panel: Rect, head: Rect, room: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int], widest: int,
+    label: int,
+) -> Ground:  # fmt: skip
+    named = room.h > label * 4
+    line = room.y + round(label * 0.72) if named else 0
+    room = Rect(room.x, room.y + (label if named else 0) + unit(8), room.w, room.h - (label if named else 0) - unit(8))
+    card = min(widest, round(room.h / RATIO / (1 + FOLD)))
+    card, rows = _rows(room.x, room.w, card, counts, labels if named else (0, 0, 0))
+    return Ground(panel, head, room, line, card, *rows)
+
+
+def _rows(x: int, wide: int, card: int, counts: tuple[int, int, int], labels: Sequence[int]) -> tuple[int, list[Row]]:
+    """The three rows side by side: with many cards they overlap, with very many they are smaller."""
+    while True:
+        for tenth in range(20, 5, -1):
+            share = tenth / 20
+            rows, pen = [], float(x)
+            for index, (count, label) in enumerate(zip(counts, labels, strict=True)):
+                step = card * (1.48 if index == 0 else 1.12) * share
+                width = max(card * (1.12 if index == 0 else 1.0) + step * (max(1, count) - 1), label)
+                rows.append(Row(round(pen), max(6, round(step)), round(width)))
+                pen += width + card * 0.55 * share
+            if rows[-1].x + rows[-1].width <= x + wide:
+                return card, rows
+        if card <= 24:
+            return card, rows
+        card = round(card * 0.92)

@@ -1,0 +1,101 @@
+"""Age of Spades at telling moments, each brought about by real play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import logic
+from scenes.session import AI, HUMAN, Player, Session
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+STEP = 1 / 30
+PLAYERS = (
+    Player("You", HUMAN, "", "forest"),
+    Player("William", AI, "soldier", "mountain"),
+    Player("Genghis", AI, "soldier", "fire"),
+    Player("Charlemagne", AI, "soldier", "wind"),
+)
+
+
+def _run(app: App, frames: int = 60) -> None:
+    for _ in range(frames):
+        app.frame(STEP)
+
+
+def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
+    """A match that computer players have played until something is so."""
+    match = logic.new_match("age-of-spades", seats, seed, {})
+    for _ in range(900):
+        if match.outcome() is not None or until(match):
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+    return match
+
+
+def asked(kind: str, turn: int = 0) -> Callable[[Any], bool]:
+    """The first seat is asked this, and before anybody else."""
+
+    def so(match: Any) -> bool:
+        mine = match.decision_for(0)
+        return mine is not None and mine.kind == kind and match.turn >= turn
+
+    return so
+
+
+def table(app: App, match: Any) -> Any:
+    """The table around a match, at rest."""
+    Session("age-of-spades", PLAYERS[: match.seats], match.options, match.seed or 0, match).start(app)
+    _run(app, 8)
+    return app.stack.top
+
+
+def produce(app: App) -> None:
+    """A production card is taken up."""
+    scene = table(app, played(4, 9, asked("produce", 5)))
+    cards = [action["card"] for action in scene.offered("card")]
+    pays = next((code for code in cards if code.rstrip("2").endswith("D") and code[0] not in "JQK"), cards[0])
+    scene.act({"type": "card", "card": pays})
+    _run(app, 20)
+
+
+def attack(app: App) -> None:
+    table(app, played(3, 6, asked("attack", 3)))
+    _run(app, 10)
+
+
+def commit(app: App) -> None:
+    """Two cards are committed, the rival's are secret."""
+    scene = table(app, played(2, 12, asked("commit")))
+    for action in scene.offered("card")[:2]:
+        scene.act(action)
+    _run(app, 20)
+
+
+def reveal(app: App) -> None:
+    """The end of a fight, as it is held for a moment."""
+    match = played(3, 6, asked("commit"))
+    scene = table(app, match)
+    before, events = scene.view, []
+    while match.decisions() and match.decisions()[0].kind == "commit":
+        seat = match.decisions()[0].seat
+        events += match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+    scene.show(events, before)
+    for _ in range(12):
+        battle = scene.battle
+        if battle is not None and battle.winner is not None:
+            break
+        scene._next_moment()
+    scene.glide.finish()
+    app.frame(0.0)
+
+
+STAGES: dict[str, Callable[[App], None]] = {
+    "age_produce": produce,
+    "age_attack": attack,
+    "age_commit": commit,
+    "age_reveal": reveal,
+}
