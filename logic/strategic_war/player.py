@@ -1,4 +1,4 @@
-"""The greedy player: weighs every attack by what may lie there, and keeps strong cards behind the lines.
+"""The greedy player: weighs every attack by what may lie there, and saves strong cards that were seen.
 
 It reads nothing but its seat's view: cards it has seen count as they are, all others as likely as the cards of that
 colour that are still unseen.
@@ -12,7 +12,7 @@ from ..kernel.rng import Chance
 from . import texts
 from .faces import ACE, ATTACKER, BLACK, RED, TIE, TWO, rank, result_of
 from .state import StrategicState
-from .war import YIELD, defenders_chosen
+from .war import YIELD
 
 WIN, LOSS = 1.0, 0.9
 """What it is worth to strike a defender down, and what the loss of a card costs, before what the cards are worth."""
@@ -21,7 +21,7 @@ TRUST = 0.4
 """How likely a defender is still the one that was last seen in its place, where it may have been changed unseen."""
 RISK = 0.5
 """How much the worth of a card keeps it from being risked in an attack."""
-BLUFF = 5
+BLUFF = 12
 """One strong defender in so many is left where the enemy has seen it."""
 
 
@@ -37,7 +37,7 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
 def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
     ask = view.frames[-1].ask
     if ask == "arrange":
-        return _arrange(options, view, seat)
+        return _arrange(options, view)
     if ask == "attack":
         return max(options, key=lambda one: best_attack(view, seat, one.card)[0] - RISK * worth(view, one.card))
     if ask == "target":
@@ -96,14 +96,9 @@ def best_attack(view: StrategicState, seat: int, own: int) -> tuple[float, int]:
     return max((promise(view, seat, own, target), -target) for target in view.targets(1 - seat))
 
 
-def _arrange(options: list[Action], view: StrategicState, seat: int) -> Action:
-    """Every other card by strength defends, the strongest first; one two stays behind the lines."""
-    if options == [DONE]:
-        return DONE
-    hand = sorted(view.hands[seat], key=lambda card: -worth(view, card))
-    chosen = defenders_chosen(view.frames[-1], seat)
-    wanted = hand[0:8:2]
-    return next(option for option in options if option.card in wanted and option.card not in chosen)
+def _arrange(options: list[Action], view: StrategicState) -> Action:
+    """The weaker four defend: a strong attacker that wins is not lost, and strikes again."""
+    return min(options, key=lambda one: 0.0 if one == DONE else worth(view, one.card))
 
 
 def _shelter(options: list[Action], view: StrategicState, chance: Chance) -> Action:

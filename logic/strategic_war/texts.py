@@ -32,7 +32,7 @@ MUST_ATTACK = "An attacker has to attack."
 CANNOT_RESIGN = "The war is over."
 
 HINTS = {
-    "arrange": "Strong cards hold longer as defenders, and a two waits for an ace.",
+    "arrange": "Strong cards win attacks and come back under your pile; weak ones do more in the way of the enemy.",
     "sure": "This card beats what is known to lie there.",
     "likely": "This is the attack that promises most against what may lie there.",
     "place": "A strong card behind the lines is worth more than one that is spent in an attack.",

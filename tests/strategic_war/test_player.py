@@ -8,7 +8,7 @@ import pytest
 
 import logic
 from logic import bot_action, hint
-from tests.strategic_war.table import DONE, ID, act, asked, card, strike, table, winners
+from tests.strategic_war.table import DONE, ID, RANKS, act, asked, card, strike, table, winners
 
 
 def choice(match: logic.Match, level: str = "soldier", seed: int = 1) -> Any:
@@ -37,8 +37,8 @@ def test_an_exposed_king_is_saved() -> None:
     match = table(["QS", "3H"], ["8S 4S", "KH AH"])
     strike(match, "QS", "KH")
     assert asked(match) == [(1, "shelter")]
-    answers = [bot_action(match.ai_request(1), "soldier", seed) for seed in range(20)]
-    assert answers.count(card("3H")) > 10 and {"type": "no"} in answers
+    answers = [bot_action(match.ai_request(1), "soldier", seed) for seed in range(40)]
+    assert answers.count(card("3H")) > 30 and {"type": "no"} in answers
 
 
 def test_the_weakest_defender_is_taken_up() -> None:
@@ -57,6 +57,17 @@ def test_the_dilemma() -> None:
     match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
     strike(match, "8C", "8H")
     assert choice(match) == {"type": "choice", "choice": "yield"}
+
+
+def test_strong_cards_attack() -> None:
+    """4.1: no defender chosen is stronger than a card kept for attacks; a two counts among the weaker ones."""
+    match = logic.new_match(ID, 2, 11)
+    held = match.state()["hands"][0]
+    for _ in range(4):
+        act(match, 0, bot_action(match.ai_request(0), "soldier", 1))
+    chosen = match.decision_for(0).context["chosen"]  # type: ignore[union-attr]
+    strength = {code: 6 if code[:-1] == "2" else RANKS.index(code[:-1]) for code in held}
+    assert max(strength[code] for code in chosen) <= min(strength[code] for code in held if code not in chosen)
 
 
 @pytest.mark.parametrize("level", ["recruit", "soldier"])
