@@ -36,6 +36,7 @@ class Keys:
     def __init__(self, scene: FieldScene) -> None:
         self.scene = scene
         self.ring = ""
+        self._idle = False  # there was nothing to press but the bar
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -47,9 +48,11 @@ class Keys:
 
     def settle(self) -> None:
         """After a change the ring stays where it was, or goes to the first thing that can be pressed."""
-        names = self.names()
-        if self.ring not in [name for name, _ in names]:
-            self.ring = names[0][0] if names else ""
+        names = [name for name, _ in self.names()]
+        idle = all(name in BAR for name in names)
+        if self.ring not in names or (self._idle and not idle):
+            self.ring = names[0] if names else ""
+        self._idle = idle
 
     def lead_to_action(self, action: dict[str, Any]) -> None:
         """Put the ring on what stands for an action."""
