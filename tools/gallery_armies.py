@@ -110,7 +110,7 @@ def match_up(app: App) -> None:
 
 
 def falls(app: App) -> None:
-    battle(app, 2, 16, 4, "fall")
+    battle(app, 2, 16, 4, "match")
 
 
 def four_seats(app: App) -> None:

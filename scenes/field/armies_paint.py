@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from scenes import assets
-from scenes.field import armies_hand
+from scenes.field import armies_hand, armies_table
 from scenes.field.armies_layout import COLUMNS, Matrix
 from scenes.field.armies_verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
+from scenes.field.strokes import brush, hatch
 from scenes.ui import paint, text
-from scenes.ui.raster import rasterise
 from scenes.ui.theme import BANNERS
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ROD_HEIGHT = 37
 VEIL = 140  # alpha of the shade over what no longer counts
+SEAL = "#B8321C"  # of the hatching, on the paper of either theme
 HATCH = 9  # units between the lines over a card that falls
 
 
@@ -143,7 +144,7 @@ def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """Frames round the groups of the viewer's arrangement, the open one dashed while it is incomplete."""
     theme, u = scene.look.theme, scene.u
     groups = scene.groups()
-    for group, rects in zip(groups, armies_hand.places(scene, scene.viewer, groups), strict=True):
+    for group, rects in zip(groups, armies_table.places(scene, scene.viewer, groups), strict=True):
         box = rects[0].unionall(rects[1:]).inflate(u(12), u(12))
         if total(group) in COLUMNS:
             tone = theme.banner_text(scene.banners[scene.viewer])
@@ -165,10 +166,10 @@ def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
     if scene.glide.moving:
         return
     _veils(scene, surface)
-    told = armies_hand.verdicts(scene)
+    told = armies_table.verdicts(scene)
     _falling(scene, surface)
     for seat, groups in enumerate(scene.view["presented"]):
-        for number, rects in enumerate(armies_hand.places(scene, seat, groups)):
+        for number, rects in enumerate(armies_table.places(scene, seat, groups)):
             verdict = told.get((seat, number))
             if verdict is not None:
                 _verdict(scene, surface, seat, rects, verdict)
@@ -177,7 +178,7 @@ def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
 def _veils(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """What has been struck out, has fallen or does not meet now lies in the shade."""
     theme, u = scene.look.theme, scene.u
-    for box in armies_hand.shaded(scene):
+    for box in armies_table.shaded(scene):
         paint.rounded_rect(surface, *box, u(5), theme.table, alpha=VEIL)
 
 
@@ -217,43 +218,32 @@ def _same_cell(scene: ArmiesScene, group: list[str], rects: list[Rect], seat: in
     return scene.matrix.cells[seat, COLUMNS.index(total(group))].collidepoint(rects[0].center)
 
 
-def brush(surface: pygame.Surface, box: Rect, color: str) -> None:
-    """One stroke of the brush from the lower left to the upper right, across a box."""
-    wide, high = box.w, max(14, round(box.h * 0.42))
-    body = (
-        f'<path d="M4 72C{wide * 0.3:.0f} 44 {wide * 0.66:.0f} 66 {wide - 4} 24'
-        f'C{wide * 0.7:.0f} 76 {wide * 0.35:.0f} 60 4 72Z" fill="{color}" stroke="{color}" stroke-width="5"'
-        f' stroke-linejoin="round"/>'
-    )
-    surface.blit(rasterise(body, wide, 100, wide, high), (box.x, box.centery - high // 2))
-
-
 def _falling(scene: ArmiesScene, surface: pygame.Surface) -> None:
-    """Hatching over every card that is about to fall, and its name."""
-    look, u, theme, matrix = scene.look, scene.u, scene.look.theme, scene.matrix
+    """Hatching over every card that is about to fall, and their names."""
+    look, u, matrix = scene.look, scene.u, scene.matrix
     assert matrix is not None
-    for piece in scene.shown:
-        if not piece.key.startswith("army:") or piece.frame != "threat":
+    for seat in scene.rows():
+        dying = [piece for piece in scene.shown if piece.key.startswith(f"army:{seat}:") and piece.frame == "threat"]
+        if not dying:
             continue
-        rect = piece.rect
-        step = max(5, u(HATCH))
-        lines = "".join(
-            f'<path d="M{at} {rect.h}L{at + rect.h} 0" stroke="#B8321C" stroke-width="2" opacity="0.42"/>'
-            for at in range(-rect.h, rect.w, step)
-        )
-        surface.blit(rasterise(lines, rect.w, rect.h, rect.w, rect.h), rect)
+        for piece, following in zip(dying, [*dying[1:], None], strict=True):
+            box = piece.rect.copy()
+            box.w = box.w if following is None else following.rect.x - box.x
+            hatch(surface, box, max(5, u(HATCH)), SEAL)
         if not matrix.label:
             continue
-        words = f"{NAMES[worth(piece.face)]} falls"
-        base = rect.bottom + u(10) + matrix.label // 2
-        text.text(surface, words, "ui_semibold", look.type(16), theme.seal_text, rect.centerx, base, "cm")
+        words = " and ".join(NAMES[worth(piece.face)] for piece in dying)
+        words += " fall" if len(dying) > 1 else " falls"
+        base = dying[0].rect.bottom + u(10) + matrix.label // 2
+        middle = (dying[0].rect.left + dying[-1].rect.right) // 2
+        text.text(surface, words, "ui_semibold", look.type(16), look.theme.seal_text, middle, base, "cm")
 
 
 def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """The sum of each group of the arrangement, and of the one a carried card would make."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     groups = scene.groups()
-    spots = armies_hand.places(scene, scene.viewer, groups)
+    spots = armies_table.places(scene, scene.viewer, groups)
     carried = scene.pointer.carried
     for number, (group, rects) in enumerate(zip(groups, spots, strict=True)):
         box = rects[0].unionall(rects[1:])
