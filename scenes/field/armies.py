@@ -170,8 +170,8 @@ class ArmiesScene(FieldScene):
 
     def controls(self) -> list[Control]:
         if self.moment is not None:
-            last = not any(moment.seconds for moment in self.moments)
-            return [Control("control:next", "Go on" if last else "Next match", {"type": "next"}, True)]
+            further = bool(self.moments) and self.moments[0].marks.get("stage") == "match"
+            return [Control("control:next", "Next match" if further else "Go on", {"type": "next"}, True)]
         decision = self.decision
         if decision is None:
             return []

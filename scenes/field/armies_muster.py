@@ -61,7 +61,9 @@ def _suit_zones(scene: ArmiesScene) -> list[Zone]:
     found = []
     for number, letter in enumerate(SUIT_ORDER):
         action = {"type": "suit", "suit": letter}
-        found.append(Zone(f"suit:{letter}", _quarter(scene, number), action if scene.offers(action) else None))
+        tip = f"The Ace, King, Queen and Jack of {SUITS[letter]} become your army."
+        may = scene.offers(action)
+        found.append(Zone(f"suit:{letter}", _quarter(scene, number), action if may else None, tip=tip if may else ""))
     return found
 
 

@@ -166,6 +166,8 @@ class Story:
             sound = "stamp" if kills or hits else sound
         if not parts:
             parts.append("Nothing cancels, nothing dies.")
+        if len(table["armies"]) == 2:  # nobody else could be meant
+            return " ".join(parts), sound
         return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound
 
     def _object(self, seat: int) -> str:

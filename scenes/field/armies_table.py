@@ -70,7 +70,9 @@ def _tip(scene: ArmiesScene, seat: int) -> str:
     if seat == scene.viewer and not scene.hidden:
         return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view['armies'][seat])}."
     denied = [NAMES[value] for value in view["denied"][seat]]
-    return f"The top card is no {' and no '.join(denied)}." if denied else ""
+    if denied:
+        return f"The top card is no {' and no '.join(denied)}."
+    return "A stacked army: only a group of the value of its top card kills that card."
 
 
 def verdicts(scene: ArmiesScene) -> dict[tuple[int, int], Verdict]:
@@ -129,10 +131,18 @@ def presented(scene: ArmiesScene) -> list[Piece]:
             stands = verdict is not None and verdict.kind != CANCEL
             action = asked.get(total(group)) if seat == scene.viewer and stands else None
             found += [
-                Piece(f"card:{code}", rect, code, action=action)
+                Piece(f"card:{code}", rect, code, action=action, tip=sum_of(group))
                 for code, rect in zip(group, spots[number], strict=True)
             ]
     return found
+
+
+def sum_of(group: list[str]) -> str:
+    """
+    >>> sum_of(["7S", "4S"])
+    '7 + 4 = 11'
+    """
+    return f"{' + '.join(str(worth(code)) for code in group)} = {total(group)}"
 
 
 def shaded(scene: ArmiesScene) -> list[Rect]:
