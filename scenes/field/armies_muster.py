@@ -204,7 +204,7 @@ def _paint_players(scene: ArmiesScene, surface: pygame.Surface) -> None:
     area = scene.area
     step = min(u(420), (area.w - u(40)) // len(seats))
     for number, seat in enumerate(seats):
-        x = area.centerx - step * len(seats) // 2 + number * step + u(10)
+        x = area.centerx - step * len(seats) // 2 + number * step + max(u(10), (step - u(190)) // 2)
         y = area.y + u(44)
         paint.banner(surface, scene.banners[seat], x, y - u(18), u(36))
         room = step - u(64)

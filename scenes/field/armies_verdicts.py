@@ -84,7 +84,7 @@ class Reckoning:
         attack = next((one for one in self.attacks if (one["attacker"], one["target"]) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]
         if attack is None:
-            return found | dict.fromkeys(left, Verdict(IDLE, "not answered", "free"))
+            return found | dict.fromkeys(left, Verdict(IDLE, "unmatched", "free"))
         for code in self.falls.get(target, [])[: attack["kills"]]:
             value = worth(code)
             number = mine[value].pop(0)
