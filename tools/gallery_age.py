@@ -53,9 +53,17 @@ def table(app: App, match: Any) -> Any:
     return app.stack.top
 
 
+def under_way(match: Any) -> bool:
+    """The first seat produces, with something paid for already, and so has a rival."""
+    view = match.view(0)
+    paid = [sum(1 for one in land if one["production"]) for land in view["constructions"]]
+    holds = any(code.rstrip("2").endswith("D") and code[0] not in "JQK" for code in view["hands"][0])
+    return asked("produce", 4)(match) and paid[0] > 0 and sum(paid[1:]) > 1 and holds
+
+
 def produce(app: App) -> None:
     """A production card is taken up."""
-    scene = table(app, played(4, 9, asked("produce", 5)))
+    scene = table(app, played(4, 19, under_way))
     cards = [action["card"] for action in scene.offered("card")]
     pays = next((code for code in cards if code.rstrip("2").endswith("D") and code[0] not in "JQK"), cards[0])
     scene.act({"type": "card", "card": pays})
@@ -73,6 +81,11 @@ def commit(app: App) -> None:
     for action in scene.offered("card")[:2]:
         scene.act(action)
     _run(app, 20)
+
+
+def duel(app: App) -> None:
+    """Two players, one of them with a land of some size."""
+    table(app, played(2, 7, asked("produce", 8)))
 
 
 def reveal(app: App) -> None:
@@ -97,5 +110,6 @@ STAGES: dict[str, Callable[[App], None]] = {
     "age_produce": produce,
     "age_attack": attack,
     "age_commit": commit,
+    "age_duel": duel,
     "age_reveal": reveal,
 }

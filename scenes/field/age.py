@@ -14,7 +14,7 @@ from scenes.field.age_cards import LAY
 from scenes.field.age_layout import AgeLayout, compute
 from scenes.field.age_story import Story
 from scenes.field.glide import Place
-from scenes.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
+from scenes.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.field.scene import FieldScene
 from scenes.table.words import card_name
 from scenes.ui import text
@@ -170,7 +170,7 @@ class AgeScene(FieldScene):
     def label(self, action: Action) -> str:
         kind = action["type"]
         if kind == "pass":
-            return "Stay at home"
+            return "Pass"
         if kind == "no":
             return "Take all back"
         if kind == "choice":
@@ -215,6 +215,12 @@ class AgeScene(FieldScene):
     def zones(self) -> list[Zone]:
         return age_cards.zones(self)
 
+    def controls(self) -> list[Control]:
+        found = super().controls()
+        if self.kind in ("place", "spoils") and self.match.can_undo(self.viewer):
+            found.append(Control("back", "Take it back" if self.held else "Back", {"type": "put_back"}))
+        return found
+
     def is_control(self, action: Action) -> bool:
         return action["type"] in ("done", "pass", "no") or (action["type"] == "choice" and action != LAY)
 
@@ -236,7 +242,7 @@ class AgeScene(FieldScene):
         if action is not None and action["type"] in KINDS and self.decision is not None:
             if action["type"] == "take_back":
                 return self.kind == "commit"
-            return self.kind == "place" and self.match.can_undo(self.viewer)
+            return self.kind in ("place", "spoils") and self.match.can_undo(self.viewer)
         return super().offers(action)
 
     def act(self, *actions: Action) -> bool:

@@ -113,9 +113,7 @@ def pieces(scene: AgeScene, battle: Battle) -> list[Piece]:
             face = "?" if seat == scene.viewer and scene.hidden and not scene.busy else plain(code)
             found.append(Piece(code, place, face, action=action, drags=own, tip=tip, level=2))
         if side.secret:
-            found.append(
-                Piece(f"secret:{seat}", cards[0], "?", tip="What they commit is turned up when all are ready.")
-            )
+            found.append(Piece(f"secret:{seat}", cards[0], "?", tip="Turned up once both sides are ready."))
     return found
 
 
@@ -153,9 +151,9 @@ def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> Non
         x += mark + u(12)
         name = text.elide(scene.names[seat], "ui_semibold", look.type(19), right - wide - u(10) - x)
         text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y - u(4))
-        role = "attacks" if attacks else "defends"
+        role = "attacker" if attacks else "defender"
         if battle.winner is not None:
-            role = "stands" if won else "falls"
+            role = "victorious" if won else "defeated"
         text.text(surface, role, "ui", look.type(15), theme.text2, x, y + u(17))
         words = text.elide(sums(side), "ui", look.type(16), box.w - u(40))
         text.text(surface, words, "ui", look.type(16), theme.text2, box.centerx, box.bottom - u(22), "cm")

@@ -11,7 +11,12 @@ RATIO = 1.4
 BESIDE_FROM = 560  # units; in a panel as wide as this the head stands beside the cards
 NARROW = 900  # units; a ground narrower than this is used to its full width, under an open record
 FOLD = 0.5  # of a card's height that production leaves free of the card below
+RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
 STEP = 0.25  # of a card's height between two production cards
+TRIES = [(1.0 + spare / 10, size / 20) for size in range(20, 14, -1) for spare in (3, 2, 1, 0)]
+TRIES += [(share / 20, size / 20) for size in (16, 14, 12) for share in range(19, 8, -1)]
+TRIES += [(share / 20, size / 20) for size in range(11, 4, -1) for share in range(12, 3, -1)]
+"""How close cards stand, and how large they are, in the order in which it is tried."""
 Unit = Callable[[float], int]  # from units to pixels
 
 
@@ -38,6 +43,11 @@ class Ground:
     structures: Row
 
     @property
+    def beside(self) -> bool:
+        """Whether the head stands beside the cards."""
+        return self.head.h == self.panel.h
+
+    @property
     def top(self) -> int:
         """The upper edge of the cards."""
         return self.room.y
@@ -55,7 +65,7 @@ class Ground:
         """A production card on the face-down card at a place; many lie closer together."""
         below = self.place(self.building, index)
         room = self.room.bottom - below.bottom
-        first = min(round(self.high * FOLD), room)
+        first = min(round(self.high * FOLD), room if count < 2 else round(room * 0.55))
         step = min(round(self.high * STEP), max(0, room - first) // max(1, count - 1))
         shift = min(round(self.card * 0.1), max(2, self.building.step - self.card))
         return below.move(shift, first + step * number)
@@ -117,40 +127,44 @@ def _rival(panel: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequen
     else:
         head = Rect(panel.x, panel.y, panel.w, unit(70) if panel.h > unit(190) else unit(44))
         room = Rect(panel.x + pad, head.bottom, panel.w - 2 * pad, panel.bottom - head.bottom - unit(10))
-    return _ground(panel, head, room, unit, counts, labels, unit(106), unit(24))
+    return _ground(panel, head, room, unit, counts, labels, unit(106), unit(24), RIVAL_FOLD)
 
 
 def _own(head: Rect, right: int, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int]) -> Ground:
     left = head.right + unit(36)
     room = Rect(left, head.y, right - left, head.h)
-    return _ground(head, head, room, unit, counts, labels, unit(118), unit(34))
+    return _ground(head, head, room, unit, counts, labels, unit(118), unit(34), FOLD)
 
 
 def _ground(
     panel: Rect, head: Rect, room: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int], widest: int,
-    label: int,
+    label: int, fold: float,
 ) -> Ground:  # fmt: skip
     named = room.h > label * 4
     line = room.y + round(label * 0.72) if named else 0
     room = Rect(room.x, room.y + (label if named else 0) + unit(8), room.w, room.h - (label if named else 0) - unit(8))
-    card = min(widest, round(room.h / RATIO / (1 + FOLD)))
+    card = min(widest, round(room.h / RATIO / (1 + fold)))
     card, rows = _rows(room.x, room.w, card, counts, labels if named else (0, 0, 0))
     return Ground(panel, head, room, line, card, *rows)
 
 
 def _rows(x: int, wide: int, card: int, counts: tuple[int, int, int], labels: Sequence[int]) -> tuple[int, list[Row]]:
     """The three rows side by side: with many cards they overlap, with very many they are smaller."""
-    while True:
-        for tenth in range(20, 5, -1):
-            share = tenth / 20
-            rows, pen = [], float(x)
-            for index, (count, label) in enumerate(zip(counts, labels, strict=True)):
-                step = card * (1.48 if index == 0 else 1.12) * share
-                width = max(card * (1.12 if index == 0 else 1.0) + step * (max(1, count) - 1), label)
-                rows.append(Row(round(pen), max(6, round(step)), round(width)))
-                pen += width + card * 0.55 * share
-            if rows[-1].x + rows[-1].width <= x + wide:
-                return card, rows
-        if card <= 24:
-            return card, rows
-        card = round(card * 0.92)
+    for share, size in TRIES:
+        smaller = round(card * size)
+        rows = _side_by_side(x, smaller, share, counts, labels)
+        room = x + wide - rows[-1].x - rows[-1].width
+        if room >= 0:
+            break
+    spread = max(0, min(room // 3, round(smaller * 1.2)))
+    return smaller, [Row(row.x + spread * index, row.step, row.width) for index, row in enumerate(rows)]
+
+
+def _side_by_side(x: int, card: int, share: float, counts: tuple[int, int, int], labels: Sequence[int]) -> list[Row]:
+    rows, pen = [], float(x)
+    for index, (count, label) in enumerate(zip(counts, labels, strict=True)):
+        step = card * (1.14 * share if index == 0 else 1.04 * min(share, 1.06))
+        width = max(card * (1.12 if index == 0 else 1.0) + step * (max(1, count) - 1), label)
+        rows.append(Row(round(pen), max(4, round(step)), round(width)))
+        pen += width + card * 0.45 * min(1.0, share)
+    return rows

@@ -61,57 +61,79 @@ def over(scene: AgeScene, surface: pygame.Surface) -> None:
 
 
 def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
-    look, u, theme = scene.look, scene.u, scene.look.theme
     ground, facts = scene.ground.grounds[seat], scene.seat_facts(seat)
-    panel, head = ground.panel, ground.head
-    paint.panel(surface, theme, *panel, radius=u(8), elevation=1)
-    _frame(scene, surface, panel, seat, facts.active)
-    beside = head.h == panel.h
-    side = min(u(42), head.h - u(10)) if not beside else u(44)
-    y = head.y + (head.h // 2 if not beside else min(u(42), panel.h // 3))
-    x = head.x + u(16)
-    coin = round(side * 0.78)
-    right = head.right - u(14)
-    surface.blit(assets.cash_coin(coin), (right - coin, y - coin // 2))
-    wide = text.text(surface, facts.total, "figure", look.type(38), theme.text, right - coin - u(10), y, "rm")
+    paint.panel(surface, scene.look.theme, *ground.panel, radius=scene.u(8), elevation=1)
+    _frame(scene, surface, ground.panel, seat, facts.active)
+    if ground.beside:
+        _head_beside(scene, surface, ground, seat)
+    else:
+        _head_above(scene, surface, ground, seat)
+    _rows(scene, surface, ground, seat)
+
+
+def _head_above(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
+    low = head.h < u(60)
+    side, y = min(u(42), head.h - u(10)), head.centery
+    x, right = head.x + u(16), _points(scene, surface, facts.total, head.right - u(14), y, u(33))
     paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
     x += side + u(13)
-    room = right - coin - u(18) - wide - x
-    low = head.h < u(60) and not beside
-    sign = u(18)
-    name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(8))
-    line = y + u(7) if low else y - u(3)
-    pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, line)
-    letter = scene.view["civilizations"][seat]
-    paint.suit(surface, letter, pen + sign * 0.5 + u(7), line - u(6), sign, tone(scene, letter), theme.surface)
-    if scene.thinking == seat:
-        paint.icon(surface, "hourglass", pen + sign + u(22), line - u(6), u(17), theme.gold_hi)
-    count = len(scene.view["hands"][seat])
-    hand = f"{count} in hand"
-    if facts.out:
-        hand = "out of the game"
-    size = look.type(15)
-    if beside:
-        lines = text.wrap(facts.facts[0], "ui", size, head.w - u(32))
-        base = y + side // 2 + u(30)
-        for words in [*lines, "", hand]:
-            if base < panel.bottom - u(8):
-                text.text(surface, words, "ui", size, theme.text2, head.x + u(16), base)
-            base += round(size * (1.35 if words else 0.4))
-        paint.vline(surface, theme, head.right, panel.y + u(16), panel.bottom - u(16))
-        _rows(scene, surface, ground, seat)
-        return
+    _name(scene, surface, seat, x, y + u(7) if low else y - u(3), right - x)
     if not low:
-        words = text.elide(f"{facts.facts[0]}", "ui", size, room)
-        text.text(surface, words, "ui", size, theme.text2, x, y + u(18))
+        words = text.elide(facts.facts[0], "ui", look.type(15), right - x)
+        text.text(surface, words, "ui", look.type(15), theme.text2, x, y + u(18))
     paint.hairline(surface, theme, panel.x + u(16), panel.right - u(16), head.bottom)
-    _rows(scene, surface, ground, seat)
-    wide = text.width(hand, "ui", size)
-    edge = ground.structures.x + ground.structures.width
-    if ground.labels and edge + wide + u(12) < panel.right - u(16):
-        text.text(surface, hand, "ui", size, theme.text2, panel.right - u(16), ground.labels, "r")
+    text.text(
+        surface, facts.facts[-1], "ui", look.type(15), theme.text2, panel.right - u(14), panel.bottom - u(11), "r"
+    )
+
+
+def _head_beside(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
+    side, size = u(44), look.type(15)
+    x, y = head.x + u(16), head.y + u(40)
+    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
+    _name(scene, surface, seat, x + side + u(12), y + u(6), head.right - x - side - u(18))
+    lines = text.wrap(facts.facts[0], "ui", size, head.w - u(32)) if len(facts.facts) > 1 else []
+    base = panel.bottom - u(18)
+    for words in [facts.facts[-1], *reversed(lines)]:
+        if base - size > y + side // 2:
+            text.text(surface, words, "ui", size, theme.text2, x, base)
+        base -= round(size * 1.4)
+    middle = (y + side // 2 + base + size // 2) // 2
+    if base - y > side:
+        coin = u(34)
+        surface.blit(assets.cash_coin(coin), (x + (side - coin) // 2, middle - coin // 2))
+        text.text(surface, facts.total, "figure", look.type(40), theme.text, x + side + u(12), middle, "lm")
     else:
-        text.text(surface, hand, "ui", size, theme.text2, panel.right - u(16), panel.bottom - u(9), "r")
+        _points(scene, surface, facts.total, head.right - u(10), panel.bottom - u(24), u(24))
+    paint.vline(surface, theme, head.right, panel.y + u(16), panel.bottom - u(16))
+
+
+def _points(scene: AgeScene, surface: pygame.Surface, total: str, right: int, y: int, coin: int) -> int:
+    """Points and their coin at the right end of a head; where there is room again to their left."""
+    surface.blit(assets.cash_coin(coin), (right - coin, y - coin // 2))
+    edge = right - coin - scene.u(9)
+    return (
+        edge
+        - scene.u(10)
+        - text.text(surface, total, "figure", scene.look.type(39), scene.look.theme.text, edge, y, "rm")
+    )
+
+
+def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, room: int) -> None:
+    """The name, the suit of the civilization, and whether the seat is thinking."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    thinks = scene.thinking == seat
+    sign = u(18)
+    name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
+    pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y)
+    letter = scene.view["civilizations"][seat]
+    paint.suit(surface, letter, pen + sign / 2 + u(7), y - u(6), sign, tone(scene, letter), theme.surface)
+    if thinks:
+        paint.icon(surface, "hourglass", pen + sign + u(22), y - u(6), u(17), theme.gold_hi)
 
 
 def tone(scene: AgeScene, letter: str) -> str:
@@ -176,7 +198,7 @@ def road(scene: AgeScene, surface: pygame.Surface) -> None:
         paint.vline(surface, theme, x, y - u(9 if big else 5), y + u(12 if big else 8), theme.gold)
         if big:
             text.text(surface, mark, "figure", size, theme.text2, x, y + u(16) + size, "c")
-    coin = min(u(40), place.h // 2)
+    coin = min(u(40), round((y - u(18) - place.y) / 1.16))
     surface.blit(assets.spade_coin(coin), (right - coin // 2, y - u(14) - round(coin * 1.16)))
     side = min(u(38), y - place.y - u(18))
     points: dict[int, list[int]] = {}
@@ -208,20 +230,17 @@ def _own_head(scene: AgeScene, surface: pygame.Surface) -> None:
     paint.panel(surface, theme, *head, radius=u(8), elevation=1)
     _frame(scene, surface, head, seat, facts.active)
     side, y = min(u(44), head.w // 4), head.y + u(38)
-    coin = round(side * 0.7)
-    right = head.right - u(12)
-    surface.blit(assets.cash_coin(coin), (right - coin, y - coin // 2))
-    wide = text.text(surface, facts.total, "figure", look.type(40), theme.text, right - coin - u(8), y, "rm")
+    right = _points(scene, surface, facts.total, head.right - u(12), y, round(side * 0.7))
     x = head.x + u(14)
     paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
     x += side + u(10)
-    room = right - coin - u(14) - wide - x
+    room = right - x
     name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y - u(3))
     suit = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}[letter]
     text.text(surface, text.elide(suit, "ui", look.type(16), room), "ui", look.type(16), theme.text2, x, y + u(18))
     size = look.type(16)
-    lines = text.balance(CIVIL[letter], "ui", size, head.w - u(28))
+    lines = text.balance(CIVIL[letter], "ui", size, head.w - u(48))
     lead = round(size * 1.3)
     bottom = head.bottom - u(14)
     space = bottom - lead * len(lines) - (head.y + u(72)) - u(14)
@@ -244,9 +263,10 @@ def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
     _rows(scene, surface, ground, seat)
     units = len(view["units"][seat])
     if view["civilizations"][seat] == "C" and units < SURGE_UNITS:
-        for index in range(units, SURGE_UNITS):
+        for index in range(max(1, units), SURGE_UNITS):
             place = ground.place(ground.army, index)
-            paint.dashed_rect(surface, *place, theme.line_hi, u(6), u(5))
+            if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
+                paint.dashed_rect(surface, *place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
         size = look.type(16)
         for words, face, high, middle in (
             ("third unit", "ui", size, place.centery - u(14)),
@@ -278,7 +298,7 @@ def _sums(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
         size = scene.look.type(15 if seat == scene.viewer else 14)
         paint.pill(
             surface,
-            place.right + scene.u(6),
+            min(place.right, place.x + max(ground.building.step, place.w // 2)) + scene.u(6),
             place.y + scene.u(2),
             words,
             size,
@@ -313,7 +333,7 @@ def _tray_words(scene: AgeScene, surface: pygame.Surface) -> None:
     if decision.kind in ("produce", "place"):
         lines = [
             f"{context['laid']} of {context['lays_allowed']} laid face down",
-            f"{context['fed']} of {context['feeds_allowed']} paid for",
+            f"{context['fed']} of {context['feeds_allowed']} production cards",
         ]
     elif decision.kind == "attack":
         surge = f" + {context['surge']}" if context["surge"] else ""
@@ -350,7 +370,7 @@ def _attack_badge(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     panel = scene.ground.grounds[seat].panel
     size = look.type(16)
     wide, high = text.width(words, "ui_semibold", size) + u(28), round(size * 1.9)
-    box = Rect(panel.centerx - wide // 2, panel.bottom - high // 2 - u(2), wide, high)
+    box = Rect(panel.centerx - wide // 2, panel.bottom - high - u(8), wide, high)
     hovered = scene.pointer.hovered == f"zone:rival:{seat}"
     fill = theme.seal_hi if hovered else theme.seal
     paint.rounded_rect(surface, *box, u(6), fill, mix(theme.seal, "#000000", 0.3), 1)

@@ -1,0 +1,389 @@
+"""The table of Age of Spades: mouse and keys answer everything, nothing overlaps, nothing secret is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes import assets
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.field.age import AgeScene
+from scenes.field.piece import Action, Zone
+from scenes.field.pointer import BAR
+from scenes.session import AI, HUMAN, Player, Session
+from tests.scenes.shell_kit import down, moved, open_app, up
+from tests.scenes.table_kit import BANNERS, NAMES, FakeClient, click_at, frames, keys, lift
+
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1920, 1080, 200)]
+
+
+def played(seats: int, seed: int, until: Callable[[Any], bool], **options: Any) -> Any:
+    """A match that computer players have played until something is so."""
+    match = logic.new_match("age-of-spades", seats, seed, options)
+    for _ in range(900):
+        if match.outcome() is not None or until(match):
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+    assert match.outcome() is None
+    return match
+
+
+def asked(kind: str, turn: int = 0, seat: int = 0) -> Callable[[Any], bool]:
+    def so(match: Any) -> bool:
+        mine = match.decision_for(seat)
+        return mine is not None and mine.kind == kind and match.turn >= turn
+
+    return so
+
+
+@contextmanager
+def open_age(
+    folder: Path,
+    match: Any,
+    size: tuple[int, int] = (1280, 720),
+    humans: int = 1,
+    motion: str = "none",
+    scale: int = 100,
+) -> Iterator[tuple[App, AgeScene]]:
+    players = tuple(
+        Player(NAMES[seat], HUMAN if seat < humans else AI, "" if seat < humans else "recruit", BANNERS[seat])
+        for seat in range(match.seats)
+    )
+    with open_app(folder, *size) as app:
+        app.settings.motion = motion
+        if scale != 100:
+            app.change_settings(ui_scale=scale)
+        table = AgeScene(Session("age-of-spades", players, match.options, match.seed or 0, match), FakeClient())
+        app.stack.reset(table)
+        frames(app, 3)
+        yield app, table
+
+
+def zone(table: AgeScene, name: str) -> Zone:
+    return next(one for one in table.areas if one.name == name)
+
+
+def piece(table: AgeScene, code: str) -> pygame.Rect:
+    return next(one.rect for one in table.shown if one.key == code)
+
+
+def carry(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    app.dispatch(moved(start))
+    app.dispatch(down(start))
+    for step in range(1, 5):
+        app.dispatch(moved((start[0] + (end[0] - start[0]) * step // 4, start[1] + (end[1] - start[1]) * step // 4)))
+        frames(app)
+    app.dispatch(up(end))
+    frames(app)
+
+
+def of_kind(table: AgeScene, kind: str) -> list[str]:
+    """Hand cards of one kind that can be taken up."""
+    codes = [action["card"] for action in table.offered("card")]
+    return [code for code in codes if table.match.card_facts(table.viewer, code)["kind"] == kind]
+
+
+# ---- production ------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_laid_by_pressing(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+        code = of_kind(table, "structure")[0]
+        click_at(app, piece(table, code).center)
+        assert table.held == code
+        click_at(app, zone(table, "lay").rect.center)
+        assert code in [one["card"] for one in table.view["constructions"][0]]
+
+
+def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+        first, second = of_kind(table, "structure")[:2]
+        click_at(app, piece(table, first).center)
+        click_at(app, piece(table, second).center)
+        assert table.held == second
+        click_at(app, piece(table, second).center)
+        assert table.held is None
+        for back in (
+            lambda: keys(app, pygame.K_ESCAPE),
+            lambda: keys(app, pygame.K_z, mod=pygame.KMOD_CTRL),
+            lambda: click_at(app, next(rect for control, rect in table.buttons if control.name == "back").center),
+        ):
+            click_at(app, piece(table, first).center)
+            assert table.held == first
+            back()
+            assert table.held is None
+
+
+def test_a_card_is_laid_by_dragging(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+        code = of_kind(table, "structure")[0]
+        carry(app, piece(table, code).center, zone(table, "lay").rect.center)
+        assert code in [one["card"] for one in table.view["constructions"][0]]
+
+
+def payable(match: Any) -> bool:
+    """The first seat can pay for a face-down card of its own."""
+    if not asked("produce", 2)(match) or not match.view(0)["constructions"][0]:
+        return False
+    decision = match.decision_for(0)
+    kinds = [match.card_facts(0, a["card"])["kind"] for a in decision.actions if a["type"] == "card"]
+    return "production" in kinds
+
+
+def test_a_face_down_card_is_paid_for_by_dragging(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(3, 5, payable)) as (app, table):
+        code = of_kind(table, "production")[0]
+        target = next(one for one in table.areas if one.name.startswith("build:") and table._would(code, {
+            "type": "card", "card": one.name[6:]
+        }))  # fmt: skip
+        start = piece(table, code).center
+        app.dispatch(moved(start))
+        app.dispatch(down(start))
+        app.dispatch(moved((start[0], start[1] - 30)))
+        app.dispatch(moved(target.rect.center))
+        frames(app)
+        assert "brings it to" in table.prompt()[1] or "completes" in table.prompt()[1]
+        app.dispatch(up(target.rect.center))
+        frames(app)
+        assert code not in table.view["hands"][0]
+
+
+def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(3, 5, payable)) as (app, table):
+        code = of_kind(table, "production")[0]
+        carry(app, piece(table, code).center, zone(table, "lay").rect.center)
+        assert table.message == "Only units, achievements and structures are laid face down."
+        assert table.held is None and code in table.view["hands"][0]
+
+
+def test_own_cards_show_a_corner_and_a_sum_of_the_cost(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(3, 5, payable)) as (_, table):
+        own = {one["card"]: one for one in table.view["constructions"][0]}
+        shown = [one for one in table.shown if one.key in own]
+        assert shown and all(one.folded and not one.face.startswith("?") for one in shown)
+        theirs = {one["card"] for seat in (1, 2) for one in table.view["constructions"][seat]}
+        assert all(one.face == "?" and not one.folded for one in table.shown if one.key in theirs)
+
+
+# ---- combat ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rival_is_attacked_by_pressing_or_with_a_unit(tmp_path: Path) -> None:
+    for way in ("press", "drag"):
+        with open_age(tmp_path / way, played(3, 6, asked("attack", 3)), motion="full") as (app, table):
+            place = zone(table, "rival:1").rect
+            spot = (place.centerx, place.bottom - 12)
+            if way == "press":
+                click_at(app, spot)
+            else:
+                carry(app, piece(table, table.view["units"][0][0]).center, spot)
+            assert table.moment is not None and table.marks["attack"] == (0, 1)
+
+
+def spoils(match: Any) -> bool:
+    """The first seat can raid somebody with a structure."""
+    view = match.view(0)
+    if not asked("attack")(match):
+        return False
+    return any(not view["units"][seat] and view["structures"][seat] for seat in range(1, match.seats))
+
+
+def test_spoils_are_points_or_a_structure(tmp_path: Path) -> None:
+    match = next(m for m in (_or_none(3, seed, spoils) for seed in range(1, 60)) if m is not None)
+    with open_age(tmp_path, match) as (app, table):
+        view = table.view
+        seat = next(s for s in (1, 2) if not view["units"][s] and view["structures"][s])
+        panel = zone(table, f"rival:{seat}").rect
+        click_at(app, (panel.centerx, panel.bottom - 12))
+        assert table.kind == "spoils"
+        keys(app, pygame.K_ESCAPE)
+        assert table.kind == "attack"
+        click_at(app, (panel.centerx, panel.bottom - 12))
+        target = view["structures"][seat][0]
+        click_at(app, piece(table, target).center)
+        assert target in table.match.view(0)["discard"]
+
+
+def _or_none(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
+    try:
+        return played(seats, seed, until)
+    except AssertionError:
+        return None
+
+
+def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(3, 6, asked("commit"))) as (app, table):
+        first, second = [action["card"] for action in table.offered("card")][:2]
+        field = zone(table, "commit").rect
+        carry(app, piece(table, first).center, field.center)
+        click_at(app, piece(table, second).center)
+        assert table.decision.context["chosen"] == [first, second]
+        assert "Commit 2 cards" in [control.label for control, _ in table.buttons]
+        click_at(app, piece(table, first).center)
+        assert table.decision.context["chosen"] == [second]
+        hand = zone(table, "hand").rect
+        carry(app, piece(table, second).center, hand.center)
+        assert table.decision.context["chosen"] == []
+        assert "Commit nothing" in [control.label for control, _ in table.buttons]
+
+
+def test_a_fight_is_held_and_can_be_skipped(tmp_path: Path) -> None:
+    with open_age(tmp_path, played(3, 6, asked("commit")), motion="full") as (app, table):
+        table.act(table.offered("card")[0])
+        keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        for _ in range(600):
+            frames(app)
+            if table.battle is not None and table.battle.winner is not None:
+                break
+        assert table.battle is not None and table.battle.winner is not None
+        assert "units fall" in table.moment.caption
+        keys(app, pygame.K_RETURN)
+        assert not table.busy
+
+
+# ---- whole games -----------------------------------------------------------------------------------------------------
+
+
+def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4000) -> None:
+    """Answer whatever is asked until the game ends."""
+    for number in range(limit):
+        frames(app, 1, 0.2)
+        if table.match.outcome() is not None:
+            return
+        if isinstance(app.stack.top, CurtainScene):
+            lift(app)
+        elif app.stack.top is table and table.decision is not None:
+            step(number)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
+def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: int) -> None:
+    match = logic.new_match("age-of-spades", seats, 8, {"maxRounds": 9})
+    with open_age(tmp_path, match, (1024, 640), humans=humans) as (app, table):
+
+        def step(number: int) -> None:
+            if number % 5 == 4:
+                keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+                return
+            for _ in range(number % 3):
+                keys(app, (pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP)[number % 3])
+            if table.keys.ring not in BAR:
+                keys(app, pygame.K_RETURN)
+
+        forth(app, table, step)
+
+
+@pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
+def test_a_game_is_played_with_clicks_alone(tmp_path: Path, seats: int, humans: int) -> None:
+    match = logic.new_match("age-of-spades", seats, 4, {"maxRounds": 9})
+    with open_age(tmp_path, match, (1024, 640), humans=humans) as (app, table):
+
+        def step(number: int) -> None:
+            spots = [(name, rect) for name, rect in table.keys.names() if name not in BAR and name != "back"]
+            mains = [control.name for control, _ in table.buttons if control.main]
+            name, rect = spots[number * 7 % len(spots)]
+            if number % 5 == 4 and mains:
+                name, rect = next(spot for spot in spots if spot[0] == mains[0])
+            at = rect.center
+            if table.pointer.name_at(at) != name:
+                at = (rect.centerx, rect.bottom - 14)
+            if table.pointer.name_at(at) != name:
+                at = (rect.left + 5, rect.top + 5)
+            assert table.pointer.name_at(at) == name
+            click_at(app, at)
+
+        forth(app, table, step)
+
+
+def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
+    for kind in ("produce", "attack", "commit"):
+        with open_age(tmp_path / kind, played(3, 6, asked(kind))) as (app, table):
+            keys(app, pygame.K_F2)
+            assert table.hint_reason
+            wanted: Action = table.hint_action or {}
+            names = {f"piece:{one.key}": one.action for one in table.shown}
+            names |= {f"zone:{one.name}": one.action for one in table.areas}
+            names |= {control.name: control.action for control, _ in table.buttons}
+            assert names[table.keys.ring] == wanted
+
+
+# ---- layout ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_nothing_leaves_the_window_or_lies_over_another(
+    tmp_path: Path, seats: int, width: int, height: int, scale: int
+) -> None:
+    with open_age(tmp_path, played(seats, 6, asked("produce", 3)), (width, height), scale=scale) as (app, table):
+        window, ground = pygame.Rect(0, 0, *app.size), table.ground
+        boxes = [ground.grounds[seat].panel for seat in range(seats)] + [ground.road, ground.field, ground.deck]
+        for number, box in enumerate(boxes):
+            assert window.contains(box)
+            assert not any(box.colliderect(other) for other in boxes[number + 1 :])
+        for one in table.shown:
+            assert window.contains(one.rect)
+        for seat in range(seats):
+            land = ground.grounds[seat]
+            room = land.panel if seat != table.viewer else ground.field.inflate(table.u(30), table.u(20))
+            keys_here = [one["card"] for one in table.view["constructions"][seat]]
+            keys_here += table.view["units"][seat] + table.view["structures"][seat]
+            for code in keys_here:
+                assert room.contains(piece(table, code))
+            rows = (land.building, land.army, land.structures)
+            for left, right in zip(rows, rows[1:], strict=False):
+                assert left.x + left.width <= right.x
+        app.redraw()
+        app.paint()
+
+
+# ---- secrets ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("humans", [1, 3])
+def test_no_secret_face_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
+    match = logic.new_match("age-of-spades", 3, 8, {"maxRounds": 6})
+    drawn: set[str] = set()
+    for name in ("card_face", "folded_face"):
+        real = getattr(assets, name)
+
+        def seen(code: str, *args: Any, real: Any = real, **more: Any) -> Any:
+            drawn.add(code)
+            return real(code, *args, **more)
+
+        monkeypatch.setattr(assets, name, seen)
+    with open_age(tmp_path, match, (1024, 640), humans=humans, motion="full") as (app, table):
+
+        def step(number: int) -> None:
+            options = table.decision.actions
+            table.act(options[number * 5 % len(options)])
+
+        for number in range(250):
+            before = _secret(table)
+            drawn.clear()
+            frames(app, 1, 0.3)
+            if match.outcome() is not None or app.stack.top is not table:
+                if isinstance(app.stack.top, CurtainScene):
+                    lift(app)
+                    continue
+                break
+            assert not drawn & before & _secret(table)
+            if table.decision is not None:
+                step(number)
+
+
+def _secret(table: AgeScene) -> set[str]:
+    """Faces that lie nowhere the viewer may see them."""
+    view = table.match.view(table.viewer)
+    whole = {code.removesuffix("2") if len(code) > 2 and code[0] != "?" else code for code in view["cards"]}
+    shown = {code for code in view["cards"] if not code.startswith("?")}
+    return whole - {code[:-1] if len(code) > 2 and code.endswith("2") else code for code in shown}
