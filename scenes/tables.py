@@ -10,6 +10,7 @@ from scenes.scene import Scene
 SCENES = {
     "assertion": ("scenes.table.table", "TableScene"),
     "strategic-war": ("scenes.field.strategic", "StrategicScene"),
+    "fracas": ("scenes.field.fracas", "FracasScene"),
     "armies": ("scenes.field.armies", "ArmiesScene"),
     "age-of-spades": ("scenes.field.age", "AgeScene"),
 }

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
 PASS = {"type": "pass"}
+WINDOWS = ("window", "priority")
+"""Kinds of decision in which somebody may answer something, asked of everybody who could."""
 SILENT = 0.9  # seconds until somebody who holds nothing has passed, the same as a computer player takes
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
 
@@ -33,7 +35,7 @@ class Asking:
         """The window or call that a person is asked now, or None."""
         table = self.table
         for decision in table.match.decisions():
-            if decision.seat in table.turnover.humans and decision.kind in ("window", "call"):
+            if decision.seat in table.turnover.humans and decision.kind in (*WINDOWS, "call"):
                 return decision
         return None
 
@@ -44,7 +46,7 @@ class Asking:
         return bool(session.hot_seat) and not session.smoke
 
     def _empty(self, decision: Any) -> bool:
-        return decision.kind == "window" and list(decision.actions) == [PASS]
+        return decision.kind in WINDOWS and list(decision.actions) == [PASS]
 
     def _granted(self, decision: Any) -> bool:
         return self.granted == (self.table.match.token, decision.seat)
@@ -53,7 +55,7 @@ class Asking:
     def strip(self) -> Any:
         """The decision for which the strip is up: somebody else at this screen may answer."""
         decision = self.decision
-        if decision is None or not self.shared or decision.kind != "window":
+        if decision is None or not self.shared or decision.kind not in WINDOWS:
             return None
         if decision.seat == self.table.viewer or self._granted(decision):
             return None

@@ -25,7 +25,7 @@ class Turnover:
         """The person who owes an answer now; the one who looks already, if it is several."""
         asked = [decision for decision in self.session.match.decisions() if decision.seat in self.humans]
         alone = not self.session.hot_seat
-        seats = [decision.seat for decision in asked if alone or decision.kind not in ("window", "call")]
+        seats = [decision.seat for decision in asked if alone or decision.kind not in ("window", "priority", "call")]
         if self.viewer in seats:
             return self.viewer
         return seats[0] if seats else None
@@ -70,12 +70,18 @@ class Turnover:
             members = [names[index] for index, side in enumerate(view["sides"]) if side == entry["side"]]
             scores.append((" and ".join(members), entry["total"]))
         player = session.players[seat]
-        log: list[dict[str, Any]] = session.match.log(seat)
+        last = self._last_public()
         return PublicFacts(
             name=player.name,
             banner=player.banner,
-            turn=view["turn"],
-            last_move=move_sentence(log[-1], names) if log else "",
+            turn=view["turn"] or None,
+            last_move=move_sentence(last, names) if last is not None else "",
             scores=scores,
-            deck=len(view.get("deck", ())),
+            deck=len(view["deck"]) if "deck" in view else None,
+            period=session.info.period,
         )
+
+    def _last_public(self) -> dict[str, Any] | None:
+        """The latest entry of the record that reads alike for every seat: everybody looks at the blind."""
+        first, *others = [self.session.match.log(seat) for seat in range(self.session.seats)]
+        return next((entry for entry in reversed(first) if all(entry in log for log in others)), None)

@@ -1,0 +1,204 @@
+"""The table of Fracas: every choice by mouse and by keys, whole games, stops, the pot, and no hidden face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+import logic
+from scenes import assets
+from scenes.app import App
+from scenes.field.fracas import FracasScene
+from scenes.field.pointer import outline
+from scenes.field.pot import Pot
+from scenes.session import AI, HUMAN, Player, Session
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+ENTER = pygame.K_RETURN
+
+
+def played(seed: int, kind: str, turn: int = 1, cards: bool = False) -> Any:
+    """A match brought by computer players to where the first seat is asked something; with ``cards``, about cards."""
+    for number in range(seed, seed + 40):
+        match = logic.new_match("fracas", 2, number)
+        while match.outcome() is None:
+            mine = match.decision_for(0)
+            there = mine is not None and mine.kind == kind and match.turn >= turn
+            if there and (not cards or any(action["type"] == "card" for action in mine.actions)):
+                return match
+            seat = match.decisions()[0].seat
+            match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
+    raise AssertionError("it never comes to that")
+
+
+@contextmanager
+def open_field(
+    folder: Path, match: Any, size: tuple[int, int] = (1280, 720), humans: int = 1, motion: str = "none"
+) -> Iterator[tuple[App, FracasScene]]:
+    players = tuple(Player(name, HUMAN if seat < humans else AI, "" if seat < humans else "recruit", banner)
+                    for seat, (name, banner) in enumerate((("Mei", "fire"), ("Pang", "mountain"))))  # fmt: skip
+    with open_app(folder, *size) as app:
+        app.settings.motion = motion
+        scene = FracasScene(Session("fracas", players, match.options, match.seed or 0, match), FakeClient())
+        app.stack.reset(scene)
+        frames(app, 3)
+        yield app, scene
+
+
+def wait(app: App, scene: FracasScene, limit: int = 600) -> None:
+    """Until the person at the screen is asked, or the match is over."""
+    for _ in range(limit):
+        if scene.ended or (scene.decision is not None and not scene.glide.moving):
+            return
+        frames(app)
+    raise AssertionError("nobody is ever asked")
+
+
+def somewhere(scene: FracasScene) -> tuple[int, int]:
+    """The middle of something that answers the question: a button, or a card."""
+    for control, rect in scene.buttons:
+        if control.enabled:
+            return rect.center
+    piece = next(piece for piece in scene.shown if super(FracasScene, scene).offers(piece.action))
+    return outline(piece).center
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_whole_game_is_played(tmp_path: Path, way: str) -> None:
+    match = logic.new_match("fracas", 2, 5, {"maxTurns": 12})
+    with open_field(tmp_path, match) as (app, scene):
+        scene.autoplay.patience = 0.0
+        for number in range(900):
+            wait(app, scene)
+            if scene.ended:
+                break
+            before = match.token
+            if way == "mouse":
+                offered = [p for p in scene.shown if super(FracasScene, scene).offers(p.action)]
+                spot = outline(offered[number % len(offered)]).center if offered and number % 3 else somewhere(scene)
+                click_at(app, spot)
+                if match.token == before:
+                    click_at(app, somewhere(scene))
+            else:
+                keys(app, pygame.K_TAB, ENTER) if number % 3 else keys(app, ENTER)
+                if match.token == before and scene.decision is not None:
+                    pygame.event.clear()
+                    main = scene.buttons[-1][0] if scene.buttons else None
+                    scene.keys.ring = main.name if main else scene.keys.names()[0][0]
+                    keys(app, ENTER)
+        assert scene.ended and match.outcome() is not None
+
+
+def test_a_general_is_deployed_by_dragging_and_confirmed(tmp_path: Path) -> None:
+    with open_field(tmp_path, played(4, "deploy", 5, cards=True)) as (app, scene):
+        piece = next(piece for piece in scene.shown if piece.drags)
+        drag(app, piece.rect.center, scene.ground.rows[3].center)
+        wait(app, scene)
+        assert piece.key in scene.decision.context["chosen"]
+        assert scene.undo(), "and taken back"
+        assert not scene.decision.context["chosen"]
+
+
+def test_an_attack_shows_its_result_before_it_is_confirmed(tmp_path: Path) -> None:
+    with open_field(tmp_path, played(4, "attack", 11, cards=True)) as (app, scene):
+        piece = next(piece for piece in scene.shown if piece.action and piece.rect.centery < scene.layout.tray.top)
+        click_at(app, outline(piece).center)
+        fights = scene.skirmishes()
+        assert any(piece.key in fight["attackers"] and fight["result"] for fight in fights)
+        assert any(control.label.startswith("Attack with") for control, _ in scene.buttons)
+
+
+def test_a_defender_is_dragged_onto_the_attack_it_meets(tmp_path: Path) -> None:
+    with open_field(tmp_path, played(6, "block", 2, cards=True)) as (app, scene):
+        attacker = scene.skirmishes()[0]["attackers"][0]
+        target = next(piece for piece in scene.shown if piece.key == attacker)
+        piece = next(piece for piece in scene.shown if piece.drags)
+        drag(app, outline(piece).center, outline(target).center)
+        assert piece.key in scene.skirmishes()[0]["defenders"]
+
+
+def test_tapped_cards_lie_turned_and_the_turning_is_seen(tmp_path: Path) -> None:
+    with open_field(tmp_path, played(4, "attack", 9), motion="full") as (_, scene):
+        tapped = {e["card"] for side in scene.view["fields"] for e in side if e["tapped"]}
+        assert tapped == {piece.key for piece in scene.shown if piece.angle == 90}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["deploy", "attack", "block"])
+def test_nothing_leaves_the_window(tmp_path: Path, size: tuple[int, int], kind: str) -> None:
+    with open_field(tmp_path, played(4, kind, 9), size) as (app, scene):
+        frames(app, 20)
+        window = Rect(0, 0, *size)
+        assert all(window.contains(outline(piece)) for piece in scene.shown)
+        assert all(window.contains(rect) for _, rect in scene.buttons)
+        ground = scene.ground
+        boxes = [ground.pot, *ground.decks, *ground.discards, *ground.plaques]
+        assert all(window.contains(box) for box in boxes)
+        assert all(not one.colliderect(two) for i, one in enumerate(boxes) for two in boxes[i + 1 :])
+        app.redraw()
+        app.paint()
+
+
+def test_a_stop_that_is_off_passes_by_after_the_same_time_whatever_is_held(tmp_path: Path) -> None:
+    """Being asked tells nothing: with and without an ace the pass comes after as many frames."""
+    times = []
+    for seed in (1, 2, 3):
+        match = played(seed, "priority")
+        with open_field(tmp_path / str(seed), match) as (app, scene):
+            scene.stops.clear()
+            token, count = match.token, 0
+            while match.token == token and count < 300:
+                frames(app)
+                count += 1
+            times.append(count)
+    assert len(set(times)) == 1 and times[0] > 20
+
+
+def test_a_stop_is_switched_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    with open_field(tmp_path, played(4, "deploy", 5), (1920, 1080)) as (app, scene):
+        zone = next(zone for zone in scene.areas if zone.name == "stop:draw")
+        click_at(app, (zone.rect.left + 12, zone.rect.centery))
+        assert "draw" in scene.stops
+        scene.keys.ring = "zone:stop:draw"
+        keys(app, ENTER)
+        assert "draw" not in scene.stops
+
+
+def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: set[str] = set()
+    real = assets.card_face
+
+    def spy(code: str, *args: Any, **more: Any) -> pygame.Surface:
+        drawn.add(code)
+        return real(code, *args, **more)
+
+    monkeypatch.setattr(assets, "card_face", spy)
+    match = played(4, "deploy", 7)
+    with open_field(tmp_path, match) as (app, _):
+        frames(app, 30)
+        app.redraw()
+        app.paint()
+        hidden = set(match.state()["hands"][1]) | {code for deck in match.state()["decks"] for code in deck}
+        assert drawn and not drawn & hidden
+
+
+def test_the_pot_holds_as_many_tokens_as_the_rules_say_and_they_come_to_rest() -> None:
+    pot, dish = Pot(), Rect(0, 0, 200, 200)
+    pot.update(0.0, 5, dish, "full")
+    for _ in range(400):
+        pot.update(1 / 60, 12, dish, "full")
+    assert len(pot.spots) == 12 and not pot.update(1 / 60, 12, dish, "full")
+    assert all(x * x + y * y < 0.25 for x, y, _ in pot.spots), "none has left the dish"
+    again = Pot()
+    again.update(0.0, 12, dish, "none")
+    assert len(again.spots) == 12 and not again.update(0.1, 12, dish, "none")
+    pot.update(0.0, 3, dish, "none")
+    assert len(pot.spots) == 3
