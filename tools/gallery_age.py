@@ -84,8 +84,13 @@ def commit(app: App) -> None:
 
 
 def duel(app: App) -> None:
-    """Two players, one of them with a land of some size."""
-    table(app, played(2, 7, asked("produce", 8)))
+    """Two players; a structure stands and a unit is ready."""
+    table(app, played(2, 6, lambda match: asked("produce", 5)(match) and all(_land(match))))
+
+
+def _land(match: Any) -> tuple[Any, Any]:
+    view = match.view(0)
+    return view["units"][0], view["structures"][0]
 
 
 def reveal(app: App) -> None:

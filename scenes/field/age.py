@@ -294,12 +294,11 @@ class AgeScene(FieldScene):
 
     def _why_not(self, card: Action, target: Action) -> str | None:
         """The reason why a card cannot be played there."""
-        if self.kind == "place":
-            return self.match.explain(self.viewer, target)
-        if not self.offers(card):
-            return self.match.explain(self.viewer, card)
+        if self.kind == "place" or not self.offers(card):
+            asked: str | None = self.match.explain(self.viewer, target if self.kind == "place" else card)
+            return asked
         self.match.act(self.viewer, card)
-        reason = self.match.explain(self.viewer, target)
+        reason: str | None = self.match.explain(self.viewer, target)
         self.match.undo(self.viewer)
         return reason
 

@@ -13,7 +13,8 @@ NARROW = 900  # units; a ground narrower than this is used to its full width, un
 FOLD = 0.5  # of a card's height that production leaves free of the card below
 RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
 STEP = 0.25  # of a card's height between two production cards
-TRIES = [(1.0 + spare / 10, size / 20) for size in range(20, 14, -1) for spare in (3, 2, 1, 0)]
+TRIES = [(1.0 + spare / 10, size / 20) for size in (20, 19, 18) for spare in (3, 2)]
+TRIES += [(1.0 + spare / 10, size / 20) for size in range(20, 14, -1) for spare in (3, 2, 1, 0)]
 TRIES += [(share / 20, size / 20) for size in (16, 14, 12) for share in range(19, 8, -1)]
 TRIES += [(share / 20, size / 20) for size in range(11, 4, -1) for share in range(12, 3, -1)]
 """How close cards stand, and how large they are, in the order in which it is tried."""
@@ -100,8 +101,8 @@ def compute(
     pad, gap = unit(13 if compact else 24), unit(12 if compact else 18)
     top, bottom = area.y + unit(10 if compact else 20), area.bottom - unit(34)
     high = bottom - top
-    rivals = min(round(high * 0.355), unit(290))
-    road = min(round(high * 0.17), unit(128))
+    rivals = min(round(high * 0.35), unit(290))
+    road = min(max(round(high * 0.17), unit(54)), unit(128))
     wide = (area.w - 2 * pad - gap * (len(others) - 1)) // len(others)
     grounds = {}
     for index, seat in enumerate(others):

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes import assets
-from scenes.field import age_battle
+from scenes.field import age_battle, age_heads
 from scenes.field.age_cards import SURGE_UNITS
 from scenes.field.age_layout import Ground
 from scenes.ui import paint, text
@@ -19,12 +19,6 @@ if TYPE_CHECKING:
 
 TARGET = 30
 EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
-CIVIL = {
-    "S": "Rivals commit one card",
-    "H": "Achievements count three times",
-    "D": "Structures cost eight",
-    "C": "Three units attack with ten more",
-}
 
 
 def board(scene: AgeScene, surface: pygame.Surface) -> None:
@@ -32,7 +26,7 @@ def board(scene: AgeScene, surface: pygame.Surface) -> None:
     for seat in scene.others():
         _rival(scene, surface, seat)
     road(scene, surface)
-    _own_head(scene, surface)
+    age_heads.own(scene, surface)
     battle = scene.battle
     if battle is not None:
         age_battle.paint_field(scene, surface, battle)
@@ -63,95 +57,12 @@ def over(scene: AgeScene, surface: pygame.Surface) -> None:
 def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     ground, facts = scene.ground.grounds[seat], scene.seat_facts(seat)
     paint.panel(surface, scene.look.theme, *ground.panel, radius=scene.u(8), elevation=1)
-    _frame(scene, surface, ground.panel, seat, facts.active)
+    age_heads.frame(scene, surface, ground.panel, seat, facts.active)
     if ground.beside:
-        _head_beside(scene, surface, ground, seat)
+        age_heads.beside(scene, surface, ground, seat)
     else:
-        _head_above(scene, surface, ground, seat)
+        age_heads.above(scene, surface, ground, seat)
     _rows(scene, surface, ground, seat)
-
-
-def _head_above(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
-    look, u, theme = scene.look, scene.u, scene.look.theme
-    panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
-    low = head.h < u(60)
-    side, y = min(u(42), head.h - u(10)), head.centery
-    x, right = head.x + u(16), _points(scene, surface, facts.total, head.right - u(14), y, u(33))
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
-    x += side + u(13)
-    _name(scene, surface, seat, x, y + u(7) if low else y - u(3), right - x)
-    if not low:
-        words = text.elide(facts.facts[0], "ui", look.type(15), right - x)
-        text.text(surface, words, "ui", look.type(15), theme.text2, x, y + u(18))
-    paint.hairline(surface, theme, panel.x + u(16), panel.right - u(16), head.bottom)
-    text.text(
-        surface, facts.facts[-1], "ui", look.type(15), theme.text2, panel.right - u(14), panel.bottom - u(11), "r"
-    )
-
-
-def _head_beside(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
-    look, u, theme = scene.look, scene.u, scene.look.theme
-    panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
-    side, size = u(44), look.type(15)
-    x, y = head.x + u(16), head.y + u(40)
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
-    _name(scene, surface, seat, x + side + u(12), y + u(6), head.right - x - side - u(18))
-    lines = text.wrap(facts.facts[0], "ui", size, head.w - u(32)) if len(facts.facts) > 1 else []
-    base = panel.bottom - u(18)
-    for words in [facts.facts[-1], *reversed(lines)]:
-        if base - size > y + side // 2:
-            text.text(surface, words, "ui", size, theme.text2, x, base)
-        base -= round(size * 1.4)
-    middle = (y + side // 2 + base + size // 2) // 2
-    if base - y > side:
-        coin = u(34)
-        surface.blit(assets.cash_coin(coin), (x + (side - coin) // 2, middle - coin // 2))
-        text.text(surface, facts.total, "figure", look.type(40), theme.text, x + side + u(12), middle, "lm")
-    else:
-        _points(scene, surface, facts.total, head.right - u(10), panel.bottom - u(24), u(24))
-    paint.vline(surface, theme, head.right, panel.y + u(16), panel.bottom - u(16))
-
-
-def _points(scene: AgeScene, surface: pygame.Surface, total: str, right: int, y: int, coin: int) -> int:
-    """Points and their coin at the right end of a head; where there is room again to their left."""
-    surface.blit(assets.cash_coin(coin), (right - coin, y - coin // 2))
-    edge = right - coin - scene.u(9)
-    return (
-        edge
-        - scene.u(10)
-        - text.text(surface, total, "figure", scene.look.type(39), scene.look.theme.text, edge, y, "rm")
-    )
-
-
-def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, room: int) -> None:
-    """The name, the suit of the civilization, and whether the seat is thinking."""
-    look, u, theme = scene.look, scene.u, scene.look.theme
-    thinks = scene.thinking == seat
-    sign = u(18)
-    name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
-    pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y)
-    letter = scene.view["civilizations"][seat]
-    paint.suit(surface, letter, pen + sign / 2 + u(7), y - u(6), sign, tone(scene, letter), theme.surface)
-    if thinks:
-        paint.icon(surface, "hourglass", pen + sign + u(22), y - u(6), u(17), theme.gold_hi)
-
-
-def tone(scene: AgeScene, letter: str) -> str:
-    """The colour of a suit on a panel."""
-    theme = scene.look.theme
-    return {"S": theme.text, "H": theme.seal_text, "D": theme.azure_hi, "C": theme.jade_hi}[letter]
-
-
-def _frame(scene: AgeScene, surface: pygame.Surface, panel: Rect, seat: int, active: bool) -> None:
-    """The seat that acts, and the two of an attack, have a frame."""
-    u, theme, strong = scene.u, scene.look.theme, scene.look.strong
-    thick = max(2, u(2)) + strong
-    attack = scene.marks.get("attack", ())
-    if seat in attack:
-        color = theme.banner_text(scene.banners[seat]) if seat == attack[0] else theme.threat
-        paint.rounded_rect(surface, *panel, u(8), None, color, thick + u(1))
-    elif active:
-        paint.rounded_rect(surface, *panel, u(8), None, theme.banner_text(scene.banners[seat]), thick)
 
 
 def _rows(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
@@ -190,17 +101,19 @@ def road(scene: AgeScene, surface: pygame.Surface) -> None:
     left, right = place.x + u(60), place.right - u(76)
     size = look.type(17)
     low = place.h < u(96)
-    y = place.bottom - size - u(22 if low else 34)
+    tight = place.h < u(70)
+    y = place.bottom - size - u(12 if tight else 22 if low else 34)
+    stem = u(8 if tight else 18)
     paint.cord(surface, left, right, y - u(1), theme.gold, 200, max(3, u(4)), max(1, u(1)))
     for mark in range(TARGET + 1):
         x = round(left + (right - left) * mark / TARGET)
         big = mark % 5 == 0
-        paint.vline(surface, theme, x, y - u(9 if big else 5), y + u(12 if big else 8), theme.gold)
+        paint.vline(surface, theme, x, y - u(9 if big else 5), y + u(5 if tight else 12 if big else 8), theme.gold)
         if big:
-            text.text(surface, mark, "figure", size, theme.text2, x, y + u(16) + size, "c")
-    coin = min(u(40), round((y - u(18) - place.y) / 1.16))
+            text.text(surface, mark, "figure", size, theme.text2, x, y + u(7 if tight else 16) + size, "c")
+    coin = max(u(18), min(u(40), round((y - u(18) - place.y) / 1.16)))
     surface.blit(assets.spade_coin(coin), (right - coin // 2, y - u(14) - round(coin * 1.16)))
-    side = min(u(38), y - place.y - u(18))
+    side = max(u(12), min(u(38), y - place.y - stem))
     points: dict[int, list[int]] = {}
     for seat, total in enumerate(scene.view["points"]):
         points.setdefault(min(total, TARGET), []).append(seat)
@@ -211,8 +124,8 @@ def road(scene: AgeScene, surface: pygame.Surface) -> None:
             shift = round((index - (len(seats) - 1) / 2) * side * 0.62)
             key = scene.banners[seat]
             color = theme.banner_text(key)
-            paint.vline(surface, theme, x, y - u(20), y, color, thickness=max(1, u(1.5)))
-            paint.banner(surface, key, x + shift - side / 2, y - u(18) - side, side)
+            paint.vline(surface, theme, x, y - stem - u(2), y, color, thickness=max(1, u(1.5)))
+            paint.banner(surface, key, x + shift - side / 2, y - stem - side, side)
     words = "The road to thirty"
     wide = text.width(words, "title_italic", look.type(22))
     if not low and all(x - side > left + wide for x in taken):
@@ -220,40 +133,6 @@ def road(scene: AgeScene, surface: pygame.Surface) -> None:
 
 
 # ---- the own land ----------------------------------------------------------------------------------------------------
-
-
-def _own_head(scene: AgeScene, surface: pygame.Surface) -> None:
-    look, u, theme = scene.look, scene.u, scene.look.theme
-    seat = scene.viewer
-    facts, letter = scene.seat_facts(seat), scene.view["civilizations"][seat]
-    head = scene.ground.grounds[seat].head
-    paint.panel(surface, theme, *head, radius=u(8), elevation=1)
-    _frame(scene, surface, head, seat, facts.active)
-    side, y = min(u(44), head.w // 4), head.y + u(38)
-    right = _points(scene, surface, facts.total, head.right - u(12), y, round(side * 0.7))
-    x = head.x + u(14)
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
-    x += side + u(10)
-    room = right - x
-    name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room)
-    text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y - u(3))
-    suit = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}[letter]
-    text.text(surface, text.elide(suit, "ui", look.type(16), room), "ui", look.type(16), theme.text2, x, y + u(18))
-    size = look.type(16)
-    lines = text.balance(CIVIL[letter], "ui", size, head.w - u(48))
-    lead = round(size * 1.3)
-    bottom = head.bottom - u(14)
-    space = bottom - lead * len(lines) - (head.y + u(72)) - u(14)
-    card = min(u(116), round(space / 1.4), head.w - u(60))
-    if card >= u(46):
-        image = assets.card_face("A" + letter, card, theme)
-        top = head.y + u(72) + (space - image.get_height()) // 2 + u(4)
-        assets.place_card(surface, image, head.centerx - card // 2, top, 1, theme)
-    base = bottom - lead * (len(lines) - 1) - u(4)
-    if base - lead > head.y + u(60):
-        for line in lines:
-            text.text(surface, line, "ui", size, theme.text2, head.centerx, base, "c")
-            base += lead
 
 
 def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
@@ -319,6 +198,8 @@ def _piles(scene: AgeScene, surface: pygame.Surface) -> None:
             paint.dashed_rect(surface, *place, theme.line, u(6), u(5))
         number, size = str(len(cards)), look.type(16)
         total = text.width(number, "figure", look.type(18)) + u(6) + text.width(name, "ui", size)
+        if total > place.w + u(20):
+            name, total = "", text.width(number, "figure", look.type(18))
         x, y = place.centerx - total // 2, place.bottom + u(26)
         x += text.text(surface, number, "figure", look.type(18), theme.text, x, y) + u(6)
         text.text(surface, name, "ui", size, theme.text2, x, y)
