@@ -70,4 +70,4 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("age-of-spades", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS)
+INFO = GameInfo("age-of-spades", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, period="round", reasons=texts.REASONS)

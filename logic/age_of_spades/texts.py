@@ -83,3 +83,10 @@ HINT_COMMIT = "With it you will probably win this fight."
 HINT_COMMIT_DONE = "This is enough: more would be spent for little."
 HINT_COMMIT_NOTHING = "Nothing you could commit is likely to turn this fight."
 HINT_COMMIT_BACK = "Another choice of cards serves you better."
+
+REASONS = (
+    ("achievement", "Achievement"),
+    ("raid", "Raid on the defenceless"),
+    ("hearts", "Structures of hearts"),
+)
+"""The words of the ledger."""

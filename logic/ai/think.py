@@ -23,8 +23,8 @@ class AiLevel:
 
 
 AI_LEVELS: tuple[AiLevel, ...] = (
-    AiLevel("recruit", "Recruit", "Looks at a handful of builds and takes the best of them."),
-    AiLevel("soldier", "Soldier", "Takes the build that gains most now and leaves you the least to finish."),
+    AiLevel("recruit", "Recruit", "Sees the first good thing and does it, or whatever comes to hand."),
+    AiLevel("soldier", "Soldier", "Weighs every choice by what it gains now and by what it leaves to you."),
 )
 
 

@@ -52,7 +52,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS)
+INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, counts="army card", period="round")
 
 
 def breakers_of(options: dict[str, Any]) -> tuple[str, ...]:

@@ -218,4 +218,4 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("assertion", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS)
+INFO = GameInfo("assertion", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, reasons=texts.REASONS)

@@ -110,3 +110,14 @@ CALL_COSTS = {
     "trick_caught": "If they do not, it scores nothing, they lose 2 points, and its cards leave the game.",
 }
 """What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""
+
+REASONS = (
+    ("trick", "Trick of four suits"),
+    ("bonus", "Further points of a trick"),
+    ("seized", "Tricks that changed hands"),
+    ("seized_line", "A line that changed hands"),
+    ("challenge", "A challenge that failed"),
+    ("caught", "Caught in a false trick"),
+    ("undone", "A turn that was undone"),
+)
+"""The words of the ledger."""

@@ -61,4 +61,4 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("fracas", texts.TITLE, texts.TAGLINE, _SEATS, OPTIONS)
+INFO = GameInfo("fracas", texts.TITLE, texts.TAGLINE, _SEATS, OPTIONS, counts="token", reasons=texts.REASONS)

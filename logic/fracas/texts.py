@@ -97,3 +97,10 @@ HINT_ACE = "This target is worth an assassin."
 HINT_ACE_GENERAL = "This general is the one you can best spare."
 HINT_PASS = "Nothing here is worth an assassin now."
 HINT_DISCARD = "It is the card you will miss least."
+
+REASONS = (
+    ("damage", "Lost in a fight"),
+    ("pot", "The pot"),
+    ("bought", "Bought tokens"),
+)
+"""The words of the ledger."""

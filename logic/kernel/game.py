@@ -41,13 +41,20 @@ class OptionInfo:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a menu and a set-up scene must know of a game."""
+    """What a menu, a set-up scene and the page of results must know of a game.
+
+    ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
+    ``reasons`` are the words for each reason of its ledger.
+    """
 
     id: str
     title: str
     tagline: str
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...] = ()
+    counts: str = "point"
+    period: str = "turn"
+    reasons: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,4 +26,4 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("strategic-war", "Strategic War", texts.TAGLINE, (2,), OPTIONS)
+INFO = GameInfo("strategic-war", "Strategic War", texts.TAGLINE, (2,), OPTIONS, counts="card", period="attack")
