@@ -45,6 +45,7 @@ class PublicFacts:
     last_move: str = ""
     scores: Sequence[tuple[str, int]] = ()
     deck: int | None = None
+    period: str = "turn"  # what the turns of the game are called
     title: str = ""  # instead of "Pass the seat to …"
 
 
@@ -254,7 +255,7 @@ class CurtainScene(Scene):
         text.text(surface, title, "title", size, INK, middle, box.y + 244 * unit, "c")
         under = BANNER_NAMES.get(facts.banner, "")
         if facts.turn is not None:
-            under = f"{under}  ·  turn {facts.turn}"
+            under = f"{under}  ·  {facts.period} {facts.turn}"
         text.text(surface, under, "ui", self._size(21), INK_SOFT, middle, box.y + 286 * unit, "c")
         paint.cord(surface, middle - 300 * unit, middle + 300 * unit, box.y + 318 * unit, BANNERS[facts.banner].lo, 220,
                    max(3, round(5 * unit)))  # fmt: skip

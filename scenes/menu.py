@@ -173,7 +173,7 @@ class MenuScene(WidgetScene):
     def play(self, kinds: str | None = None) -> None:
         words = self.texts[self.opened]
         if words.playable:
-            self.app.stack.push(SetupScene(words.seal, kinds=kinds))
+            self.app.stack.push(SetupScene(words.game, kinds=kinds))
 
     # ---- layout
 
@@ -247,8 +247,8 @@ class MenuScene(WidgetScene):
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""
         games = [info.id for info in logic.games()]
-        seal = self.texts[self.opened].seal
-        self.app.stack.push(RulesScene(seal if seal in games else games[0]))
+        opened = self.texts[self.opened].game
+        self.app.stack.push(RulesScene(opened if opened in games else games[0]))
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene())

@@ -32,7 +32,7 @@ class Slip(Widget):
         self.place = pygame.Rect(0, 0, 0, 0)
         self.open_width = 0
         self.pictured = True  # the first frame comes without pictures, to come at once
-        self.name = f"slip {words.seal}"
+        self.name = f"slip {words.game}"
 
     # ---- behaviour
 

@@ -14,7 +14,8 @@ from typing import Any
 class SlipText:
     """One slip of the menu."""
 
-    seal: str  # also the id of the game
+    game: str  # its id
+    seal: str
     factor: str
     title: str
     words: str
@@ -27,13 +28,16 @@ class SlipText:
 
 
 _FIVE = (
-    SlipText("assertion", "The Moral Law", "Art of War Assertion",
+    SlipText("assertion", "assertion", "The Moral Law", "Art of War Assertion",
              "Build tricks of four suits out from the centre, take ground, and reach the far lines.", (2, 3, 4)),
-    SlipText("strategic", "Heaven", "Strategic War",
+    SlipText("strategic-war", "strategic", "Heaven", "Strategic War",
              "Four hidden defenders, four in hand: guess what lies face down.", (2,)),
-    SlipText("age", "Earth", "Age of Spades", "Raise a civilization, card by card, to thirty points.", (2, 3, 4)),
-    SlipText("fracas", "The Commander", "Fracas", "Generals enlist, soldiers strike; twenty tokens to lose.", (2,)),
-    SlipText("game", "Method", "Game", "Order your army, then all present their sums at once.", (2, 3, 4)),
+    SlipText("age-of-spades", "age", "Earth", "Age of Spades",
+             "Raise a civilization, card by card, to thirty points.", (2, 3, 4)),
+    SlipText("fracas", "fracas", "The Commander", "Fracas",
+             "Generals enlist, soldiers strike; twenty tokens to lose.", (2,)),
+    SlipText("armies", "game", "Method", "Game",
+             "Order your army, then all present their sums at once.", (2, 3, 4)),
 )  # fmt: skip
 
 
@@ -42,9 +46,9 @@ def slip_texts(games: Sequence[Any]) -> list[SlipText]:
     infos = {info.id: info for info in games}
     slips = []
     for slip in _FIVE:
-        info = infos.get(slip.seal)
+        info = infos.get(slip.game)
         if info is not None:
-            slip = SlipText(slip.seal, slip.factor, info.title, info.tagline, tuple(info.seats), True)
+            slip = SlipText(slip.game, slip.seal, slip.factor, info.title, info.tagline, tuple(info.seats), True)
         slips.append(slip)
     return slips
 

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.page import Form, PageScene
 from scenes.session import BANNER_NAMES, Session
+from scenes.table.words import card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS
@@ -24,10 +25,18 @@ class SideResult:
     names: tuple[str, ...]
     banners: tuple[str, ...]
     permanent: int
-    held: int
+    held: int | None  # None: nothing is ever merely held in this game
     total: int
     won: bool
     resigned: bool = False
+    counts: str = "point"  # one of what the total counts
+
+    @property
+    def in_words(self) -> str:
+        """What the total is made of, or what it counts."""
+        if self.held is not None:
+            return f"{self.permanent} permanent  ·  {self.held} held"
+        return f"{self.total} {self.counts}{'' if self.total == 1 else 's'}"
 
 
 def names_in_words(names: Sequence[str]) -> str:
@@ -46,6 +55,8 @@ def sides_of(session: Session) -> list[SideResult]:
     outcome = session.match.outcome() or {}
     seat_sides = view.get("sides") or list(range(session.seats))
     winners = set(outcome.get("winners", []))
+    actions = session.match.record()["actions"]
+    resigned = {entry["seat"] for entry in actions if entry["action"]["type"] == "resign"}
     results = []
     for score in view.get("scores", []):
         side = score["side"]
@@ -56,10 +67,11 @@ def sides_of(session: Session) -> list[SideResult]:
                 tuple(session.players[seat].name for seat in seats),
                 tuple(session.players[seat].banner for seat in seats),
                 score.get("permanent", score["total"]),
-                score.get("held", 0),
+                score.get("held"),
                 score["total"],
                 side in winners,
-                all(seat in view.get("out", ()) for seat in seats),
+                bool(seats) and all(seat in resigned for seat in seats),
+                session.info.counts,
             )
         )
     return sorted(results, key=lambda result: (not result.won, -result.total, result.side))
@@ -85,15 +97,17 @@ def reason_in_words(outcome: dict[str, Any]) -> str:
     return str(outcome.get("sentence") or "The game has ended.")
 
 
-WHY = {"trick": "Trick of four suits"}
-
-
 def ledger_lines(session: Session, side: int) -> tuple[list[tuple[str, str, int]], list[tuple[str, str, int]]]:
     """The permanent entries of a side and what it holds, as (when, what, points)."""
     view = session.match.view(0)
     outcome = session.match.outcome() or {}
     ledger = outcome.get("ledger") or view.get("ledger", [])
-    permanent = [(f"Turn {entry['turn']}", _what(entry), entry["points"]) for entry in ledger if entry["side"] == side]
+    period, words = session.info.period.capitalize(), dict(session.info.reasons)
+    permanent = [
+        (f"{period} {entry['turn']}", _what(entry, words), entry["points"])
+        for entry in ledger
+        if entry["side"] == side and entry["points"]
+    ]
     held = []
     for line in view.get("lines", []):
         if side in line.get("held_by", []):
@@ -113,9 +127,10 @@ def land_in_words(session: Session, seat: int) -> str:
     return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
 
 
-def _what(entry: dict[str, Any]) -> str:
-    why = str(entry["why"])
-    return WHY.get(why) or why.replace("_", " ").capitalize()
+def _what(entry: dict[str, Any], words: dict[str, str]) -> str:
+    """The reason of an entry, and the card it was given for."""
+    what = words.get(entry["why"]) or str(entry["why"]).replace("_", " ").capitalize()
+    return f"{what}: {card_name(entry['code'])}" if entry.get("code") else what
 
 
 class SideHead(Widget):
@@ -147,7 +162,7 @@ class SideHead(Widget):
         small = look.type(17)
         banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
         gone = "resigned  ·  " if result.resigned else ""
-        parts = f"{banner}  ·  {gone}{result.permanent} permanent  ·  {result.held} held"
+        parts = f"{banner}  ·  {gone}{result.in_words}"
         color = theme.banner_text(result.banners[0]) if result.banners and result.banners[0] in BANNERS else theme.text2
         lead = text.text(surface, banner, "ui_semibold", small, color, x, rect.centery + look.unit(18), "lm")
         rest = parts.removeprefix(banner)
@@ -187,8 +202,11 @@ class ResultsScene(PageScene):
             form.place(SideHead((form.x, form.y, form.width, unit(80)), result, mark))
             form.space(84)
             permanent, held = ledger_lines(self.session, result.side)
-            self._entries(form, "Permanent points", permanent, "No permanent points")
-            self._entries(form, "Held at the end", held, "No line held at the end")
+            if result.held is not None:
+                self._entries(form, "Permanent points", permanent, "No permanent points")
+                self._entries(form, "Held at the end", held, "No line held at the end")
+            elif permanent:
+                self._entries(form, f"What became of the {result.counts}s", permanent, "")
             form.space(18)
             if result is not self.results[-1]:
                 form.cord()

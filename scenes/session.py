@@ -57,8 +57,14 @@ class Session:
         return sum(player.human for player in self.players) > 1
 
     @property
+    def info(self) -> Any:
+        """What the logic says of the game."""
+        return game_info(self.game)
+
+    @property
     def title(self) -> str:
-        return game_info(self.game).title
+        title: str = self.info.title
+        return title
 
     def begin(self) -> Session:
         """Deal the match, unless it is there already."""
@@ -87,7 +93,7 @@ class Session:
         """Title, turn and score: what Continue says about the game. Public facts only."""
         view = self.match.view(0)
         scores = [entry["total"] for entry in view.get("scores", [])]
-        return {"title": self.title, "turn": view.get("turn", 0), "scores": scores}
+        return {"title": self.title, "turn": view.get("turn", 0), "period": self.info.period, "scores": scores}
 
     @classmethod
     def from_save(cls, saved: SavedGame) -> Session:
@@ -144,7 +150,7 @@ def summary_line(summary: dict[str, Any]) -> str:
     """
     parts = [str(summary.get("title", ""))]
     if summary.get("turn"):
-        parts.append(f"turn {summary['turn']}")
+        parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
     scores = summary.get("scores")
     if isinstance(scores, list) and scores:
         parts.append(" to ".join(str(score) for score in scores))

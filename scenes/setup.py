@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -136,7 +136,7 @@ class SetupScene(PageScene):
     def _control(self, option: Any) -> Widget:
         look, value = self.look, self._settled(option)
         change = lambda new: self._set_option(option.key, new)  # noqa: E731
-        if option.range is not None:
+        if option.range is not None and type(value) is int and type(option.default) is int:
             low, high = option.range
             step = 10 if high - low > LONG_RANGE else 1
             return Stepper((0, 0, look.unit(180), look.control(42)), value, low, high, change, step=step)
@@ -154,9 +154,7 @@ class SetupScene(PageScene):
     def _settled(self, option: Any) -> Any:
         """The chosen value, or the default when it no longer makes sense."""
         value = self.chosen[option.key]
-        if option.range is not None or any(choice.value == value for choice in self._choices(option)):
-            return value
-        return option.default
+        return value if _allowed(option, value, self._choices(option)) else option.default
 
     def _sentence(self, option: Any) -> str:
         """What the option is about, and what the chosen value does."""
@@ -263,14 +261,16 @@ class SetupScene(PageScene):
         options = kept.get("options")
         for option in self.info.options:
             value = options.get(option.key) if isinstance(options, dict) else None
-            if value is not None and _allowed(option, value):
+            if value is not None and _allowed(option, value, option.choices):
                 self.chosen[option.key] = value
 
 
-def _allowed(option: Any, value: Any) -> bool:
-    if option.range is not None:
-        return type(value) is int and option.range[0] <= value <= option.range[1]
-    return any(type(choice.value) is type(value) and choice.value == value for choice in option.choices)
+def _allowed(option: Any, value: Any, choices: Sequence[Any]) -> bool:
+    """Can the row of the option show this value: one of its choices or, where it counts, a number in its range."""
+    counted = option.range is not None and type(option.default) is int and type(value) is int
+    if counted and option.range[0] <= value <= option.range[1]:
+        return True
+    return any(type(choice.value) is type(value) and choice.value == value for choice in choices)
 
 
 def level_choices() -> list[tuple[str, str]]:

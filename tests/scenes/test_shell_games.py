@@ -1,0 +1,187 @@
+"""Menu, set-up, rules, blind and result for each of the games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import App
+from scenes.menu import MenuScene
+from scenes.results import ResultsScene, ledger_lines, sides_of
+from scenes.rules import RulesScene
+from scenes.session import HUMAN, Player, Session, summary_line
+from scenes.setup import SetupScene
+from scenes.table.turnover import Turnover
+from scenes.tables import SCENES
+from scenes.ui.choices import Segmented, Stepper
+from tests.scenes.shell_kit import click, named, open_app, press
+
+GAMES = [info.id for info in logic.games()]
+INFOS = {info.id: info for info in logic.games()}
+SIZES = ((1024, 640), (1920, 1080))
+NAMES = (("Mei", "wind"), ("Ravi", "fire"), ("Ada", "forest"), ("Bo", "mountain"))
+ENOUGH = 6000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+@cache
+def recorded(game: str) -> Any:
+    """The record of a whole game as computer players play it."""
+    match = logic.new_match(game, INFOS[game].seats[0], 3, {})
+    for number in range(ENOUGH):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    return match.record()
+
+
+def session_of(game: str, steps: int | None = None) -> Session:
+    """The game so far; without a number, at its end."""
+    record = recorded(game)
+    match = logic.new_match(game, record["seats"], record["seed"], record["options"])
+    for entry in record["actions"][:steps]:
+        match.act(entry["seat"], entry["action"])
+    players = tuple(Player(name, HUMAN, "", banner) for name, banner in NAMES[: match.seats])
+    return Session(game, players, match.options, 3, match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_slip_leads_to_its_set_up_and_its_rules(app: App, game: str) -> None:
+    menu = MenuScene()
+    app.stack.reset(menu)
+    app.frame(0.016)
+    number = [words.game for words in menu.texts].index(game)
+    menu.choose(number)
+    menu.play("hot")
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene) and setup.info.id == game
+    assert all(player.kind == HUMAN for player in setup.session().players)
+    press(app, pygame.K_ESCAPE)
+    click(app, named(menu.group, "Rules"))
+    assert isinstance(app.stack.top, RulesScene) and app.stack.top.title == INFOS[game].title
+    app.frame(0.016)
+
+
+def test_every_game_has_a_slip_a_table_and_rules() -> None:
+    slips = {words.game: words for words in MenuScene().texts}
+    assert set(slips) == set(GAMES)
+    assert all(slips[game].playable and slips[game].title == INFOS[game].title for game in GAMES)
+    assert all(logic.rules_page(game)[0][0] == "In brief" for game in GAMES if game != "assertion")
+    assert set(SCENES) <= set(GAMES)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_its_pages_can_be_drawn(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    with open_app(tmp_path, *size) as opened:
+        opened.settings.motion = "none"
+        for scale in (100, 200):
+            opened.change_settings(ui_scale=scale)
+            ended = session_of(game)
+            for scene in (SetupScene(game, seats=INFOS[game].seats[-1]), RulesScene(game), ResultsScene(ended)):
+                opened.stack.reset(scene)
+                opened.frame(0.016)
+            opened.stack.push(Turnover(session_of(game, 20), lambda: None).blind(0, at_once=True))
+            opened.frame(0.016)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_can_be_set(app: App, game: str) -> None:
+    """Each row takes each of its values, and what is chosen there can be dealt."""
+    for seats in INFOS[game].seats:
+        setup = SetupScene(game, seats=seats)
+        app.stack.reset(setup)
+        for option in setup.options():
+            control = named(setup.group, f"option {option.key}")
+            if isinstance(control, Stepper):
+                low, high = option.range
+                assert low <= control.value <= high
+            for choice in setup._choices(option):
+                setup._set_option(option.key, choice.value)
+                control = named(setup.group, f"option {option.key}")
+                if isinstance(control, Segmented):
+                    assert control.value == choice.value
+                app.frame(0.016)
+            setup._set_option(option.key, option.default)
+        assert setup.session().begin().match.seats == seats
+
+
+def test_a_kept_set_up_is_taken_over_with_words_and_numbers(app: App) -> None:
+    """An option that has both, as a limit with "none", keeps what its row can show."""
+    app.settings.setups = {"fracas": {"options": {"gameLimit": "none", "maxTurns": 120}}}
+    setup = SetupScene("fracas")
+    app.stack.reset(setup)
+    options = setup.session().options
+    assert options["maxTurns"] == 120
+    assert all(type(options[option.key]) is not float for option in setup.options())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_result_says_what_it_counts(app: App, game: str) -> None:
+    session = session_of(game)
+    outcome = session.match.outcome()
+    results = sides_of(session)
+    assert outcome is not None and len(results) == len(outcome["scores"])
+    for result in results:
+        assert result.total == outcome["scores"][result.side] and not result.resigned
+        permanent, held = ledger_lines(session, result.side)
+        words = dict(INFOS[game].reasons)
+        assert all(any(what.startswith(known) for known in words.values()) for _, what, _ in permanent)
+        if result.held is None:
+            assert held == [] and INFOS[game].counts in result.in_words and "permanent" not in result.in_words
+        else:
+            assert result.in_words == f"{result.permanent} permanent  ·  {result.held} held"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_resigned_is_named(game: str) -> None:
+    session = session_of(game, 0)
+    seat = session.match.decisions()[0].seat
+    session.match.act(seat, {"type": "resign"})
+    side = (session.match.view(0).get("sides") or [0, 1])[seat]
+    assert [result.side for result in sides_of(session) if result.resigned] == [side]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_menu_says_where_a_kept_game_stands(app: App, game: str) -> None:
+    session = session_of(game, 60)
+    session.save(app)
+    saved, problem = app.storage.load_game()
+    assert saved is not None and problem is None
+    words = summary_line(saved.summary)
+    assert words.startswith(INFOS[game].title)
+    turn = session.match.view(0)["turn"]
+    assert not turn or f"{INFOS[game].period} {turn}" in words
+    assert Session.from_save(saved).match.fingerprint() == session.match.fingerprint()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_blind_shows_what_everybody_knows(game: str) -> None:
+    """Whoever it is for, the blind says the same of what has happened: nothing that one seat alone has seen."""
+    for steps in range(5, 60, 5):
+        session = session_of(game, steps)
+        turnover = Turnover(session, lambda: None)
+        facts = [turnover.facts(seat) for seat in range(session.seats)]
+        assert len({one.last_move for one in facts}) == 1
+        view = session.match.view(0)
+        assert facts[0].deck == (len(view["deck"]) if "deck" in view else None)
+        assert facts[0].period == INFOS[game].period and facts[0].turn != 0
+        last = turnover._last_public()
+        assert last is None or all(last in session.match.log(seat) for seat in range(session.seats))
+
+
+def test_levels_are_described_for_every_game() -> None:
+    assert not any("build" in level.sentence for level in logic.AI_LEVELS)

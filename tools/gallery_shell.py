@@ -1,0 +1,81 @@
+"""The pages of every game: menu, set-up, rules, the blind and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import logic
+from scenes.results import ResultsScene
+from scenes.rules import RulesScene
+from scenes.session import AI, HUMAN, Player, Session
+from scenes.setup import SetupScene
+from scenes.table.turnover import Turnover
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+STEP = 1 / 30
+PLAYERS = (
+    Player("Mei", HUMAN, "", "forest"),
+    Player("Ravi", HUMAN, "", "fire"),
+    Player("Lady Tao", AI, "soldier", "wind"),
+    Player("Old Sun", AI, "soldier", "mountain"),
+)
+
+
+def _run(app: App, frames: int = 20) -> None:
+    for _ in range(frames):
+        app.frame(STEP)
+
+
+def ended(game: str, steps: int = 4000) -> Session:
+    """A session that computer players have brought to its end, or so many steps on."""
+    info = next(info for info in logic.games() if info.id == game)
+    seats = min(3, info.seats[-1])
+    match = logic.new_match(game, seats, 3, {})
+    for number in range(steps):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    return Session(game, PLAYERS[:seats], match.options, 3, match)
+
+
+def menu(app: App, slip: int) -> None:
+    app.first_scene()
+    _run(app, 5)
+    app.stack.top.choose(slip)  # type: ignore[attr-defined]
+    _run(app, 30)
+
+
+def setup(app: App, game: str) -> None:
+    app.first_scene()
+    app.stack.push(SetupScene(game))
+    _run(app)
+
+
+def rules(app: App, game: str) -> None:
+    app.first_scene()
+    app.stack.push(RulesScene(game))
+    _run(app)
+
+
+def blind(app: App, game: str) -> None:
+    session = ended(game, 40)
+    app.stack.push(Turnover(session, lambda: None).blind(0, at_once=True))
+    _run(app)
+
+
+def result(app: App, game: str) -> None:
+    app.first_scene()
+    app.stack.push(ResultsScene(ended(game)))
+    _run(app)
+
+
+STAGES: dict[str, Callable[[App], None]] = {}
+for number, one in enumerate(logic.games()):
+    STAGES[f"menu_{one.id}"] = partial(menu, slip=number)
+    for name, stage in (("setup", setup), ("rules", rules), ("blind", blind), ("result", result)):
+        STAGES[f"{name}_{one.id}"] = partial(stage, game=one.id)
