@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,19 +11,15 @@ import pygame
 import pytest
 
 import logic
-from scenes import assets
-from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.field.strategic import StrategicScene
 from scenes.field.strategic_story import consequence, figure, found, verdict
-from scenes.session import AI, HUMAN, Player, Session
-from tests.scenes.shell_kit import moved, open_app
-from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys, lift, picture
+from tests.scenes.shell_kit import moved
+from tests.scenes.strategic_kit import ENTER, open_field, ready, ring_to
+from tests.scenes.table_kit import click_at, drag, frames, keys, picture
 from tests.strategic_war.table import DONE, ID, NO, act, card, registered, strike, table
 
-ENTER = pygame.K_RETURN
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
-PEOPLE = (("Mei", "mountain"), ("General Pang", "fire"))
 HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
 DEFENCE = ("QS 8S 4S 2S", "QH 8H 4H 2H")
 PILES = ("7C 6C 10C JC", "7D 6D 10D JD")
@@ -34,27 +29,6 @@ PILES = ("7C 6C 10C JC", "7D 6D 10D JD")
 def game() -> Iterator[None]:
     with registered():
         yield
-
-
-@contextmanager
-def open_field(
-    folder: Path,
-    match: Any,
-    humans: int = 1,
-    size: tuple[int, int] = (1280, 720),
-    motion: str = "none",
-    scale: int = 100,
-) -> Iterator[tuple[App, StrategicScene]]:
-    with open_app(folder, *size) as app:
-        app.change_settings(motion=motion, ui_scale=scale)
-        players = tuple(
-            Player(name, HUMAN if seat < humans else AI, "" if seat < humans else "recruit", banner)
-            for seat, (name, banner) in enumerate(PEOPLE)
-        )
-        scene = StrategicScene(Session(ID, players, match.options, match.seed or 0, match), FakeClient())
-        app.stack.reset(scene)
-        frames(app, 3)
-        yield app, scene
 
 
 def war(**fields: Any) -> Any:
@@ -113,25 +87,6 @@ def targets(scene: StrategicScene) -> list[tuple[int, int]]:
 
 def button(scene: StrategicScene) -> tuple[int, int]:
     return scene.buttons[0][1].center
-
-
-def ring_to(app: App, scene: StrategicScene, name: str) -> None:
-    for _ in range(60):
-        if scene.keys.ring == name:
-            return
-        keys(app, pygame.K_TAB)
-    raise AssertionError(f"the ring never reaches {name}")
-
-
-def ready(app: App, scene: StrategicScene, limit: int = 600) -> None:
-    """Until a person at the screen is asked, or the game is over."""
-    for _ in range(limit):
-        if isinstance(app.stack.top, CurtainScene):
-            lift(app)
-        if scene.ended or (app.stack.top is scene and scene.decision is not None):
-            return
-        frames(app, 1, 0.25)
-    raise AssertionError("nobody is asked")
 
 
 # ---- places
@@ -402,42 +357,6 @@ def test_what_is_known_is_said_of_a_target(tmp_path: Path) -> None:
         picture(app)
 
 
-# ---- whole games
-
-
-@pytest.mark.parametrize("humans", (1, 2))
-def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
-    match = logic.new_match(ID, 2, 3)
-    with open_field(tmp_path, match, humans) as (app, scene):
-        for number in range(1500):
-            ready(app, scene)
-            if scene.ended:
-                break
-            pressed = [piece.rect for piece in scene.shown if piece.action in scene.decision.actions]
-            controls = [rect for control, rect in scene.buttons if control.enabled and control.main]
-            choices = [*pressed, *controls] if scene.kind != "arrange" else pressed or controls
-            click_at(app, choices[number % len(choices)].center)
-        assert match.outcome() is not None
-
-
-@pytest.mark.parametrize("humans", (1, 2))
-def test_a_whole_game_by_keys(tmp_path: Path, humans: int) -> None:
-    match = logic.new_match(ID, 2, 5)
-    with open_field(tmp_path, match, humans, motion="reduced") as (app, scene):
-        for number in range(1500):
-            ready(app, scene)
-            if scene.ended:
-                break
-            main = [control for control, _ in scene.buttons if control.main and control.enabled]
-            names = [f"piece:{piece.key}" for piece in scene.shown if piece.action in scene.decision.actions]
-            if main and (not names or number % 2):
-                keys(app, ENTER, mod=pygame.KMOD_CTRL)
-            else:
-                ring_to(app, scene, names[number % len(names)])
-                keys(app, ENTER)
-        assert match.outcome() is not None
-
-
 def test_arrows_walk_among_the_cards(tmp_path: Path) -> None:
     with open_field(tmp_path, war()) as (app, scene):
         ring_to(app, scene, "piece:own:KS")
@@ -446,50 +365,6 @@ def test_arrows_walk_among_the_cards(tmp_path: Path) -> None:
         keys(app, ENTER, pygame.K_UP)
         keys(app, pygame.K_UP)
         assert scene.keys.ring.startswith("piece:enemy:")
-
-
-# ---- secrets
-
-
-@pytest.mark.parametrize("humans", (1, 2))
-def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
-    drawn: set[str] = set()
-    for name in ("card_face", "folded_face"):
-        real = getattr(assets, name)
-
-        def spy(code: str, *args: Any, real: Any = real, **options: Any) -> pygame.Surface:
-            drawn.add(code)
-            return real(code, *args, **options)
-
-        monkeypatch.setattr(assets, name, spy)
-    match = logic.new_match(ID, 2, 9)
-    with open_field(tmp_path, match, humans, motion="full") as (app, scene):
-        for _ in range(500):
-            if isinstance(app.stack.top, CurtainScene):
-                lift(app)
-            if scene.ended:
-                break
-            drawn.clear()
-            frames(app, 1, 0.2)
-            if app.stack.top is scene:
-                assert drawn <= open_cards(scene), scene.marks
-            if scene.decision is not None:
-                scene.act(logic.bot_action(match.ai_request(scene.viewer), "recruit", match.token))
-        assert match.turn > 3
-
-
-def open_cards(scene: StrategicScene) -> set[str]:
-    """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
-    view = scene.view
-    found = {code for pile in view["discards"] for code in pile}
-    for name in ("clash", "returning"):
-        if name in scene.marks:
-            found |= {scene.marks[name]["attack_card"], scene.marks[name]["defence_card"]}
-    if scene.clash is not None:
-        found |= {scene.clash["attack_card"], scene.clash["defence_card"]}
-    if not scene.hidden:
-        found |= {*view["hands"][scene.viewer], *filter(None, view["defence"][scene.viewer])}
-    return found
 
 
 def test_the_blind_falls_between_two_people(tmp_path: Path) -> None:

@@ -1,0 +1,104 @@
+"""Whole games of Strategic War through its table, and what may be drawn meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes import assets
+from scenes.curtain import CurtainScene
+from scenes.field.strategic import StrategicScene
+from tests.scenes.strategic_kit import ENTER, open_field, ready, ring_to
+from tests.scenes.table_kit import click_at, frames, keys, lift
+from tests.strategic_war.table import ID, registered
+
+
+@pytest.fixture(autouse=True)
+def game() -> Iterator[None]:
+    with registered():
+        yield
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
+    match = logic.new_match(ID, 2, 3)
+    with open_field(tmp_path, match, humans) as (app, scene):
+        for number in range(1500):
+            ready(app, scene)
+            if scene.ended:
+                break
+            pressed = [piece.rect for piece in scene.shown if piece.action in scene.decision.actions]
+            controls = [rect for control, rect in scene.buttons if control.enabled and control.main]
+            choices = [*pressed, *controls] if scene.kind != "arrange" else pressed or controls
+            click_at(app, choices[number % len(choices)].center)
+        assert match.outcome() is not None
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_a_whole_game_by_keys(tmp_path: Path, humans: int) -> None:
+    match = logic.new_match(ID, 2, 5)
+    with open_field(tmp_path, match, humans, motion="reduced") as (app, scene):
+        for number in range(1500):
+            ready(app, scene)
+            if scene.ended:
+                break
+            main = [control for control, _ in scene.buttons if control.main and control.enabled]
+            names = [f"piece:{piece.key}" for piece in scene.shown if piece.action in scene.decision.actions]
+            if main and (not names or number % 2):
+                keys(app, ENTER, mod=pygame.KMOD_CTRL)
+            else:
+                ring_to(app, scene, names[number % len(names)])
+                keys(app, ENTER)
+        assert match.outcome() is not None
+
+
+# ---- secrets
+
+
+@pytest.mark.parametrize("humans", (1, 2))
+def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
+    drawn: set[str] = set()
+    for name in ("card_face", "folded_face"):
+        real = getattr(assets, name)
+
+        def spy(code: str, *args: Any, real: Any = real, **options: Any) -> pygame.Surface:
+            drawn.add(code)
+            return real(code, *args, **options)
+
+        monkeypatch.setattr(assets, name, spy)
+    match = logic.new_match(ID, 2, 9)
+    with open_field(tmp_path, match, humans, motion="full") as (app, scene):
+        for _ in range(500):
+            if isinstance(app.stack.top, CurtainScene):
+                lift(app)
+            if scene.ended:
+                break
+            drawn.clear()
+            frames(app, 1, 0.2)
+            if app.stack.top is scene:
+                assert drawn <= open_cards(scene), scene.marks
+            if scene.decision is not None:
+                scene.act(logic.bot_action(match.ai_request(scene.viewer), "recruit", match.token))
+        assert match.turn > 3
+
+
+def open_cards(scene: StrategicScene) -> set[str]:
+    """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
+    view = scene.view
+    found = {code for pile in view["discards"] for code in pile}
+    for name in ("clash", "returning"):
+        if name in scene.marks:
+            found |= {scene.marks[name]["attack_card"], scene.marks[name]["defence_card"]}
+    if scene.clash is not None:
+        found |= {scene.clash["attack_card"], scene.clash["defence_card"]}
+    if not scene.hidden:
+        found |= {*view["hands"][scene.viewer], *filter(None, view["defence"][scene.viewer])}
+    return found
