@@ -85,7 +85,7 @@ def _points(scene: AgeScene, surface: pygame.Surface, total: str, right: int, y:
 def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, room: int) -> int:
     """The name, the suit of the civilization, and whether the seat is thinking. Returns the right end."""
     look, u, theme = scene.look, scene.u, scene.look.theme
-    thinks = scene.thinking == seat
+    thinks = scene.thinking == seat and not scene.busy
     sign = u(18)
     name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
     pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y)

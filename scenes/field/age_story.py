@@ -97,7 +97,7 @@ class Story:
 
     def _turned(self, event: Event) -> str:
         name = card_name(event["card"])
-        words = f"{self.does(event['seat'], 'complete')} the {name}, {event['sum']} of {event['cost']}: "
+        words = f"{self.does(event['seat'], 'complete')} the {name} by paying {event['sum']}: "
         if event["kind"] == "unit":
             return words + f"a unit of {value(event['card'])}."
         return words + COMPLETED[event["kind"]] + "."
