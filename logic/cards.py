@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from .age_of_spades.rules_page import RULES_PAGE as AGE_OF_SPADES
+from .armies.rules_page import RULES_PAGE as ARMIES
 from .assertion.card_texts import CARD_TEXTS, CardText
 from .assertion.rules_page import RULES_PAGE
+from .fracas.rules_page import RULES_PAGE as FRACAS
+from .strategic_war.rules_page import RULES_PAGE as STRATEGIC_WAR
 
 NO_TEXT = CardText(title="", summary="", full="", where="", timing="Build")
-_PAGES = {"assertion": RULES_PAGE}
+_PAGES = {
+    "assertion": RULES_PAGE,
+    "strategic-war": STRATEGIC_WAR,
+    "age-of-spades": AGE_OF_SPADES,
+    "fracas": FRACAS,
+    "armies": ARMIES,
+}
 _TEXTS = {"assertion": CARD_TEXTS}
 
 

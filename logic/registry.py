@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from .age_of_spades.options import INFO as AGE_OF_SPADES
+from .armies.options import INFO as ARMIES
 from .assertion.options import INFO as ASSERTION
+from .fracas.options import INFO as FRACAS
 from .kernel.errors import LoadError
 from .kernel.game import GameInfo
+from .strategic_war.options import INFO as STRATEGIC_WAR
 
 
 def _assertion() -> Any:
@@ -19,9 +23,39 @@ def _assertion() -> Any:
     return AssertionGame()
 
 
-INFOS: tuple[GameInfo, ...] = (ASSERTION,)
+def _age_of_spades() -> Any:
+    from .age_of_spades.game import AgeOfSpadesGame
+
+    return AgeOfSpadesGame()
+
+
+def _armies() -> Any:
+    from .armies.game import ArmiesGame
+
+    return ArmiesGame()
+
+
+def _fracas() -> Any:
+    from .fracas.game import FracasGame
+
+    return FracasGame()
+
+
+def _strategic_war() -> Any:
+    from .strategic_war.game import StrategicWarGame
+
+    return StrategicWarGame()
+
+
+INFOS: tuple[GameInfo, ...] = (ASSERTION, STRATEGIC_WAR, AGE_OF_SPADES, FRACAS, ARMIES)
 """What a menu needs to know of every game, in its order."""
-_LOADERS: dict[str, Callable[[], Any]] = {ASSERTION.id: _assertion}
+_LOADERS: dict[str, Callable[[], Any]] = {
+    ASSERTION.id: _assertion,
+    STRATEGIC_WAR.id: _strategic_war,
+    AGE_OF_SPADES.id: _age_of_spades,
+    FRACAS.id: _fracas,
+    ARMIES.id: _armies,
+}
 
 
 class _Games(Mapping[str, Any]):

@@ -20,27 +20,20 @@ def _run(app: App, frames: int = 60) -> None:
         app.frame(STEP)
 
 
-def played(seed: int, until: Callable[[Any], bool]) -> Any:
-    """A match that computer players have played until something is so."""
-    match = logic.new_match("fracas", 2, seed)
-    for _ in range(3000):
-        if until(match) or match.outcome() is not None:
-            break
-        seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
-    return match
-
-
-def asked(kind: str, turn: int, fights: int = 0) -> Callable[[Any], bool]:
-    """The first seat is asked this, with so many fights under way."""
-
-    def so(match: Any) -> bool:
-        mine = match.decision_for(0)
-        if mine is None or mine.kind != kind or match.turn < turn:
-            return False
-        return len(mine.context.get("skirmishes", ())) >= fights
-
-    return so
+def played(seed: int, kind: str, turn: int, fights: int = 0, board: int = 0) -> Any:
+    """The first match from a seed on that comes to where the first seat is asked something, with so many fights under
+    way and so many cards on the battlefield."""
+    for number in range(seed, seed + 60):
+        match = logic.new_match("fracas", 2, number)
+        while match.outcome() is None:
+            mine = match.decision_for(0)
+            if mine is not None and mine.kind == kind and match.turn >= turn:
+                under_way = len(mine.context.get("skirmishes", ()))
+                if under_way >= fights and sum(map(len, match.view(0)["fields"])) >= board:
+                    return match
+            seat = match.decisions()[0].seat
+            match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
+    raise ValueError(f"no match comes to {kind!r}")
 
 
 def table(app: App, match: Any) -> Any:
@@ -51,19 +44,19 @@ def table(app: App, match: Any) -> Any:
 
 
 def deploy(app: App) -> None:
-    table(app, played(4, asked("deploy", 7)))
+    table(app, played(4, "deploy", 7))
 
 
 def attack(app: App) -> None:
-    table(app, played(4, asked("attack", 11, 1)))
+    table(app, played(4, "attack", 9, 2))
 
 
 def block(app: App) -> None:
-    table(app, played(6, asked("block", 8, 1)))
+    table(app, played(6, "block", 4, 2, 8))
 
 
 def late(app: App) -> None:
-    table(app, played(9, asked("enlist", 25)))
+    table(app, played(3, "enlist", 8, 0, 11))
 
 
 STAGES: dict[str, Callable[[App], None]] = {

@@ -43,7 +43,7 @@ def places(layout: HudLayout) -> FieldPlaces:
     """Lay the table out."""
     area, u = layout.free, layout.u
     pad = u(14)
-    left = u(270 if not layout.compact else 190)
+    left = u(270 if not layout.compact else 236)
     right = u(250 if not layout.compact else 150)
     middle = Rect(area.left + left, area.top + pad, area.w - left - right, area.h - 2 * pad - u(26))
     gap = u(26 if not layout.compact else 16)
@@ -68,7 +68,7 @@ def places(layout: HudLayout) -> FieldPlaces:
     side = min(room.w, room.h - u(40), u(210))
     pot = Rect(0, 0, side, side)
     pot.midbottom = (room.centerx, room.bottom)
-    enemy = Rect(area.left + pad, area.top + pad, left - u(6), u(112 if not layout.compact else 92))
+    enemy = Rect(area.left + pad, area.top + pad, left - u(6), u(112))
     backs = Rect(enemy.left, enemy.bottom + u(10), enemy.w, u(44))
     stops = Rect(enemy.left, backs.bottom + u(36), enemy.w - u(20), u(190))
     stops.h = min(stops.h, area.bottom - stops.top - u(40))

@@ -65,7 +65,9 @@ def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
     else:
         paint.dashed_rect(surface, *discard, theme.line_hi, scene.u(6), scene.u(5), 1)
     for place, number, word in ((deck, count, "Deck"), (discard, len(thrown), "Discard")):
-        runs = [(str(number), "figure", look.type(17), theme.text), (f" {word}", "ui", look.type(14), theme.text2)]
+        runs = [(str(number), "figure", look.type(17), theme.text)]
+        if not scene.layout.compact:
+            runs.append((f" {word}", "ui", look.type(14), theme.text2))
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(20), "c")
 
 
@@ -171,7 +173,8 @@ def _stroke(scene: FracasScene, surface: pygame.Surface, skirmish: dict[str, Any
     begin = (start[0], start[1] + (-high * 0.55 if up else high * 0.55))
     seat = scene.viewer if up else scene.enemy
     _arrow(surface, begin, end, BANNERS[scene.banners[seat]].fill, max(8, scene.u(14)))
-    result = RESULTS[skirmish["result"]]
+    crowded = len(scene.skirmishes()) > (3 if scene.layout.compact else 5)
+    result = "" if crowded else RESULTS[skirmish["result"]]
     numbers = f"{skirmish['attack']}"
     if skirmish["defenders"] or skirmish["result"] != "damage":
         numbers += f" × {skirmish['defence']}"

@@ -48,6 +48,9 @@ def test_a_bad_option_ends_with_2_and_one_line() -> None:
         assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
 
 
+GAMES = sorted(info.id for info in logic.games())
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -56,10 +59,10 @@ def test_a_bad_option_ends_with_2_and_one_line() -> None:
         (["--seed"], "The option --seed needs a value."),
         (["--seed", "-1"], "The option --seed takes a whole number, not '-1'."),
         (["--seats", "two"], "The option --seats takes a whole number, not 'two'."),
-        (["--game", "chess"], "There is no game called 'chess'; choose one of: assertion."),
+        (["--game", "chess"], f"There is no game called 'chess'; choose one of: {', '.join(GAMES)}."),
         (["--seats", "7"], "Art of War Assertion is played by 2, 3 or 4, not by 7."),
         (["--game", "assertion", "--seats", "0"], "Art of War Assertion is played by 2, 3 or 4, not by 0."),
-        (["--smoke", "--game", "fracas"], "There is no game called 'fracas'; choose one of: assertion."),
+        (["--smoke", "--game", "fracas", "--seats", "3"], "Fracas is played by 2, not by 3."),
         (["--load", "x.json", "--seed", "3"],
          "With --load the file says which game it is, so leave out --game, --seats and --seed."),
         (["--load", "gone.json"], "There is no file gone.json."),
