@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.field import panels, strategic_paint
+from scenes.field import panels, strategic_cards, strategic_paint
 from scenes.field.glide import Place
 from scenes.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.field.scene import FieldScene
-from scenes.field.strategic_layout import FINAL, SLOTS, Ground, compute
+from scenes.field.strategic_layout import FINAL, Ground, compute
 from scenes.field.strategic_story import clash_of, moments, rank_name
 from scenes.table.words import card_name
 
@@ -23,7 +23,6 @@ DONE = {"type": "done"}
 LOCAL = {"line": "arrange", "swap": "target", "back": "target"}
 """Kinds of actions of this scene with the decision they belong to: whole choices, made of small steps and undoing."""
 BACKS = {"black": "ink", "red": "seal"}
-EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
 
 
 class StrategicScene(FieldScene):
@@ -162,137 +161,13 @@ class StrategicScene(FieldScene):
         return str(self.decision.context["card"]) if self.kind == "target" else ""
 
     def pieces(self) -> list[Piece]:
-        found = [*self._fallen(), *self._enemy_hand(), *self._enemy_row(), *self._own_row(), *self._own_hand()]
-        clash = self.clash
-        if self.taken_up():
-            code, back = self.taken_up(), {"type": "back"}
-            tip = "Press a defender to attack it, or this card to put it back."
-            found.append(
-                Piece(
-                    self.key(self.viewer, code), self.ground.aiming(), code, action=back, drags=True, tip=tip, level=3
-                )
-            )
-        elif clash is not None and ("clash" in self.marks or clash["result"] == "tie"):
-            code = clash["attack_card"]
-            place = self.ground.attacker(clash["target"] == self.viewer, clash["slot"])
-            found.append(Piece(self.key(clash["seat"], code), place, code, angle=-2, level=3))
-        elif "returning" in self.marks:
-            gone = self.marks["returning"]
-            place = self.ground.piles[gone["seat"] == self.viewer]
-            found.insert(0, Piece(self.key(gone["seat"], gone["attack_card"]), place, gone["attack_card"]))
-        return found
+        return strategic_cards.pieces(self)
 
-    def _fallen(self) -> list[Piece]:
-        return [
-            Piece(self.key(seat, code), self.ground.fallen[seat == self.viewer], code, level=0)
-            for seat in (self.enemy, self.viewer)
-            for code in self.fallen(seat)[-2:]
-        ]
+    def zones(self) -> list[Zone]:
+        return strategic_cards.zones(self)
 
-    def _enemy_hand(self) -> list[Piece]:
-        seat, clash, box = self.enemy, self.clash, self.ground.backs
-        hand = list(self.view["hands"][seat])
-        if clash is not None and clash["seat"] == seat and clash["attack_card"] in hand:
-            hand.remove(clash["attack_card"])
-        if not self.arranging and not any(self.view["defence"][seat]) and len(hand) == 1:
-            return []  # a final card lies in the row
-        wide = round(box.h / 1.4)
-        step = min(round(wide * 1.2), (box.w - wide) // max(1, len(hand) - 1))
-        return [
-            Piece(self.key(seat, code), Rect(box.x + at * step, box.y, wide, box.h), "?", back=self.back(seat))
-            for at, code in enumerate(hand)
-        ]
-
-    def _enemy_row(self) -> list[Piece]:
-        seat, clash = self.enemy, self.clash
-        expected = self.decision.context["expected"] if self.kind == "target" else {}
-        cards = [(slot, code) for slot, code in enumerate(self.view["defence"][seat]) if code is not None]
-        if not cards and not self.arranging:
-            hand = [code for code in self.view["hands"][seat] if not clash or code != clash["attack_card"]]
-            cards = [(FINAL, code) for code in hand[:1]]
-        found = []
-        for slot, code in cards:
-            action = {"type": "card", "card": code}
-            wanted = self.kind == "target" and self.offers(action)
-            turned = clash is not None and clash["target"] == seat and clash["slot"] == slot
-            found.append(
-                Piece(
-                    self.key(seat, code),
-                    self.ground.forward(False, slot) if turned else self.ground.slot(False, slot),
-                    code if turned else "?",
-                    back=self.back(seat),
-                    action=action if wanted else None,
-                    frame="threat" if turned else "",
-                    tag=EXPECTED.get(expected.get(code, ""), ""),
-                    tip="" if turned else self.memory_words(seat, slot),
-                )
-            )
-        return found
-
-    def _own_row(self) -> list[Piece]:
-        seat, clash = self.viewer, self.clash
-        cards = [(slot, code) for slot, code in enumerate(self.view["defence"][seat]) if code is not None]
-        line = self.line()
-        found = []
-        for slot, code in cards:
-            action = {"type": "card", "card": code}
-            turned = clash is not None and clash["target"] == seat and clash["slot"] == slot
-            wanted = self.kind in ("dilemma", "take") and self.offers(action)
-            found.append(
-                Piece(
-                    self.key(seat, code),
-                    self.ground.forward(True, slot) if turned else self.ground.slot(True, slot),
-                    "?" if self.hidden and not turned else code,
-                    back=self.back(seat),
-                    folded=not turned,
-                    action=action if wanted else None,
-                    drags=wanted and self.kind == "take",
-                    frame="threat" if turned else "mark" if wanted else "",
-                    tip="" if turned else self.memory_words(seat, slot),
-                )
-            )
-        for slot, code in enumerate(line):
-            rest = {"type": "line", "cards": [one for one in line if one != code]}
-            tip = "Press it to take it back, or drag it to another place."
-            place = self.ground.slot(True, slot)
-            found.append(
-                Piece(
-                    self.key(seat, code),
-                    place,
-                    code,
-                    back=self.back(seat),
-                    folded=True,
-                    action=rest,
-                    drags=True,
-                    tip=tip,
-                )
-            )
-        return found
-
-    def _own_hand(self) -> list[Piece]:
-        hand, found = self.hand(), []
-        clash = self.clash
-        for at, code in enumerate(hand):
-            if code == self.out():
-                continue
-            action: Action | None = {"type": "card", "card": code}
-            if self.kind == "target":
-                action = {"type": "swap", "card": code}
-            wanted = self.kind in ("arrange", "attack", "target", "place", "shelter") and self.offers(action)
-            turned = clash is not None and clash["slot"] == FINAL and clash["defence_card"] == code
-            found.append(
-                Piece(
-                    self.key(self.viewer, code),
-                    self.ground.forward(True, FINAL) if turned else self.layout.hand_slot(at, len(hand)),
-                    "?" if (self.hidden and not turned) or code.startswith("?") else code,
-                    back=self.back(self.viewer),
-                    action=action if wanted else None,
-                    drags=wanted,
-                    frame="threat" if turned else "",
-                    level=2,
-                )
-            )
-        return found
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        return strategic_cards.drop(self, piece, zone)
 
     def memory_words(self, seat: int, slot: int) -> str:
         """What was last seen in a place, in a sentence."""
@@ -302,49 +177,6 @@ class StrategicScene(FieldScene):
         if seat == self.viewer:
             return f"The enemy has seen the {name} here."
         return f"You have seen the {name} here. It may have been changed since."
-
-    def zones(self) -> list[Zone]:
-        row = [self.ground.slot(True, slot) for slot in range(SLOTS)]
-        tray = Rect(self.layout.hand.x, self.layout.tray.y, self.layout.hand.w, self.layout.tray.h)
-        if self.kind == "arrange":
-            chosen = len(self.line())
-            found = [Zone(f"slot:{at}", place, lit=at == chosen) for at, place in enumerate(row)]
-            return [*found, Zone("hand", tray)]
-        if self.kind == "place":
-            slot = self.decision.context["slot"]
-            return [Zone(f"slot:{slot}", row[slot], lit=True)]
-        if self.kind == "shelter":
-            slot = self.decision.context["slot"]
-            return [Zone(f"slot:{slot}", self.ground.forward(True, slot))]
-        if self.kind == "take":
-            return [Zone("hand", tray, lit=True)]
-        if self.kind in ("attack", "target"):
-            enemy = self.view["defence"][self.enemy]
-            slots = [slot for slot in range(SLOTS) if enemy[slot] is not None] or [FINAL]
-            found = [
-                Zone(f"target:{slot}", self.ground.slot(False, slot).inflate(self.u(10), self.u(30))) for slot in slots
-            ]
-            return [*found, Zone("hand", tray)] if self.kind == "target" else found
-        return []
-
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
-        name, _, at = zone.name.partition(":")
-        if name == "target":
-            slot = int(at)
-            row, hand = self.view["defence"][self.enemy], self.view["hands"][self.enemy]
-            target = {"type": "card", "card": row[slot] if slot != FINAL else hand[0]}
-            taken = piece.face == self.taken_up()
-            return [target] if taken else [piece.action, target] if piece.action is not None else []
-        if self.kind == "arrange":
-            rest = [code for code in self.line() if code != piece.face]
-            if name == "hand":
-                return [{"type": "line", "cards": rest}] if piece.face in self.line() else []
-            at_most = min(int(at), len(rest))
-            line = [*rest[:at_most], piece.face, *rest[at_most:]]
-            return [{"type": "line", "cards": line}] if len(line) <= SLOTS else []
-        if name == "hand" and self.kind == "target":
-            return [{"type": "back"}] if piece.face == self.taken_up() else []
-        return [piece.action] if piece.action is not None else []
 
     def birth(self, piece: Piece) -> Place | None:
         if piece.key in self.glide.places:

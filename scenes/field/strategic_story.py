@@ -100,7 +100,6 @@ def moments(events: list[Event], before: View, after: View) -> list[Moment]:
     clash = clash_of(battle)
     shown = revealed(before, clash, after)
     told = [Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash})]
-    if clash["result"] == "attacker":
-        away = copy.deepcopy(after)
-        told.append(Moment(away, "", AWAY, "place", {"returning": clash}))
+    if clash["attack_card"] in after["piles"][clash["seat"]]:
+        told.append(Moment(after, "", AWAY, "place", {"returning": clash}))
     return [*told, Moment(after)]
