@@ -16,7 +16,7 @@ from ..kernel.codec import FrameDocument
 from .faces import COLOURS
 from .options import INFO
 from .prompts import assassins, battle
-from .state import FracasState
+from .state import FracasState, Unit
 
 PHASES = {
     "deployed": "deploy",
@@ -31,11 +31,12 @@ PHASES = {
 
 
 class UnitDocument(msgspec.Struct):
-    """A card on the battlefield."""
+    """A card on the battlefield; ``under`` is the general who enlisted a fresh soldier."""
 
     card: str
     tapped: bool = False
     fresh: bool = False
+    under: str | None = None
 
 
 class LedgerDocument(msgspec.Struct):
@@ -109,10 +110,7 @@ def write(state: FracasState) -> dict[str, Any]:
         "cards": _codes(state, range(len(state.faces))),
         "hands": [_codes(state, hand) for hand in state.hands],
         "decks": [_codes(state, reversed(deck)) for deck in state.decks],
-        "fields": [
-            [{"card": state.code(unit.card), "tapped": unit.tapped, "fresh": unit.fresh} for unit in units]
-            for units in state.fields
-        ],
+        "fields": [[_write_unit(state, unit) for unit in units] for units in state.fields],
         "discards": [_codes(state, pile) for pile in state.discards],
         "tokens": list(state.tokens),
         "pot": state.pot,
@@ -160,3 +158,8 @@ def usual_knowledge(state: FracasState) -> Callable[[int], int]:
         masks |= dict.fromkeys(state.decks[seat], 0)
         masks |= dict.fromkeys(state.hands[seat], 1 << seat)
     return masks.__getitem__
+
+
+def _write_unit(state: FracasState, unit: Unit) -> dict[str, Any]:
+    under = None if unit.under is None else state.code(unit.under)
+    return {"card": state.code(unit.card), "tapped": unit.tapped, "fresh": unit.fresh, "under": under}

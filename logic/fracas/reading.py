@@ -105,7 +105,11 @@ def _read_zones(state: FracasState, document: Position, decks: list[list[str]], 
         state.discards = [[cards.card(code) for code in pile] for pile in document.discards]
     if document.fields is not None:
         state.fields = [
-            [Unit(cards.card(unit.card), unit.tapped, unit.fresh) for unit in units] for units in document.fields
+            [
+                Unit(cards.card(u.card), u.tapped, u.fresh, None if u.under is None else cards.card(u.under))
+                for u in units
+            ]
+            for units in document.fields
         ]
 
 
@@ -123,6 +127,8 @@ def _check_faces(state: FracasState) -> None:
                 raise LoadError(f"{state.code(unit.card)} is an assassin and never lies on the battlefield.")
             if unit.fresh and state.kind(unit.card) == GENERAL:
                 raise LoadError(f"{state.code(unit.card)} is a general; only soldiers are fresh.")
+            if unit.under is not None and (not unit.fresh or state.kind(unit.under) != GENERAL):
+                raise LoadError("Only a fresh soldier is 'under' a card, and that is a general.")
 
 
 def _read_tokens(state: FracasState, document: Position) -> None:

@@ -20,11 +20,15 @@ MOST_BOUGHT = 20
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped."""
+    """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped.
+
+    ``under`` is the general who enlisted a fresh soldier, wherever that card lies by now.
+    """
 
     card: int
     tapped: bool = False
     fresh: bool = False
+    under: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

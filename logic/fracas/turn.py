@@ -109,7 +109,7 @@ class TurnRule(Rule):
         self._put(frame)
         table.tap(choice.card)
         for card in taken:
-            table.enter(card, False, True, "enlist")
+            table.enter(card, False, True, "enlist", choice.card)
         self._window(table, frame, "enlist", "enlist")
 
     # attack -------------------------------------------------------------------------------------------------------

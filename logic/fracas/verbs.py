@@ -52,11 +52,11 @@ class FracasTable(Table):
 
     # the battlefield ----------------------------------------------------------------------------------------------
 
-    def enter(self, card: int, tapped: bool, fresh: bool, why: str) -> None:
-        """A hand card is laid on the battlefield of its owner."""
+    def enter(self, card: int, tapped: bool, fresh: bool, why: str, under: int | None = None) -> None:
+        """A hand card is laid on the battlefield of its owner; a soldier on the general who enlists it."""
         seat = owner_of(card)
         self.state.hands[seat].remove(card)
-        self.state.fields[seat].append(Unit(card, tapped, fresh))
+        self.state.fields[seat].append(Unit(card, tapped, fresh, under))
         self.show(card)
         self._moved(card, "hand", "field", why)
 
@@ -74,7 +74,7 @@ class FracasTable(Table):
         units = self.state.fields[seat]
         for place, unit in enumerate(units):
             if unit.card == card:
-                units[place] = Unit(card, True, unit.fresh)
+                units[place] = Unit(card, True, unit.fresh, unit.under)
                 self.tell("card_turned", seat=seat, card=card, tapped=True)
 
     def kill(self, card: int, why: str) -> None:

@@ -74,11 +74,15 @@ class FracasScene(FieldScene):
         ground, taken = self.ground, self._actions()
         chosen = self._chosen()
         for seat in (self.enemy, self.viewer):
-            field = self.view["fields"][seat]
+            everybody = self.view["fields"][seat]
+            there = {entry["card"] for entry in everybody}
+            standing = [entry for entry in everybody if entry.get("under") in there]
+            field = [entry for entry in everybody if entry not in standing]
             for row in sorted({self.row_of(seat, entry["card"]) for entry in field}):
                 cards = [entry for entry in field if self.row_of(seat, entry["card"]) == row]
                 for entry, slot in zip(cards, ground.slots(row, len(cards)), strict=True):
                     found.append(self._fighter(seat, entry, slot, taken, chosen))
+            found += self._on_generals(seat, standing, found, taken, chosen)
         hand = sorted(self.view["hands"][self.viewer], key=_order)
         for index, code in enumerate(hand):
             action = taken.get(code)
@@ -104,6 +108,19 @@ class FracasScene(FieldScene):
             code, slot, code, 90 if entry["tapped"] else 0, self.back(seat), action=action, drags=action is not None,
             chosen=code in chosen, tag="fresh" if entry["fresh"] else "", tip=f"{card_name(code)}, {words}",
         )  # fmt: skip
+
+    def _on_generals(
+        self, seat: int, standing: list[dict[str, Any]], below: list[Piece], taken: dict[str, Action], chosen: set[str]
+    ) -> list[Piece]:
+        """Fresh soldiers stand on the general who enlisted them."""
+        found: list[Piece] = []
+        for entry in standing:
+            general_place = next(piece.rect for piece in below if piece.key == entry["under"])
+            before = sum(1 for other in standing[: standing.index(entry)] if other["under"] == entry["under"])
+            shift = round(general_place.w * (0.18 + 0.34 * before))
+            slot = general_place.move(shift - round(general_place.w * 0.36), -round(general_place.h * 0.06))
+            found.append(self._fighter(seat, entry, slot, taken, chosen))
+        return found
 
     def _backs(self) -> list[Piece]:
         """The hand of the enemy."""
