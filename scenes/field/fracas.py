@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -117,9 +118,9 @@ class FracasScene(FieldScene):
         for entry in standing:
             general_place = next(piece.rect for piece in below if piece.key == entry["under"])
             before = sum(1 for other in standing[: standing.index(entry)] if other["under"] == entry["under"])
-            shift = round(general_place.w * (0.18 + 0.34 * before))
-            slot = general_place.move(shift - round(general_place.w * 0.36), -round(general_place.h * 0.06))
-            found.append(self._fighter(seat, entry, slot, taken, chosen))
+            shift = round(general_place.w * (0.3 * before - 0.36))
+            slot = general_place.move(shift, -round(general_place.h * 0.06))
+            found.append(replace(self._fighter(seat, entry, slot, taken, chosen), tag=""))
         return found
 
     def _backs(self) -> list[Piece]:
