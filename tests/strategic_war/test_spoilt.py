@@ -1,0 +1,91 @@
+"""Spoilt positions, each refused with the sentence that belongs to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import logic
+from tests.strategic_war.table import NO, act, card, document, strike, table
+
+HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
+DEFENCE = ("QS 8S 4S 2S", "QH 8H 4H 2H")
+PILES = ("7C 6C 10C JC", "7D 6D 10D JD")
+DEALT = document(HANDS, DEFENCE, PILES)
+
+FIELDS: list[tuple[str, dict[str, Any]]] = [
+    ("one entry for each", {"piles": [["7C"]]}),
+    ("one entry for each", {"discards": [[]]}),
+    ("must name the one seat", {"to_move": [0, 1]}),
+    ("does not fit this game", {"outcome": {"reason": "luck", "scores": [1, 1], "winners": [0]}}),
+    ("Only one side is left", {"out": [0]}),
+]
+
+
+@pytest.mark.parametrize(("sentence", "change"), FIELDS)
+def test_a_spoilt_field(sentence: str, change: dict[str, Any]) -> None:
+    """4.1: what does not fit the two sides is named."""
+    with pytest.raises(logic.LoadError, match=sentence):
+        logic.load_match({**DEALT, **change})
+
+
+def test_five_in_hand_while_the_pile_lasts() -> None:
+    """4.1: eight cards before each side, no more."""
+    with pytest.raises(logic.LoadError, match="four cards in its hand"):
+        table(("KS 9S 5S 3S 6S", HANDS[1]), DEFENCE, PILES)
+
+
+def place() -> logic.Match:
+    """A fallen defender has to be replaced."""
+    match: logic.Match = table(HANDS, DEFENCE, PILES)
+    strike(match, "KS", "8H")
+    return match
+
+
+def shelter() -> logic.Match:
+    """A defender has held."""
+    match: logic.Match = table(HANDS, DEFENCE, PILES)
+    strike(match, "9S", "QH")
+    return match
+
+
+def dilemma() -> logic.Match:
+    """Two eights have met."""
+    match: logic.Match = table(("8C 9S 5S 3S", HANDS[1]), DEFENCE, PILES)
+    strike(match, "8C", "8H")
+    return match
+
+
+FRAMES: list[tuple[str, Any, dict[str, Any]]] = [
+    ("settles its cards", place, {"waiting": [0]}),
+    ("'settling' and 'same'", place, {"vars": {"settling": [], "same": True}}),
+    ("asked what to do", shelter, {"waiting": [0]}),
+    ("do not lie where", shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": 2}}),
+    ("from 0, or -1", shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": True}}),
+    ("do not lie where", dilemma, {"vars": {"attack_card": "KH", "defence_card": "8H", "slot": 1}}),
+    ("the one that attacks", dilemma, {"waiting": [1]}),
+    (".", dilemma, {"step": "settle", "ask": ""}),
+    (".", dilemma, {"step": "settle", "ask": None}),
+]
+
+
+@pytest.mark.parametrize(("sentence", "stands", "change"), FRAMES)
+def test_a_spoilt_frame(sentence: str, stands: Any, change: dict[str, Any]) -> None:
+    """4.2: the question, who is asked and the two cards must agree."""
+    state = stands().state()
+    (frame,) = state["frames"]
+    with pytest.raises(logic.LoadError, match=sentence):
+        logic.load_match({**state, "frames": [{**frame, **change}]})
+
+
+def test_a_sealed_answer_that_could_not_be_given() -> None:
+    """4.1: nobody lays down a card of the pile, the same card twice, or is done with three."""
+    match = logic.new_match("strategic-war", 2, 5)
+    held = match.state()["hands"][0]
+    act(match, 0, *(card(code) for code in held[:3]))
+    state = match.state()
+    (frame,) = state["frames"]
+    for steps in ([card(held[0])] * 2, [card(state["piles"][0][0])], [NO], [card(held[0]), {"type": "done"}]):
+        with pytest.raises(logic.LoadError):
+            logic.load_match({**state, "frames": [{**frame, "sealed": {"0": steps}}]})
