@@ -19,7 +19,7 @@ from scenes.field.pointer import outline
 from scenes.field.pot import Pot
 from scenes.session import AI, HUMAN, Player, Session
 from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys
+from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys, lift
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 ENTER = pygame.K_RETURN
@@ -202,3 +202,39 @@ def test_the_pot_holds_as_many_tokens_as_the_rules_say_and_they_come_to_rest() -
     assert len(again.spots) == 12 and not again.update(0.1, 12, dish, "none")
     pot.update(0.0, 3, dish, "none")
     assert len(pot.spots) == 3
+
+
+def test_two_people_at_one_screen_play_and_the_blind_falls_between_them(tmp_path: Path) -> None:
+    """Whoever might send an assassin is asked by a strip for the same time; a hand is seen by its owner alone."""
+    match = logic.new_match("fracas", 2, 5, {"maxTurns": 6})
+    with open_field(tmp_path, match, humans=2) as (app, scene):
+        for _ in range(500):
+            if scene.ended or match.outcome() is not None:
+                break
+            if app.stack.top is not scene:
+                lift(app)
+                continue
+            if scene.decision is None:
+                frames(app, 5)
+                continue
+            others = set(match.view(1 - scene.viewer)["hands"][1 - scene.viewer])
+            assert not others & {piece.face for piece in scene.shown}
+            scene.keys.ring = scene.buttons[-1][0].name if scene.buttons else scene.keys.names()[0][0]
+            keys(app, ENTER)
+        assert match.outcome() is not None
+
+
+def test_tokens_are_bought_between_games_each_in_secret(tmp_path: Path) -> None:
+    """Option ``buyTokens``: a number for each of them; the other one's is not shown."""
+    match = logic.new_match("fracas", 2, 3, {"buyTokens": True})
+    rng = 0
+    while match.outcome() is None and not (match.decision_for(0) and match.decision_for(0).kind == "buy"):
+        decision = match.decisions()[rng % len(match.decisions())]
+        rng += 1
+        passing = [a for a in decision.actions if a["type"] in ("done", "pass")]
+        match.act(decision.seat, passing[0] if passing else decision.actions[0])
+    with open_field(tmp_path, match) as (app, scene):
+        assert scene.decision.kind == "buy" and len(scene.buttons) == len(scene.decision.actions) > 10
+        token = match.token
+        click_at(app, scene.buttons[3][1].center)
+        assert match.token != token
