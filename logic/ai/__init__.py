@@ -1,6 +1,7 @@
 """Computer players: they get one seat's view and nothing else, in a process of their own."""
 
 from .client import AiClient
-from .think import AI_LEVELS, AiLevel, bot_action, hint, plan
+from .levels import AI_LEVELS, AiLevel
+from .think import bot_action, hint, plan
 
 __all__ = ["AI_LEVELS", "AiClient", "AiLevel", "bot_action", "hint", "plan"]

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from collections.abc import Callable
 from typing import Any
 
 from ..kernel import codec
+from ..kernel.actions import Action
 from ..kernel.errors import LoadError
 from ..kernel.rng import Chance
 from ..registry import game_by_id
+from .inference import worlds_for
+from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
+from .search import Search, Settings, Thought
 
 MOST_STEPS = 64
+HINT_LEVEL = "general"
+SHOWN = 8
+"""How many candidates of a search are kept, to be looked at after the game."""
+POLL = 16
+"""The clock is read at one question in so many."""
+
+Stopped = Callable[[], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class AiLevel:
-    """A level with its name and one honest sentence."""
-
-    id: str
-    name: str
-    sentence: str
-
-
-AI_LEVELS: tuple[AiLevel, ...] = (
-    AiLevel("recruit", "Recruit", "Sees the first good thing and does it, or whatever comes to hand."),
-    AiLevel("soldier", "Soldier", "Weighs every choice by what it gains now and by what it leaves to you."),
-)
-
-
-def _seated(request: dict[str, Any], level: str, seed: int) -> tuple[Any, Any, int, Chance]:
-    """Game, view, seat and chance of a request; raises :class:`LoadError` with one sentence."""
-    if level not in {known.id for known in AI_LEVELS}:
-        names = ", ".join(known.id for known in AI_LEVELS)
-        raise LoadError(f"There is no level {level!r}; there is: {names}.", "bad_level")
+def _seated(request: dict[str, Any]) -> tuple[Any, Any, int]:
+    """Game, view and seat of a request; raises :class:`LoadError` with one sentence."""
     game = game_by_id(request["game"])
     view = game.from_document(request["view"])
     seat = request["seat"]
@@ -40,23 +34,118 @@ def _seated(request: dict[str, Any], level: str, seed: int) -> tuple[Any, Any, i
         raise LoadError("A computer player is given its own seat's view and no other.", "bad_view")
     if seat not in game.to_answer(view):
         raise LoadError(f"Seat {seat} owes no answer now.", "not_asked")
-    return game, view, seat, Chance(seed + 0x51ED * view.turn)
+    return game, view, seat
+
+
+def chance_for(seed: int, view: Any) -> Chance:
+    """The stream of chance of one decision: another one in every turn."""
+    return Chance(seed + 0x51ED * view.turn)
+
+
+def iterations_of(game: Any, level: AiLevel) -> int:
+    """How many worlds a searching level plays out for a decision of this game."""
+    full: int = game.brain.iterations[level.id]
+    return full if COMPILED else max(1, full // PURE_SHARE)
+
+
+def search(
+    game: Any,
+    view: Any,
+    seat: int,
+    level: AiLevel,
+    chance: Chance,
+    iterations: int | None = None,
+    stopped: Stopped | None = None,
+    seen: list[dict[str, Any]] | None = None,
+) -> Thought:
+    """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it."""
+    brain = game.brain
+    work = iterations_of(game, level) if iterations is None else iterations
+    settings = Settings(brain, work, fitted=level.infers, stopped=stopped)
+    worlds = worlds_for(game, view, seat, seen if level.infers else None, chance)
+    return Search(game, view, seat, settings, chance, worlds).run()
+
+
+def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
+    """True once the time is up or somebody cancels."""
+    end = time.perf_counter() + seconds
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        if asked % POLL == 0 and cancelled is not None and cancelled():
+            return True
+        return time.perf_counter() >= end
+
+    return stopped
 
 
 def bot_action(
     request: dict[str, Any], level: str = "soldier", seed: int = 1, iterations: int | None = None
 ) -> dict[str, Any]:
-    """The next action of a computer player. ``iterations`` is for levels that search; these two look one turn ahead.
+    """The next action of a computer player. ``iterations`` says how many worlds a searching level plays out.
 
-    The same request, level and seed always give the same action.
+    The same request, level, seed and iterations always give the same action; no clock is read where they are given.
     """
-    game, view, seat, chance = _seated(request, level, seed)
-    return codec.action_to_json(view, game.bot(view, seat, level, chance))
+    return plan(request, level, seed, iterations)[0]
 
 
-def plan(request: dict[str, Any], level: str = "soldier", seed: int = 1) -> list[dict[str, Any]]:
+def plan(
+    request: dict[str, Any],
+    level: str = "soldier",
+    seed: int = 1,
+    iterations: int | None = None,
+    cancelled: Stopped | None = None,
+) -> list[dict[str, Any]]:
     """The actions of a computer player up to the first that shows or changes anything beyond its own intentions."""
-    game, view, seat, chance = _seated(request, level, seed)
+    return considered(request, level, seed, iterations, cancelled)["actions"]  # type: ignore[no-any-return]
+
+
+def considered(
+    request: dict[str, Any],
+    level: str = "soldier",
+    seed: int = 1,
+    iterations: int | None = None,
+    cancelled: Stopped | None = None,
+) -> dict[str, Any]:
+    """``{"actions", "level", "iterations", "candidates"}``: what is done, and what was looked at on the way to it.
+
+    A candidate is ``{"actions", "visits", "value"}``, the chosen one first; a level that does not search has none.
+    """
+    known = level_by_id(level)
+    game, view, seat = _seated(request)
+    chance = chance_for(seed, view)
+    told: dict[str, Any] = {"level": level, "iterations": 0, "candidates": []}
+    if not known.searches:
+        return {"actions": _stepwise(game, view, seat, level, chance), **told}
+    stopped = limited(known.seconds, cancelled) if iterations is None else cancelled
+    thought = search(game, view, seat, known, chance, iterations, stopped, request.get("seen"))
+    told["iterations"] = thought.iterations
+    told["candidates"] = [
+        {"actions": codec_of(view, move.actions), "visits": visits, "value": round(value, 4)}
+        for move, visits, value in thought.candidates[:SHOWN]
+    ]
+    return {"actions": codec_of(view, shown_part(game, view, seat, thought.chosen.actions)), **told}
+
+
+def codec_of(view: Any, actions: tuple[Action, ...]) -> list[dict[str, Any]]:
+    """Actions as plain data."""
+    return [codec.action_to_json(view, action) for action in actions]
+
+
+def shown_part(game: Any, view: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions up to the first that is more than an intention: what follows is decided on what is seen then."""
+    copy = view.copy()
+    for place, action in enumerate(actions[:-1]):
+        if not game.is_intention(copy, seat, action):
+            return actions[: place + 1]
+        game.apply(copy, seat, action)
+    return actions
+
+
+def _stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> list[dict[str, Any]]:
+    """Step by step, as the players without a search choose."""
     actions: list[dict[str, Any]] = []
     while len(actions) < MOST_STEPS:
         choice = game.bot(view, seat, level, Chance(chance.seed))
@@ -67,8 +156,11 @@ def plan(request: dict[str, Any], level: str = "soldier", seed: int = 1) -> list
     return actions
 
 
-def hint(request: dict[str, Any]) -> dict[str, Any]:
-    """``{"action", "reason"}``: what a careful player would do next on what this seat knows, and why in a sentence."""
-    game, view, seat, chance = _seated(request, AI_LEVELS[-1].id, 1)
-    choice = game.bot(view, seat, AI_LEVELS[-1].id, chance)
+def hint(request: dict[str, Any], iterations: int | None = None) -> dict[str, Any]:
+    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why in a sentence."""
+    game, view, seat = _seated(request)
+    level = level_by_id(HINT_LEVEL)
+    stopped = limited(level.seconds) if iterations is None else None
+    thought = search(game, view, seat, level, chance_for(1, view), iterations, stopped)
+    choice = thought.chosen.actions[0]
     return {"action": codec.action_to_json(view, choice), "reason": game.hint_reason(view, seat, choice)}

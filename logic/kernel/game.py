@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from .actions import Action
+from .brain import Brain
 from .cards import HIDDEN
 from .errors import IllegalAction, OptionError
 from .events import Event, keep_faces
@@ -99,8 +100,13 @@ class Rule:
 class Game:
     """One game: stateless, registered once. Subclasses fill in the parts marked *to be given*."""
 
-    info: GameInfo
-    rules: dict[str, Rule]
+    info: ClassVar[GameInfo]
+    rules: ClassVar[dict[str, Rule]]
+
+    @property
+    def brain(self) -> Brain:
+        """What the search is told of this game."""
+        return Brain(self)
 
     # to be given --------------------------------------------------------------------------------------------------
 
@@ -108,7 +114,7 @@ class Game:
         """A new game just before its first step, with the stack's first frame laid."""
         raise NotImplementedError
 
-    def table(self, state: State, events: list[Event] | None) -> Table:
+    def table(self, state: State, events: list[Event] | None) -> Table[Any]:
         """The verbs of this game around a state."""
         raise NotImplementedError
 
@@ -148,7 +154,7 @@ class Game:
         """One sentence that says why the game ended."""
         return outcome.reason
 
-    def leave(self, table: Table, seat: int) -> None:
+    def leave(self, table: Table[Any], seat: int) -> None:
         """The seat resigns."""
         raise IllegalAction("Nobody can resign from this game.")
 
@@ -253,7 +259,15 @@ class Game:
         if events is not None:
             keep_faces(state, events)
 
-    def _answer(self, table: Table, seat: int, action: Action) -> None:
+    def take(self, state: State, seat: int, action: Action) -> None:
+        """Take an action that :meth:`options` has listed for the seat, unchecked and unheard: for searching worlds."""
+        state.cached = None
+        table = self.table(state, None)
+        self._answer(table, seat, action)
+        self._run(table)
+        state.cached = None  # a rule may have listed options on its way
+
+    def _answer(self, table: Table[Any], seat: int, action: Action) -> None:
         frame = table.state.frames[-1]
         if frame.sealed is None:
             frame.waiting = ()
@@ -266,7 +280,7 @@ class Game:
                 table.result = frame.sealed
                 frame.sealed = None
 
-    def _run(self, table: Table) -> None:
+    def _run(self, table: Table[Any]) -> None:
         state, rules = table.state, self.rules
         while state.outcome is None:
             frame = state.frames[-1]

@@ -1,0 +1,50 @@
+"""The five levels of computer players: one code, other numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..kernel import rng
+from ..kernel.errors import LoadError
+
+COMPILED = not (rng.__file__ or "").endswith(".py")
+"""Whether the rules run compiled."""
+PURE_SHARE = 4
+"""Without the compiled build the searching levels play out this many times fewer worlds, to keep their time."""
+
+
+@dataclass(frozen=True, slots=True)
+class AiLevel:
+    """A level with its name and one honest sentence.
+
+    ``seconds`` is the time after which a decision is taken with what was found so far; ``searches`` tells the levels
+    that play worlds out from those that judge the next move only; ``infers`` whether worlds are weighed by what the
+    others did, and the evaluation fitted on played games is used.
+    """
+
+    id: str
+    name: str
+    sentence: str
+    seconds: float
+    searches: bool = False
+    infers: bool = False
+
+
+AI_LEVELS: tuple[AiLevel, ...] = (
+    AiLevel("recruit", "Recruit", "Sees the first good thing and does it, or whatever comes to hand.", 0.05),
+    AiLevel("soldier", "Soldier", "Weighs every choice by what it gains now and by what it leaves to you.", 0.05),
+    AiLevel("captain", "Captain", "Plays a few ways the game could go on before every choice.", 0.3, True),
+    AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 1.0, True),
+    AiLevel(
+        "sun-tzu", "Sun Tzu", "Thinks longest, and reads from what you do what you are likely to hold.", 2.0, True, True
+    ),
+)
+LEVEL_IDS = tuple(level.id for level in AI_LEVELS)
+
+
+def level_by_id(level_id: str) -> AiLevel:
+    """The level; raises :class:`LoadError` with one sentence."""
+    for level in AI_LEVELS:
+        if level.id == level_id:
+            return level
+    raise LoadError(f"There is no level {level_id!r}; there is: {', '.join(LEVEL_IDS)}.", "bad_level")

@@ -1,0 +1,191 @@
+"""What the one search (`logic.ai`) must be told of a game: which moves are worth a look, how play goes on, who leads.
+
+A *move* is everything a seat does up to what the others see of it: a card, its place and the end of a build are one
+move. THE CONTRACT of a brain: whatever it works out for a seat it reads from what that seat may know
+(``state.known``), also where it is handed a whole world. So a computer player cannot act on a rival's behalf with
+cards that the rival does not see, and the same move has the same key in every world the seat cannot tell apart.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from .actions import CARD_KINDS, Action
+from .rng import Chance
+from .state import State
+
+RESULT_SHARE = 0.7
+"""How much of a value is the result of the game; the rest is by how much it is won."""
+
+
+class Move:
+    """Actions a seat takes one after the other, with a key that means the same in every world, and its promise.
+
+    ``weight`` is the prior: the best move has about 1, one not worth a look nearly 0.
+    """
+
+    __slots__ = ("actions", "key", "weight")
+
+    def __init__(self, actions: tuple[Action, ...], key: tuple[Any, ...], weight: float = 1.0) -> None:
+        self.actions = actions
+        self.key = key
+        self.weight = weight
+
+    def __repr__(self) -> str:
+        return f"Move({self.key}, {self.weight:.3f})"
+
+
+def key_of(state: State, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    """What the actions are to their seat: faces where it sees them, card ids where it does not."""
+    key: list[Any] = []
+    for one in actions:
+        key.append(one.kind)
+        value = one.value
+        if one.kind in CARD_KINDS and isinstance(value, int):
+            key.append(state.faces[value] if state.known[value] >> seat & 1 else -1 - value)
+        elif value is not None:
+            key.append(value)
+    return tuple(key)
+
+
+def as_move(state: State, seat: int, actions: tuple[Action, ...], weight: float = 1.0) -> Move:
+    """A :class:`Move` with the key that :func:`key_of` gives it."""
+    return Move(actions, key_of(state, seat, actions), weight)
+
+
+def best_first(moves: list[Move]) -> list[Move]:
+    """The moves in order of their weight; equals stay in the order they were listed in."""
+    return sorted(moves, key=_falling)
+
+
+def _falling(move: Move) -> float:
+    return -move.weight
+
+
+def squash(lead: float, unit: float) -> float:
+    """A lead as a number from 0 to 1: one half when level, about 0.73 when one ``unit`` ahead."""
+    return 1.0 / (1.0 + math.exp(-lead / unit))
+
+
+def softmax(worths: list[float]) -> list[float]:
+    """Numbers as shares of 1 (logistic for two of them)."""
+    most = max(worths)
+    raised = [math.exp(worth - most) for worth in worths]
+    total = sum(raised)
+    return [one / total for one in raised]
+
+
+def final_value(won: bool, winners: int, sides: int, margin: float) -> float:
+    """The value of a finished game to one side; ``margin`` is from 0 to 1, as :func:`squash` gives it.
+
+    A draw between all is worth one half, or less with more sides in it.
+    """
+    result = 0.0
+    if won:
+        result = 1.0 if winners == 1 else 1.0 / winners if winners < sides or sides > 2 else 0.5
+    return RESULT_SHARE * result + (1.0 - RESULT_SHARE) * margin
+
+
+class Brain:
+    """A game's judgement. Stateless; one for each game. Subclasses live in the game's ``hints`` module.
+
+    ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
+    computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
+    ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
+    ``width``, ``explore``, ``trust`` and ``candidates`` are the numbers of the search (`logic.ai.search.Settings`).
+    """
+
+    weights: tuple[float, ...] = ()
+    fitted: tuple[float, ...] = ()
+    lead = 5.0
+    iterations = {"captain": 100, "general": 1000, "sun-tzu": 3000}
+    width = 2.0
+    explore = 0.2
+    trust = 0.3
+    candidates = 24
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    # to be given by every game ------------------------------------------------------------------------------------
+
+    def moves(self, state: Any, seat: int) -> list[Move]:
+        """The moves worth a look, best first, none twice, at most some 60. ``state`` is a view or a world.
+
+        The seat owes an answer. In the middle of an intention they go on from what is chosen already.
+        """
+        found = []
+        for option in self.game.options(state, seat):
+            found.append(as_move(state, seat, (option,)))
+        return found
+
+    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """A sensible move by lot, as fast as can be: how a rollout goes on."""
+        options = self.game.options(state, seat)
+        return (options[chance.below(len(options))],)
+
+    def features(self, state: Any, seat: int) -> list[float]:
+        """What makes a position good for a seat, one number for each of ``weights``. The truth may be read."""
+        return []
+
+    def stops(self, state: Any, turn: int, steps: int) -> bool:
+        """Whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
+        return steps >= 8
+
+    # to be changed where it matters -------------------------------------------------------------------------------
+
+    def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
+        """How good a world is for each seat: its chance to win, all chances together 1; an end by its result.
+
+        The chances are the softmax of the weighted features (conditional logit: McFadden 1974).
+        """
+        seats = state.seats
+        if state.outcome is not None:
+            return self.result(state)
+        worths = [0.0] * seats
+        for seat in range(seats):
+            worth = 0.0
+            for weight, feature in zip(weights, self.features(state, seat), strict=True):
+                worth += weight * feature
+            worths[seat] = worth
+        return softmax(worths)
+
+    def result(self, state: Any) -> list[float]:
+        """The value of a finished game to each seat."""
+        outcome = state.outcome
+        values = []
+        for seat in range(state.seats):
+            side = self.side_of(state, seat)
+            rivals = [score for other, score in enumerate(outcome.scores) if other != side]
+            margin = squash(outcome.scores[side] - max(rivals), self.lead)
+            values.append(final_value(side in outcome.winners, len(outcome.winners), len(outcome.scores), margin))
+        return values
+
+    def side_of(self, state: Any, seat: int) -> int:
+        """The side of a seat, by which an outcome counts."""
+        return seat
+
+    def greedy(self, view: Any, seat: int, chance: Chance) -> Action:
+        """What the careful player without a search does next."""
+        choice: Action = self.game.bot(view, seat, "soldier", chance)
+        return choice
+
+    def mixed(self, state: Any, seat: int) -> bool:
+        """Whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the end."""
+        return state.frames[-1].sealed is not None
+
+    def guarded(self, state: Any, seat: int) -> bool:
+        """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
+        asked: str = state.frames[-1].ask
+        return asked == "window"
+
+    def likelihood(self, state: Any, seat: int, actions: tuple[Action, ...]) -> float:
+        """How likely a seat was to act like this in a world, by the weights of its moves: what inference reads."""
+        key = key_of(state, seat, actions)
+        total = found = 0.0
+        for move in self.moves(state, seat):
+            total += move.weight
+            if move.key[: len(key)] == key:
+                found += move.weight
+        return found / total if total > 0.0 else 1.0
