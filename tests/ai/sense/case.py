@@ -1,0 +1,28 @@
+"""What a position of the suite is, and how much thinking each level is given for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import logic
+
+ITERATIONS = {"captain": 100, "general": 400, "sun-tzu": 600}
+"""Worlds for one decision: fewer than the levels have in play, so that the suite stays quick."""
+
+Actions = list[dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """``match`` makes the position, in which ``seat`` is asked; ``accepts`` is told the whole move as plain actions.
+
+    ``sentence`` says what anybody would see.
+    """
+
+    name: str
+    sentence: str
+    match: Callable[[], logic.Match]
+    seat: int
+    accepts: Callable[[Actions], bool]

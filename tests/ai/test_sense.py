@@ -1,0 +1,41 @@
+"""No silly play: in positions with a plain answer General and Sun Tzu find it always, Captain four times of five."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from logic.ai import plan
+from tests.ai.sense.case import ITERATIONS, Case
+
+SUITES = sorted(
+    path.stem for path in (Path(__file__).parent / "sense").glob("*.py") if path.stem not in ("__init__", "case")
+)
+CASES: dict[str, tuple[Case, ...]] = {name: import_module(f"tests.ai.sense.{name}").CASES for name in SUITES}
+ENOUGH = 15
+CAPTAIN_SHARE = 0.8
+
+
+def solves(case: Case, level: str) -> bool:
+    """Whether a player of this level makes an accepted move."""
+    return case.accepts(plan(case.match().ai_request(case.seat), level, 1, ITERATIONS[level]))
+
+
+@pytest.mark.parametrize("level", ["general", "sun-tzu"])
+@pytest.mark.parametrize(
+    ("suite", "case"),
+    [(name, case) for name in SUITES for case in CASES[name]],
+    ids=[f"{name}-{case.name}" for name in SUITES for case in CASES[name]],
+)
+def test_a_strong_player_sees_what_everybody_sees(suite: str, case: Case, level: str) -> None:
+    assert solves(case, level), f"{suite}: {case.sentence}"
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_a_captain_sees_most_of_it(suite: str) -> None:
+    cases = CASES[suite]
+    assert len(cases) >= ENOUGH
+    missed = [case.name for case in cases if not solves(case, "captain")]
+    assert len(missed) <= (1 - CAPTAIN_SHARE) * len(cases), missed
