@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.errors import IllegalAction
@@ -25,7 +25,7 @@ class AgeOfSpadesGame(Game):
     """Production in secret, raids on the defenceless, fights with sealed commitments; thirty points win."""
 
     info = INFO
-    rules: dict[str, Rule] = {"round": RoundRule(), "battle": BattleRule()}
+    rules: ClassVar[dict[str, Rule]] = {"round": RoundRule(), "battle": BattleRule()}
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""

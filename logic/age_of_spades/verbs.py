@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.events import Event, keep_faces
+from ..kernel.events import keep_faces
 from ..kernel.outcome import Outcome
 from ..kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
@@ -13,13 +13,8 @@ from .state import TARGET, AgeState, Construction, LedgerEntry
 DECK, DISCARD = {"zone": "deck"}, {"zone": "discard"}
 
 
-class AgeTable(Table):
+class AgeTable(Table[AgeState]):
     """Everything a rule may do to a position. One for the length of one action."""
-
-    state: AgeState
-
-    def __init__(self, state: AgeState, events: list[Event] | None) -> None:
-        super().__init__(state, events)
 
     # drawing ------------------------------------------------------------------------------------------------------
 

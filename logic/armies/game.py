@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN, RANK, SUIT_BIT
@@ -29,7 +29,7 @@ class ArmiesGame(Game):
     """Armies in secret order, presentations laid open at once, and the last one standing."""
 
     info = INFO
-    rules: dict[str, Rule] = {"round": RoundRule()}
+    rules: ClassVar[dict[str, Rule]] = {"round": RoundRule()}
 
     def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""

@@ -11,13 +11,8 @@ from ..kernel.table import Table
 from .state import HAND_SIZE, ArmiesState, Loss
 
 
-class ArmiesTable(Table):
+class ArmiesTable(Table[ArmiesState]):
     """Everything a rule may do to a position. One for the length of one action."""
-
-    state: ArmiesState
-
-    def __init__(self, state: ArmiesState, events: list[Event] | None) -> None:
-        super().__init__(state, events)
 
     # armies -------------------------------------------------------------------------------------------------------
 

@@ -348,7 +348,7 @@ class ActionRule(Rule):
         table.done("pass")
 
     def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
-        own = choice.kind == "play" and choice.value in (*state.playable(seat), *state.threats[seat])
+        own = choice.kind == "play" and choice.value in state.playable(seat) + state.threats[seat]
         if own and frame.ask in ("build", "discard") and "_laid_cards" not in frame.vars:
             reason = self.why_not_play(state, frame, seat, choice.card)
             if reason:

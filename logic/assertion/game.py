@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ..kernel.actions import DONE, NO, PASS, Action
 from ..kernel.errors import OptionError
@@ -35,7 +35,7 @@ class AssertionGame(Game):
     """Tricks, lines, 54 cards that are ground or strategies, and how they answer each other."""
 
     info = INFO
-    rules: dict[str, Rule] = {
+    rules: ClassVar[dict[str, Rule]] = {
         "turn": TurnRule(),
         "action": ActionRule(),
         "counters": Counters(),

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations, product
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ..kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_block, crossing_suits, line_step
@@ -46,7 +46,7 @@ class Span:
     a card of the hand that has to be laid, if any.
     """
 
-    want = ANY_SUITS
+    want: ClassVar[str] = ANY_SUITS
 
     def __init__(
         self,

@@ -19,13 +19,8 @@ from .state import AssertionState, Declared, LedgerEntry, Snapshot
 EXPOSED = FACE_OF["9C"]
 
 
-class AssertionTable(Table):
+class AssertionTable(Table[AssertionState]):
     """Everything a rule may do to a position. One for the length of one action."""
-
-    state: AssertionState
-
-    def __init__(self, state: AssertionState, events: list[Event] | None) -> None:
-        super().__init__(state, events)
 
     # the running turn ---------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
@@ -29,7 +29,7 @@ class FracasGame(Game):
     """Red against black over as many games as it takes until one player has no tokens."""
 
     info = INFO
-    rules: dict[str, Rule] = {
+    rules: ClassVar[dict[str, Rule]] = {
         "match": MatchRule(),
         "turn": TurnRule(),
         "block": BlockRule(),

@@ -10,10 +10,8 @@ from .faces import DECK_SIZE
 from .state import HAND_SIZE, FracasState, LedgerEntry, Unit, owner_of
 
 
-class FracasTable(Table):
+class FracasTable(Table[FracasState]):
     """Everything a rule may do to a position. One for the length of one action."""
-
-    state: FracasState
 
     # games and hands ----------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .events import Event, keep_faces
 from .frames import Frame
@@ -11,9 +11,11 @@ from .outcome import Outcome
 from .rng import advance
 from .state import State
 
+S = TypeVar("S", bound=State)
 
-class Table:
-    """Wraps a state for the length of one action. Games extend it with their own verbs.
+
+class Table(Generic[S]):
+    """Wraps a state for the length of one action. Games extend it, over their own state, with their own verbs.
 
     ``events`` is ``None`` when nobody listens. ``result`` carries an answer, or a finished frame's result, to the step
     that runs next.
@@ -21,7 +23,7 @@ class Table:
 
     __slots__ = ("events", "result", "state")
 
-    def __init__(self, state: State, events: list[Event] | None) -> None:
+    def __init__(self, state: S, events: list[Event] | None) -> None:
         self.state = state
         self.events = events
         self.result: Any = None

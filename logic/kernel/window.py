@@ -68,7 +68,7 @@ class Window(Rule):
 
     # asking -------------------------------------------------------------------------------------------------------
 
-    def begin(self, table: Table, frame: Frame, _: Any) -> None:
+    def begin(self, table: Table[Any], frame: Frame, _: Any) -> None:
         seats = frame.vars["seats"]
         if seats:
             table.ask(frame, seats[0], "window", "answered")
@@ -78,17 +78,17 @@ class Window(Rule):
     def answered_options(self, state: Any, frame: Frame, seat: int) -> list[Action]:
         return [PASS, *self.responses(state, frame, seat)]
 
-    def answered(self, table: Table, frame: Frame, choice: Action) -> None:
+    def answered(self, table: Table[Any], frame: Frame, choice: Action) -> None:
         if choice == PASS:
             self._go_on(table, frame, NEXT)
             return
         frame.vars = {**frame.vars, "played": frame.vars["played"] + 1}
         table.call(frame, self.play(table, frame, frame.vars["seats"][0], choice), "replied")
 
-    def replied(self, table: Table, frame: Frame, result: Any) -> None:
+    def replied(self, table: Table[Any], frame: Frame, result: Any) -> None:
         self._go_on(table, frame, self.after(table, frame, frame.vars["seats"][0], result))
 
-    def _go_on(self, table: Table, frame: Frame, how: str) -> None:
+    def _go_on(self, table: Table[Any], frame: Frame, how: str) -> None:
         seats = frame.vars["seats"]
         left = {AGAIN: seats, NEXT: seats[1:], OVER: ()}[how]
         frame.vars = {**frame.vars, "seats": left}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
@@ -25,7 +25,7 @@ class StrategicWarGame(Game):
     """Hidden defenders against an attacking hand, until one side has no card left."""
 
     info = INFO
-    rules: dict[str, Rule] = {"war": WarRule()}
+    rules: ClassVar[dict[str, Rule]] = {"war": WarRule()}
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""

@@ -48,6 +48,6 @@ def card_facts(state: StrategicState, seat: int, card: int) -> dict[str, Any]:
     why = ""
     if not state.frames or seat not in state.frames[-1].waiting:
         why = "It is not your turn to decide."
-    elif card not in (*state.hands[seat], *state.defenders(seat)):
+    elif card not in state.hands[seat] + state.defenders(seat):
         why = "It is not a card of yours."
     return {"code": state.code(card), "kind": kind, "playable": not why, "why_not": why}

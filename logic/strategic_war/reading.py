@@ -94,11 +94,7 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
         cards.card(code)
     if document.viewer is None and any(code.startswith("?") for code in lying):
         raise LoadError("A full position names every card; hidden cards belong in views only.")
-    if (
-        len(lying) != len(DECK)
-        or len(cards.faces) != len(DECK)
-        or any(face not in (*DECK, HIDDEN) for face in cards.faces)
-    ):
+    if len(lying) != len(DECK) or len(cards.faces) != len(DECK) or not {HIDDEN, *DECK}.issuperset(cards.faces):
         raise LoadError(f"Each of the {len(DECK)} cards must lie in exactly one place.")
     return cards, piles
 

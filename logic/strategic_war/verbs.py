@@ -6,19 +6,14 @@ import hashlib
 from typing import Any
 
 from ..kernel.cards import HIDDEN
-from ..kernel.events import Event, keep_faces
+from ..kernel.events import keep_faces
 from ..kernel.outcome import Outcome
 from ..kernel.table import Table
 from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, StrategicState
 
 
-class StrategicTable(Table):
+class StrategicTable(Table[StrategicState]):
     """Everything a rule may do to a position. One for the length of one action."""
-
-    state: StrategicState
-
-    def __init__(self, state: StrategicState, events: list[Event] | None) -> None:
-        super().__init__(state, events)
 
     # drawing and laying down --------------------------------------------------------------------------------------
 

@@ -26,8 +26,8 @@ Names in the frame of an enactment, all public once it is declared:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from ...kernel.actions import DONE, NO, YES, Action, action
 from ...kernel.frames import Frame
@@ -42,19 +42,6 @@ from .targets import CHOSEN, FIELDS, NO_TARGET, from_value, tell_declared, to_va
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
-
-S = TypeVar("S", bound="type[Strategy]")
-
-
-def strategy(code: str) -> Callable[[S], S]:
-    """Register a class as the strategy of the card ``code``."""
-
-    def register(cls: S) -> S:
-        cls.code = code
-        BY_CODE[code] = cls()
-        return cls
-
-    return register
 
 
 class Strategy(Rule):

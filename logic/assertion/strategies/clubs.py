@@ -15,18 +15,18 @@ from ..effects import of_kind
 from ..grid import INSIDE_CELLS, xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Passive, Strategy, strategy
+from .base import Passive, Strategy
 from .builds import BuildCard
-from .registry import BY_CODE
+from .registry import BY_CODE, register
 from .responses import Response
 from .spades_low import side_of_cell
 from .targets import allowed_cells, from_value, to_value
 
 
-@strategy("AC")
 class SecondBase(Strategy):
     """An alternative centre on any empty cell: a root for links and builds, and a wall (D-AC1 to D-AC6)."""
 
+    code = "AC"
     kind = "K"
     fields = ("cell",)
     located = True
@@ -57,9 +57,10 @@ def _base(cell: int) -> dict[str, Any]:
     return {"zone": "board", "cell": xy_of(cell), "suit": "", "base": True}
 
 
-@strategy("KC")
 class Barricade(BuildCard):
     """A trick built with it on an opponent's side may be turned face down and bars its owner (D-KC1 to D-KC7)."""
+
+    code = "KC"
 
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
@@ -103,10 +104,10 @@ class Barricade(BuildCard):
         return "Turn the trick face down as a barricade, or leave it as it is." if frame.step == "inverted" else ""
 
 
-@strategy("QC")
 class FreshReserves(Strategy):
     """Draw four, then go on as at the start of a turn (D-QC1, D-QC2)."""
 
+    code = "QC"
     continues = "fresh"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -114,10 +115,10 @@ class FreshReserves(Strategy):
         self.finish(table, frame)
 
 
-@strategy("JC")
 class ChangeTheScale(Strategy):
     """A new size for every hand, for the rest of the game (D-JC1 to D-JC4)."""
 
+    code = "JC"
     fields = ("number",)
 
     def number_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -156,10 +157,10 @@ class ChangeTheScale(Strategy):
         return "You hold more cards than allowed now: discard one." if frame.step == "trimmed" else ""
 
 
-@strategy("10C")
 class CounterTheCounter(Response):
     """Against a counter to your declaration, or King or Three of Spades aimed at your last turn: both are removed."""
 
+    code = "10C"
     as_answer = True
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
@@ -188,15 +189,16 @@ class CounterTheCounter(Response):
         table.done(OVER)
 
 
-@strategy("9C")
 class ExposedSecret(Passive):
     """Its penalty strikes when an opponent comes to know that it is in your hand: `AssertionTable.discover` (D-9C)."""
 
+    code = "9C"
 
-@strategy("4C")
+
 class ForcedMarch(Strategy):
     """A normal turn, and then one more, or two (D-4C1 to D-4C3)."""
 
+    code = "4C"
     opening = True
     continues = "fresh"
 
@@ -208,10 +210,10 @@ class ForcedMarch(Strategy):
         self.finish(table, frame)
 
 
-@strategy("3C")
 class HiddenDepot(Strategy):
     """Draw one, show it with a card of the hand, and lay one of the two face down to be used later (D-3C1 to 4)."""
 
+    code = "3C"
     opening = True
     continues = "fresh"
 
@@ -279,9 +281,10 @@ class HiddenDepot(Strategy):
         }.get(frame.step, "")
 
 
-@strategy("2C")
 class ReshuffleEverything(Strategy):
     """Every spent and removed card goes back into the deck (D-2C1 to D-2C4)."""
+
+    code = "2C"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         most = state.options["maxReshuffles"]
@@ -307,3 +310,16 @@ class ReshuffleEverything(Strategy):
         state.deck += cards
         table.shuffle(state.deck)
         self.finish(table, frame)
+
+
+register(
+    SecondBase(),
+    Barricade(),
+    FreshReserves(),
+    ChangeTheScale(),
+    CounterTheCounter(),
+    ExposedSecret(),
+    ForcedMarch(),
+    HiddenDepot(),
+    ReshuffleEverything(),
+)

@@ -143,7 +143,7 @@ class Calls(Rule):
     Its result is the seat that called, or ``None``.
     """
 
-    def begin(self, table: Table, frame: Frame, _: Any) -> None:
+    def begin(self, table: Table[Any], frame: Frame, _: Any) -> None:
         seats = frame.vars["seats"]
         if seats:
             table.ask(frame, seats[0], "call", "called")
@@ -153,7 +153,7 @@ class Calls(Rule):
     def called_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [NO, YES]
 
-    def called(self, table: Table, frame: Frame, choice: Action) -> None:
+    def called(self, table: Table[Any], frame: Frame, choice: Action) -> None:
         seat, *rest = frame.vars["seats"]
         if choice == YES:
             table.tell("claim_called", seat=seat, against=frame.seat)

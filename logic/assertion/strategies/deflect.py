@@ -11,16 +11,16 @@ from ..grid import xy_of
 from ..shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
-from .base import strategy
 from .counters import normal_declaration
-from .registry import BY_CODE
+from .registry import BY_CODE, register
 from .responses import Response
 from .targets import tell_declared, to_value
 
 
-@strategy("6C")
 class Deflect(Response):
     """The declaration is carried out at the nearest other legal place; its turn goes on."""
+
+    code = "6C"
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         if not normal_declaration(state, target):
@@ -95,3 +95,6 @@ class Deflect(Response):
             return {}
         places = self._alternatives(state, state.frames[frame.vars["against"]])
         return {"builds": [[list(xy_of(cell)) for _, cell, _ in build] for build in places]}
+
+
+register(Deflect())

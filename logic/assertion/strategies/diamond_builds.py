@@ -14,16 +14,17 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, enactable, perform, strategy
+from .base import Strategy, enactable, perform
 from .builds import BuildCard
 from .diamonds import hand_strategies
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, register
 from .targets import from_value, to_value
 
 
-@strategy("8D")
 class Bait(BuildCard):
     """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D4)."""
+
+    code = "8D"
 
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
@@ -118,13 +119,13 @@ def _tricks_with(state: AssertionState, cell: int) -> list[tuple[int, ...]]:
     return [trick.cells for trick in standing(state) if cell in trick.cells]
 
 
-@strategy("3D")
 class LooseRanks(BuildCard):
     """Rows of four in any suits: two turns of one's own, or ordered of an opponent (D-3D1 to D-3D3).
 
     Played from the hand it is the order; the row of one's own is a special action of the turn.
     """
 
+    code = "3D"
     fields = ("victim",)
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
@@ -210,10 +211,10 @@ def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: Any) -
         table.done()
 
 
-@strategy("7D")
 class MakeThemBuildYourWeapon(Strategy):
     """Order a line of four; then a card of it may be taken and enacted against its builder (D-7D1 to D-7D4)."""
 
+    code = "7D"
     fields = ("victim",)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -303,3 +304,6 @@ class MakeThemBuildYourWeapon(Strategy):
             "taken": "Choose the card of the forced line to take and enact.",
             "replaced": "Choose the hand card that takes its place.",
         }.get(frame.step, "")
+
+
+register(Bait(), LooseRanks(), MakeThemBuildYourWeapon())

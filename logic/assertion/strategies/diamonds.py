@@ -16,9 +16,9 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import NULLED, Strategy, chained, enactable, perform, strategy
+from .base import NULLED, Strategy, chained, enactable, perform
 from .counters import seizable
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells, tricks_for
 
@@ -44,10 +44,10 @@ def hand_strategies(state: AssertionState, frame: Frame, **names: Any) -> list[i
     return found
 
 
-@strategy("AD")
 class CutTheSupplyLine(Strategy):
     """Isolate a complete trick or a second base for everybody (D-AD1 to D-AD5)."""
 
+    code = "AD"
     kind = "T"
     fields = ("trick",)
     located = True
@@ -70,10 +70,10 @@ class CutTheSupplyLine(Strategy):
         self.finish(table, frame)
 
 
-@strategy("KD")
 class GambleOnThePast(Strategy):
     """Cards of the centre pile, and a toss for who may enact them (D-KD1 to D-KD5)."""
 
+    code = "KD"
     fields = ("victim", "picks")
 
     def picks_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -162,10 +162,10 @@ class GambleOnThePast(Strategy):
         }.get(frame.step, "")
 
 
-@strategy("QD")
 class Starve(Strategy):
     """An opponent draws nothing until their next three turns are over (D-QD1 to D-QD3)."""
 
+    code = "QD"
     fields = ("victim",)
     repeats = False
 
@@ -177,10 +177,10 @@ class Starve(Strategy):
         self.finish(table, frame)
 
 
-@strategy("JD")
 class DrawOutTheBest(Strategy):
     """An opponent's two highest cards go to the centre pile (D-JD1, D-JD2)."""
 
+    code = "JD"
     fields = ("victim",)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -197,10 +197,10 @@ class DrawOutTheBest(Strategy):
         self.finish(table, frame)
 
 
-@strategy("10D")
 class FeintInTheEast(Strategy):
     """Three cards of an opponent, pointed at from behind, are set aside for three turns (D-10D1 to D-10D4)."""
 
+    code = "10D"
     fields = ("victim",)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -234,10 +234,10 @@ class FeintInTheEast(Strategy):
         return "Point at the back of a card to be set aside." if frame.step == "pointed" else ""
 
 
-@strategy("9D")
 class TwoEvils(Strategy):
     """Declare a strategy that the opponent may null; if they do, another goes unopposed (D-9D1 to D-9D4)."""
 
+    code = "9D"
     fields = ("victim",)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
@@ -295,9 +295,10 @@ class TwoEvils(Strategy):
         }.get(frame.step, "")
 
 
-@strategy("6D")
 class TurnTheAttack(Response):
     """Against a strategy that names you or nobody: its player loses it and the rest of the turn; you may enact it."""
+
+    code = "6D"
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)
@@ -311,10 +312,10 @@ class TurnTheAttack(Response):
         table.done(OVER)
 
 
-@strategy("5D")
 class PinAndStrike(Strategy):
     """Lay it on a run an opponent has just built on, and enact another strategy unopposed elsewhere (D-5D1 to 4)."""
 
+    code = "5D"
     kind = "T"
     fields = ("victim", "trick", "with")
     destination = "removed"
@@ -373,9 +374,10 @@ def _still_stands(state: AssertionState, run: tuple[int, ...]) -> bool:
     return step in STEPS and ground.run_through(run[0], step) == (run[0], len(run))
 
 
-@strategy("4D")
 class ShownThreat(Strategy):
     """Draw one, and lay a hand card open: its strategy waits for any later turn of yours (D-4D1 to D-4D4)."""
+
+    code = "4D"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.draw_card(frame.seat)
@@ -396,10 +398,10 @@ class ShownThreat(Strategy):
         return "Choose the card to lay open as a threat." if frame.step == "shown" else ""
 
 
-@strategy("2D")
 class MakeThemSpend(Strategy):
     """An opponent must place a card for every point of their standing tricks (D-2D1 to D-2D3)."""
 
+    code = "2D"
     fields = ("victim",)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -433,3 +435,17 @@ class MakeThemSpend(Strategy):
 
     def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         return "No card of yours can be placed: discard one." if frame.step == "spent" else ""
+
+
+register(
+    CutTheSupplyLine(),
+    GambleOnThePast(),
+    Starve(),
+    DrawOutTheBest(),
+    FeintInTheEast(),
+    TwoEvils(),
+    TurnTheAttack(),
+    PinAndStrike(),
+    ShownThreat(),
+    MakeThemSpend(),
+)

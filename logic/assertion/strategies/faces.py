@@ -21,10 +21,10 @@ from ..grid import CELL_ACTION, index_of, xy_of
 from ..intent import free_parallels, laid
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, LOST, VOID, Strategy, chained, strategy
+from .base import BACK, LOST, VOID, Strategy, chained
 from .counters import COUNTERS, could_hold, may_counter, response_cards
 from .masks import BOUNDS, TARGETS
-from .registry import BY_CODE, announceable, code_of
+from .registry import BY_CODE, announceable, code_of, register
 from .responses import Response
 
 PLACES = ("one", "two", "three")
@@ -48,9 +48,10 @@ class FacedForm(PlainForm):
 FORMS["faced"] = FacedForm()
 
 
-@strategy("8C")
 class ThreeFaces(Strategy):
     """Announce three moves; opponents may counter any of them, but only one is real (D-8C1 to D-8C5)."""
+
+    code = "8C"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.options["threeFaces"] == "off":
@@ -493,3 +494,6 @@ class ThreeFaces(Strategy):
         shown = "_real" in frame.vars or f"{PLACES[0]}_under_cards" in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
         return {"faces": [self._said(state, frame, place) for place in places]}
+
+
+register(ThreeFaces())

@@ -18,9 +18,9 @@ from ..spans import FalseTrick, Mending, Span
 from ..state import AssertionState
 from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
-from .base import Passive, strategy
+from .base import Passive
 from .counters import calls, response_cards
-from .registry import code_of
+from .registry import code_of, register
 
 
 class SpanForm(Form):
@@ -73,13 +73,14 @@ FALSE, MEND = FalseForm(), MendForm()
 FORMS |= {"false": FALSE, "mend": MEND}
 
 
-@strategy("4H")
 class FalseFormation(Passive):
     """Proof of a false trick, which anybody may build and dare the others to challenge.
 
     Nothing shows who holds it: every builder is offered the false build, and whoever is challenged is asked whether
     they present it, though they may have nothing to present.
     """
+
+    code = "4H"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is not enacted: it proves a false trick when that is challenged."
@@ -213,3 +214,6 @@ def _is_false(state: AssertionState, effect: Effect) -> bool:
 def _flat(cells: tuple[int, ...]) -> tuple[int, ...]:
     """Cells as an action of the kind ``cells`` carries them."""
     return tuple(part for cell in cells for part in xy_of(cell))
+
+
+register(FalseFormation())

@@ -14,18 +14,18 @@ from ..forms import buildable_with, form_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, Strategy, chained, enactable, perform, strategy
+from .base import BACK, Strategy, chained, enactable, perform
 from .counters import normal_declaration
 from .diamonds import bounds_of
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells
 
 
-@strategy("AH")
 class UnbreakableGround(Strategy):
     """Protect every complete trick that shares the card it lies on (D-AH1 to D-AH4)."""
 
+    code = "AH"
     kind = "K"
     fields = ("cell",)
     located = True
@@ -48,10 +48,10 @@ class UnbreakableGround(Strategy):
         self.finish(table, frame)
 
 
-@strategy("KH")
 class ClearTheWay(Strategy):
     """Another play with it that nobody may counter, and no retaliation afterwards (D-KH1, D-KH2, C4)."""
 
+    code = "KH"
     fields = ("with",)
     repeats = False
 
@@ -131,9 +131,10 @@ class ClearTheWay(Strategy):
         self.finish(table, frame)
 
 
-@strategy("JH")
 class RecallTheFallen(Strategy):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
+
+    code = "JH"
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")
@@ -243,10 +244,10 @@ class RecallTheFallen(Strategy):
         }.get(frame.step, "")
 
 
-@strategy("10H")
 class SeeTheirPlans(Strategy):
     """An opponent shows you their hand; your turn goes on (D-10H1 to D-10H3)."""
 
+    code = "10H"
     fields = ("victim",)
     continues = "free"
 
@@ -259,10 +260,10 @@ class SeeTheirPlans(Strategy):
         self.finish(table, frame)
 
 
-@strategy("8H")
 class SecondThoughts(Response):
     """Against a counter to your strategy: take it back and do something else; the counter goes back too (D-8H)."""
 
+    code = "8H"
     as_answer = True
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
@@ -284,3 +285,6 @@ class SecondThoughts(Response):
                 table.to_seat(card, "hand" if origin == "pending" else origin, target.seat, "take_back", shown=True)
         self.put_away(table, frame, "centre")
         table.done()
+
+
+register(UnbreakableGround(), ClearTheWay(), RecallTheFallen(), SeeTheirPlans(), SecondThoughts())

@@ -13,17 +13,17 @@ from ..leaving import go_out
 from ..ranks import highest_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Strategy, enactable, perform, strategy
+from .base import Strategy, enactable, perform
 from .diamonds import hand_strategies
-from .registry import code_of
+from .registry import code_of, register
 from .spades import replaceable, sleepers, wake
 from .spades_low import ending_is_breach
 
 
-@strategy("7H")
 class LuckOfTheArchives(Strategy):
     """A random card of the centre pile comes to your hand; your turn goes on (D-7H1, D-7H2)."""
 
+    code = "7H"
     continues = "free"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -33,10 +33,10 @@ class LuckOfTheArchives(Strategy):
         self.finish(table, frame)
 
 
-@strategy("6H")
 class WakeTheSleeper(Strategy):
     """Swap it for a heart on the table and enact that one (D-6H)."""
 
+    code = "6H"
     kind = "K"
     fields = ("cell",)
     located = True
@@ -54,10 +54,10 @@ class WakeTheSleeper(Strategy):
         self.finish(table, frame)
 
 
-@strategy("5H")
 class PainfulChoice(Strategy):
     """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
 
+    code = "5H"
     fields = ("victim", "first", "second", "hidden")
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
@@ -157,10 +157,10 @@ class PainfulChoice(Strategy):
         return {"labels": {**labels, "second": f"{second} and the hidden card"}}
 
 
-@strategy("3H")
 class PoisonedGift(Strategy):
     """Take an opponent's highest card and give one that they must enact against you (D-3H1 to D-3H4)."""
 
+    code = "3H"
     fields = ("victim",)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
@@ -229,9 +229,10 @@ class PoisonedGift(Strategy):
         return "Choose the card to give for it; they must enact it against you." if frame.step == "given" else ""
 
 
-@strategy("2H")
 class WalkAway(Strategy):
     """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
+
+    code = "2H"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         breach = ending_is_breach(table, frame)
@@ -257,3 +258,6 @@ class WalkAway(Strategy):
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
         go_out(table, frame.seat, "withdrawn", ranked_last=False, score=best - 1 if own > best else own)
         table.done("done")
+
+
+register(LuckOfTheArchives(), WakeTheSleeper(), PainfulChoice(), PoisonedGift(), WalkAway())

@@ -10,19 +10,19 @@ from ...kernel.frames import Frame
 from ...kernel.window import may_hold
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import strategy
 from .counters import response_cards
-from .registry import code_of
+from .registry import code_of, register
 from .responses import Response
 
 
-@strategy("7C")
 class LendTheKnife(Response):
     """At the start of another's turn: cards for one more action of theirs against a third player.
 
     The round asks whoever could hold it, clockwise; its frame belongs to the player whose turn it is. Who lends gets a
     frame of their own (``lending``), in which what they choose stays private until it is offered.
     """
+
+    code = "7C"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.seats == 2:
@@ -143,3 +143,6 @@ class LendTheKnife(Response):
             "lent": "Choose the cards to lend, then confirm.",
             "answered_offer": "Do you take the cards you are offered for this turn?",
         }.get(frame.step, "")
+
+
+register(LendTheKnife())

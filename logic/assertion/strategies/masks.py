@@ -13,9 +13,9 @@ from ..grid import xy_of
 from ..state import AssertionState
 from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
-from .base import BACK, DONE_, LOST, VOID, Strategy, chained, perform, strategy
+from .base import BACK, DONE_, LOST, VOID, Strategy, chained, perform
 from .counters import calls
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, register
 from .targets import FIELDS
 
 TARGETS = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
@@ -71,7 +71,7 @@ class Mask(Strategy):
 
     def _claimed(self, frame: Frame, code: str) -> Frame:
         """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""
-        names = {name: value for name, value in frame.vars.items() if name in (*TARGETS, *BOUNDS)}
+        names = {name: value for name, value in frame.vars.items() if name in TARGETS or name in BOUNDS}
         concealed = frame.vars.get("under_card")
         away = tuple(card for card in (frame.vars.get("card"), concealed) if card is not None)
         if frame.vars.get("echo"):
@@ -174,7 +174,7 @@ class Mask(Strategy):
         else:
             child = self._claimed(frame, names["claim"])
             BY_CODE[child.kind].on_declared(table, child)
-            changed = {name: value for name, value in child.vars.items() if name in (*TARGETS, *BOUNDS)}
+            changed = {name: value for name, value in child.vars.items() if name in TARGETS or name in BOUNDS}
             frame.vars = {**frame.vars, **changed}
         under = _found(state, under, faces[under])  # what was laid down may have mixed the hand
         apart = {*kept, *(frame.vars[target] for target in HAND_TARGETS if target in frame.vars)}
@@ -344,10 +344,10 @@ def _found(state: AssertionState, card: int, face: int) -> int:
     return state.faces.index(face) if face >= 0 else card
 
 
-@strategy("QH")
 class CreateSomething(Mask):
     """Any strategy of the game may be claimed; a true claim that was called is carried out twice (D-QH1 to D-QH3)."""
 
+    code = "QH"
     executions = 2
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
@@ -355,11 +355,14 @@ class CreateSomething(Mask):
         return [code for code in CODES if BY_CODE[code].kind in kinds]
 
 
-@strategy("5C")
 class MaskedCommand(Mask):
     """An ace or a king is claimed; a true claim that was called is carried out three times (D-5C1 to D-5C6)."""
 
+    code = "5C"
     executions = 3
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
         return [code for code in CODES if code[0] in "AK"]
+
+
+register(CreateSomething(), MaskedCommand())

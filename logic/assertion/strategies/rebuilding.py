@@ -15,17 +15,18 @@ from ..intent import laid, suits_of
 from ..scoring import can_be_rebuilt, standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import strategy
+from .registry import register
 from .responses import Response
 
 
-@strategy("9H")
 class RebuildUnderFire(Response):
     """Against the Ace of Spades on a trick: its four cells are to be refilled, and nothing is cut off.
 
     It may answer every execution of that strategy, whoever enacts it, unless it is ``shut`` (C3-R7). Nothing else takes
     effect in place of that execution; repeated ones still go on.
     """
+
+    code = "9H"
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         cells = target.vars.get("trick_cells", ())
@@ -92,3 +93,6 @@ class RepairForm(Form):
 
 
 FORMS["repair"] = RepairForm()
+
+
+register(RebuildUnderFire())

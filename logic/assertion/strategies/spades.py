@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ...kernel.actions import Action, action
 from ...kernel.cards import CODES, SPADES, SUIT_BIT
@@ -20,16 +20,16 @@ from ..scoring import standing
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, chained, enactable, perform, strategy
+from .base import Strategy, chained, enactable, perform
 from .diamonds import bounds_of
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, register
 from .targets import allowed_cells
 
 
-@strategy("AS")
 class EliminateYourAdversary(Strategy):
     """Remove a complete trick and everything that this cuts off (D-AS1 to D-AS5)."""
 
+    code = "AS"
     kind = "T"
     fields = ("trick",)
     destination = "removed"
@@ -67,10 +67,10 @@ def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
     return found
 
 
-@strategy("KS")
 class UndoTheLastMove(Strategy):
     """Undo the turn that has just ended, if it was an opponent's (D-KS1 to D-KS6)."""
 
+    code = "KS"
     fields = ("victim",)
     retaliation = True
     repeats = False
@@ -98,9 +98,10 @@ class UndoTheLastMove(Strategy):
         self.finish(table, frame)
 
 
-@strategy("QS")
 class OverwhelmingForce(Strategy):
     """Draw seven, then up to seven single placements (D-QS1 to D-QS4)."""
+
+    code = "QS"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.draw_cards(frame.seat, 7)
@@ -121,13 +122,13 @@ class OverwhelmingForce(Strategy):
             self.finish(table, frame)
 
 
-@strategy("JS")
 class TurnTheirBlade(Strategy):
     """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
 
+    code = "JS"
     kind = "K"
     located = True
-    suit_bit = SPADES
+    suit_bit: ClassVar[int] = SPADES
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "cell") if frame.vars.get("mode") == "table" else ("mode", "victim")
@@ -273,10 +274,10 @@ def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None
     perform(table, frame, "after", frame.seat, code, left, **bounds_of(frame))
 
 
-@strategy("10S")
 class ForceTheLine(Strategy):
     """Order an opponent to finish a line it lies on; or call a card in their hand (D-10S1 to D-10S4)."""
 
+    code = "10S"
     kind = "K"
     located = True
 
@@ -423,3 +424,6 @@ class LineForm(Form):
 
 
 FORMS["line"] = LineForm()
+
+
+register(EliminateYourAdversary(), UndoTheLastMove(), OverwhelmingForce(), TurnTheirBlade(), ForceTheLine())

@@ -18,20 +18,20 @@ from ..layout import THRESHOLDS
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, VOID, Strategy, chained, enactable, perform, strategy
+from .base import BACK, VOID, Strategy, chained, enactable, perform
 from .builds import BuildCard
 from .diamonds import bounds_of
-from .registry import BY_CODE, announceable, code_of
+from .registry import BY_CODE, announceable, code_of, register
 from .spades import partial_runs
 
 
-@strategy("9S")
 class Echo(Strategy):
     """Play a strategy an opponent declared in their last turn, as if this were that card (D-9S1 to D-9S5).
 
     Once the strategy is named the frame becomes one of that card, with ``copy`` set.
     """
 
+    code = "9S"
     kind = "K"
     fields = ("victim", "named")
 
@@ -73,9 +73,10 @@ class Echo(Strategy):
         table.goto(frame, "aim")
 
 
-@strategy("8S")
 class MutualExhaustion(Strategy):
     """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
+
+    code = "8S"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         breach = ending_is_breach(table, frame)
@@ -115,9 +116,10 @@ def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
     return None
 
 
-@strategy("7S")
 class DoubleMarch(BuildCard):
     """After a build with it one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
+
+    code = "7S"
 
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
@@ -135,10 +137,10 @@ def finishes(names: dict[str, Any], tricks: list[tuple[int, ...]]) -> bool:
     return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
 
 
-@strategy("6S")
 class StrikeAndKeep(Strategy):
     """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
 
+    code = "6S"
     fields = ("with",)
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -199,10 +201,10 @@ class StrikeAndKeep(Strategy):
         return "Choose another card to enact and keep." if frame.step == "chosen_anew" else ""
 
 
-@strategy("5S")
 class HarryingOrders(Strategy):
     """Order three hindering placements, or the enactment of a card pointed at (D-5S1 to D-5S4)."""
 
+    code = "5S"
     fields = ("mode", "victim")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
@@ -327,9 +329,10 @@ def side_of_cell(state: AssertionState, cell: int) -> int | None:
     return depths.index(best) if best > 0 and depths.count(best) == 1 else None
 
 
-@strategy("4S")
 class LinkedFires(BuildCard):
     """A point more for every other complete trick that shares a card with the new one or touches it (D-4S1 to 4)."""
+
+    code = "4S"
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         mine = [other for other in tricks if cell in other]
@@ -350,10 +353,10 @@ class LinkedFires(BuildCard):
         return sum(1 for other in others if any(near >> cell & 1 for cell in other))
 
 
-@strategy("3S")
 class SeizeTheCredit(Strategy):
     """Claim for good what an opponent's side gained in their last turn (D-3S1 to D-3S6)."""
 
+    code = "3S"
     fields = ("victim",)
     retaliation = True
     repeats = False
@@ -394,9 +397,10 @@ class SeizeTheCredit(Strategy):
         self.finish(table, frame)
 
 
-@strategy("2S")
 class SharpenedFinish(BuildCard):
     """A point more for every trick completed this turn that contains it (D-2S1)."""
+
+    code = "2S"
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         note_used(table, cell, self.code)
@@ -407,3 +411,15 @@ def note_used(table: AssertionTable, cell: int, code: str) -> None:
     """A card built by the turn player has had its effect: it counts as a strategy of this turn (D-9S1)."""
     if table.turn.seat == table.state.ground.owner[cell] - 1:
         table.note_declared(code, None)
+
+
+register(
+    Echo(),
+    MutualExhaustion(),
+    DoubleMarch(),
+    StrikeAndKeep(),
+    HarryingOrders(),
+    LinkedFires(),
+    SeizeTheCredit(),
+    SharpenedFinish(),
+)

@@ -13,15 +13,16 @@ from ..effects import numbered, of_kind
 from ..leaving import go_out
 from ..state import AssertionState
 from ..verbs import AssertionTable, finish
-from .base import Strategy, strategy
+from .base import Strategy
 from .counters import seizable
-from .registry import BY_CODE
+from .registry import BY_CODE, register
 from .responses import Response
 
 
-@strategy("R*")
 class CoupOnTheToss(Response):
     """Against a strategy that names you or nobody: a coin decides who enacts it, you once or its player three times."""
+
+    code = "R*"
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)
@@ -53,10 +54,10 @@ class CoupOnTheToss(Response):
         table.done()
 
 
-@strategy("B*")
 class OfferOfPeace(Strategy):
     """An opponent may end it by not moving; if they move on, they may not end it later (D-BS1 to D-BS4)."""
 
+    code = "B*"
     fields = ("victim",)
     repeats = False
 
@@ -121,3 +122,6 @@ class OfferOfPeace(Strategy):
             "answered_offer": "You are offered peace: accept it by not moving, or decline and play on.",
             "judged": "They try to end the game after declining your peace: do you let them? If not, they lose.",
         }.get(frame.step, "")
+
+
+register(CoupOnTheToss(), OfferOfPeace())
