@@ -20,6 +20,8 @@ from .version import VERSION
 
 Answer = dict[str, Any]
 LONGEST_LINE = 16_000_000
+ITERATIONS = 200
+"""How many worlds ``bot`` and ``hint`` play out unless the request says."""
 
 
 class BadRequest(Refusal):
@@ -160,14 +162,14 @@ class Session:
         level = request.get("level", "soldier")
         if not isinstance(level, str):
             raise BadRequest('"level" must be the name of a level.')
-        seed, iterations = _whole(request, "seed", 1), _whole(request, "iterations", 200)
+        seed, iterations = _whole(request, "seed", 1), _whole(request, "iterations", ITERATIONS)
         self._must_be_asked(seat)
         return {"action": bot_action(self.match.ai_request(seat), level, seed, iterations)}
 
     def _hint(self, request: dict[str, Any]) -> Answer:
-        seat = self._seat(request)
+        seat, iterations = self._seat(request), _whole(request, "iterations", ITERATIONS)
         self._must_be_asked(seat)
-        return hint(self.match.ai_request(seat))
+        return hint(self.match.ai_request(seat), iterations)
 
     def _must_be_asked(self, seat: int) -> None:
         if self.match.outcome() is not None:

@@ -3,29 +3,63 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
 from ..kernel.errors import Refusal
-from .think import plan
+from .levels import AI_LEVELS
+from .think import considered, hint
 from .worker import serve
 
 MOST_RESTARTS = 2
+GRACE_SECONDS = 2.0
+"""How much longer than twice a level's time a worker may take (it may have to start first) until it counts as hung."""
+FALLBACK = "soldier"
+"""Who plays where the worker cannot."""
+LONGEST = max(level.seconds for level in AI_LEVELS)
+_SECONDS = {level.id: level.seconds for level in AI_LEVELS}
+
+
+class Question:
+    """One question the window waits for: what was asked, when, and how long it may take."""
+
+    __slots__ = ("asked", "message", "seconds")
+
+    def __init__(self, message: tuple[Any, ...], seconds: float) -> None:
+        self.message = message
+        self.seconds = seconds
+        self.asked = time.perf_counter()
+
+    @property
+    def token(self) -> int:
+        """The token it was asked with."""
+        token: int = self.message[1]
+        return token
+
+    def overdue(self) -> bool:
+        """Whether whoever should answer must be hung."""
+        return time.perf_counter() - self.asked > 2.0 * self.seconds + GRACE_SECONDS
 
 
 class AiClient:
-    """Asks a worker process for the moves of computer players.
+    """Asks a worker process for the moves of computer players, and for hints.
 
-    A request carries a token; an answer with another token is stale and dropped. A worker that dies is restarted twice;
-    after that, and where no process can be started, the answer is worked out in place.
+    A request carries a token; an answer with another token is stale and dropped. A worker that dies is replaced twice
+    and asked again. Where it hangs, and where no process can be had, the level that needs no search answers in place.
+    ``thought`` is what the last move was chosen from (see :func:`think.considered`), ``progress`` the share of its time
+    that the worker has used up for the move it is asked for.
     """
 
     def __init__(self, spawn: bool = True) -> None:
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
-        self._asked: tuple[int, dict[str, Any], str, int] | None = None
+        self._questions: dict[str, Question] = {}
+        self._answers: dict[str, tuple[int, Any]] = {}
         self._restarts = 0 if spawn else MOST_RESTARTS + 1
+        self.thought: dict[str, Any] | None = None
+        self.progress = 0.0
         if spawn:
             self._start()
 
@@ -43,66 +77,116 @@ class AiClient:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is owed."""
-        return self._asked is not None
+        """Whether a move is owed."""
+        return "think" in self._questions
+
+    # moves --------------------------------------------------------------------------------------------------------
 
     def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
         """Ask for the next actions of the request's seat. An earlier question is forgotten."""
-        self._asked = (token, request, level, seed)
-        self._send()
-
-    def _send(self) -> None:
-        if self._pipe is None:
-            return
-        try:
-            self._pipe.send(self._asked)
-        except (BrokenPipeError, OSError):
-            self._recover()
+        self.progress = 0.0
+        self._ask(("think", token, request, level, seed), _SECONDS.get(level, LONGEST))
 
     def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
         """The answer to the last question if it has come: ``(token, actions)``. Never waits for the worker."""
-        if self._asked is None:
+        answer = self._take("think")
+        if answer is None:
             return None
+        token, found = answer
+        self.thought = found
+        return token, found["actions"]
+
+    def cancel(self) -> None:
+        """Forget the question; the worker stops thinking about it."""
+        self._forget("think")
+
+    # hints --------------------------------------------------------------------------------------------------------
+
+    def ask_hint(self, token: int, request: dict[str, Any]) -> None:
+        """Ask what the request's seat could do. An earlier question for a hint is forgotten."""
+        self._ask(("hint", token, request), LONGEST)
+
+    def poll_hint(self) -> tuple[int, dict[str, Any]] | None:
+        """The hint if it has come: ``(token, {"action", "reason"})``, an empty one if there is none to give."""
+        return self._take("hint")
+
+    def cancel_hint(self) -> None:
+        """Forget the question for a hint."""
+        self._forget("hint")
+
+    # the worker ---------------------------------------------------------------------------------------------------
+
+    def _ask(self, message: tuple[Any, ...], seconds: float) -> None:
+        kind = message[0]
+        self._answers.pop(kind, None)
+        self._questions[kind] = Question(message, seconds)
+        self._send(message)
+
+    def _send(self, message: Any) -> None:
         if self._pipe is None:
-            return self._in_place()
+            return
         try:
-            while self._pipe.poll():
-                token, actions, problem = self._pipe.recv()
-                if token != self._asked[0]:
+            self._pipe.send(message)
+        except (BrokenPipeError, OSError):
+            self._recover()
+
+    def _take(self, kind: str) -> tuple[int, Any] | None:
+        question = self._questions.get(kind)
+        if question is None:
+            return None
+        self._read()
+        answer = self._answers.pop(kind, None)
+        if answer is None and self._pipe is not None and question.overdue():
+            self._recover(resend=False)
+            answer = self._in_place(question)
+        elif answer is None and self._pipe is None:
+            answer = self._in_place(question)
+        if answer is not None:
+            self._questions.pop(kind, None)
+        return answer
+
+    def _read(self) -> None:
+        """Sort what the worker has said; what nobody asks any more is dropped."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                what, kind, token, data = self._pipe.recv()
+                question = self._questions.get(kind)
+                if question is None or question.token != token:
                     continue
-                if problem is not None:
-                    return self._in_place()
-                self._asked = None
-                return token, actions
+                if what == "progress":
+                    if kind == "think":
+                        self.progress = min(1.0, data / question.seconds)
+                elif what == "answer":
+                    self._answers[kind] = (token, data)
+                else:
+                    self._answers[kind] = (token, _nothing(kind))
         except (EOFError, OSError):
             self._recover()
-        return None
 
-    def _in_place(self) -> tuple[int, list[dict[str, Any]]]:
-        assert self._asked is not None
-        token, request, level, seed = self._asked
-        self._asked = None
+    def _in_place(self, question: Question) -> tuple[int, Any]:
+        """The answer of the level that needs no search."""
+        kind, token, request = question.message[:3]
         try:
-            return token, plan(request, level, seed)
+            if kind == "hint":
+                return token, hint(request, level=FALLBACK)
+            level, seed = question.message[3:]
+            return token, considered(request, level if level == "recruit" else FALLBACK, seed)
         except Refusal:
-            return token, []
+            return token, _nothing(kind)
 
-    def _recover(self) -> None:
+    def _recover(self, resend: bool = True) -> None:
         self._stop()
         self._restarts += 1
         if self._restarts <= MOST_RESTARTS:
             self._start()
-            if self._asked is not None and self._pipe is not None:
-                self._send()
+            for question in list(self._questions.values()) if resend else ():
+                question.asked = time.perf_counter()
+                self._send(question.message)
 
-    def cancel(self) -> None:
-        """Forget the question; the worker is replaced so that it does not go on thinking about it."""
-        if self._asked is None:
-            return
-        self._asked = None
-        if self._pipe is not None:
-            self._stop()
-            self._start()
+    def _forget(self, kind: str) -> None:
+        self._answers.pop(kind, None)
+        if self._questions.pop(kind, None) is not None:
+            self._send(("cancel", kind))
 
     def _stop(self) -> None:
         if self._process is not None:
@@ -114,10 +198,15 @@ class AiClient:
 
     def close(self) -> None:
         """End the worker."""
-        self._asked = None
+        self._questions.clear()
         if self._pipe is not None:
             try:
                 self._pipe.send(None)
             except (BrokenPipeError, OSError):
                 pass
         self._stop()
+
+
+def _nothing(kind: str) -> dict[str, Any]:
+    """The answer where there is nothing to say."""
+    return {} if kind == "hint" else {"actions": []}

@@ -19,8 +19,8 @@ MOST_STEPS = 64
 HINT_LEVEL = "general"
 SHOWN = 8
 """How many candidates of a search are kept, to be looked at after the game."""
-POLL = 16
-"""The clock is read at one question in so many."""
+LOOK_SECONDS = 0.01
+"""How often it is looked for whether somebody cancels."""
 
 Stopped = Callable[[], bool]
 
@@ -69,14 +69,16 @@ def search(
 def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
     """True once the time is up or somebody cancels."""
     end = time.perf_counter() + seconds
-    asked = 0
+    looked = 0.0
 
     def stopped() -> bool:
-        nonlocal asked
-        asked += 1
-        if asked % POLL == 0 and cancelled is not None and cancelled():
-            return True
-        return time.perf_counter() >= end
+        nonlocal looked
+        now = time.perf_counter()
+        if cancelled is not None and now - looked >= LOOK_SECONDS:
+            looked = now
+            if cancelled():
+                return True
+        return now >= end
 
     return stopped
 
@@ -86,20 +88,16 @@ def bot_action(
 ) -> dict[str, Any]:
     """The next action of a computer player. ``iterations`` says how many worlds a searching level plays out.
 
-    The same request, level, seed and iterations always give the same action; no clock is read where they are given.
+    The same request, level, seed and iterations always give the same action.
     """
     return plan(request, level, seed, iterations)[0]
 
 
 def plan(
-    request: dict[str, Any],
-    level: str = "soldier",
-    seed: int = 1,
-    iterations: int | None = None,
-    cancelled: Stopped | None = None,
+    request: dict[str, Any], level: str = "soldier", seed: int = 1, iterations: int | None = None
 ) -> list[dict[str, Any]]:
     """The actions of a computer player up to the first that shows or changes anything beyond its own intentions."""
-    return considered(request, level, seed, iterations, cancelled)["actions"]  # type: ignore[no-any-return]
+    return considered(request, level, seed, iterations)["actions"]  # type: ignore[no-any-return]
 
 
 def considered(
@@ -107,11 +105,12 @@ def considered(
     level: str = "soldier",
     seed: int = 1,
     iterations: int | None = None,
-    cancelled: Stopped | None = None,
+    stopped: Stopped | None = None,
 ) -> dict[str, Any]:
     """``{"actions", "level", "iterations", "candidates"}``: what is done, and what was looked at on the way to it.
 
     A candidate is ``{"actions", "visits", "value"}``, the chosen one first; a level that does not search has none.
+    No clock is read but by ``stopped`` (see :func:`limited`).
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
@@ -119,7 +118,6 @@ def considered(
     told: dict[str, Any] = {"level": level, "iterations": 0, "candidates": []}
     if not known.searches:
         return {"actions": _stepwise(game, view, seat, level, chance), **told}
-    stopped = limited(known.seconds, cancelled) if iterations is None else cancelled
     thought = search(game, view, seat, known, chance, iterations, stopped, request.get("seen"))
     told["iterations"] = thought.iterations
     told["candidates"] = [
@@ -156,11 +154,21 @@ def _stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> li
     return actions
 
 
-def hint(request: dict[str, Any], iterations: int | None = None) -> dict[str, Any]:
-    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why in a sentence."""
+def hint(
+    request: dict[str, Any],
+    iterations: int | None = None,
+    level: str = HINT_LEVEL,
+    stopped: Stopped | None = None,
+) -> dict[str, Any]:
+    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why in a sentence.
+
+    ``level`` may name another one, such as one that does not search.
+    """
+    known = level_by_id(level)
     game, view, seat = _seated(request)
-    level = level_by_id(HINT_LEVEL)
-    stopped = limited(level.seconds) if iterations is None else None
-    thought = search(game, view, seat, level, chance_for(1, view), iterations, stopped)
-    choice = thought.chosen.actions[0]
+    chance = chance_for(1, view)
+    if known.searches:
+        choice = search(game, view, seat, known, chance, iterations, stopped).chosen.actions[0]
+    else:
+        choice = game.bot(view, seat, level, chance)
     return {"action": codec.action_to_json(view, choice), "reason": game.hint_reason(view, seat, choice)}

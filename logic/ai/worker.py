@@ -1,33 +1,102 @@
-"""The worker process: plain messages in, plain answers out. It imports nothing of the window."""
+"""The worker process: plain messages in, plain answers out. It imports nothing of the window.
+
+To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("cancel", kind)``, and ``None`` to
+end it. From it come ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind,
+token, sentence)``. A question replaces an earlier one of its kind. The pipe is looked at while thinking, so that a
+cancelled search ends at once.
+"""
 
 from __future__ import annotations
 
+import time
 from multiprocessing.connection import Connection
 from typing import Any
 
 from ..kernel.errors import Refusal
-from .think import plan
+from .levels import level_by_id
+from .think import HINT_LEVEL, considered, hint, limited
+
+TELL_SECONDS = 0.1
+"""How often progress is told."""
+
+
+class Stale(Exception):
+    """The question that is being thought about is no longer asked."""
+
+
+class Worker:
+    """One end of the pipe: questions waiting by kind, and the one that is being answered."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.waiting: dict[str, tuple[Any, ...]] = {}
+        self.ended = False
+        self._kind = ""
+        self._token = 0
+        self._told = 0.0
+        self._began = 0.0
+
+    def serve(self) -> None:
+        """Answer until told to end, or until the other end is gone."""
+        while not self.ended:
+            if not self.waiting:
+                self._take(self._next())
+            while self.waiting and not self.ended:
+                kind = next(iter(self.waiting))
+                self._answer(self.waiting.pop(kind))
+
+    def _next(self) -> Any:
+        try:
+            return self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+
+    def _take(self, message: Any) -> None:
+        if message is None:
+            self.ended = True
+        elif message[0] == "cancel":
+            self.waiting.pop(message[1], None)
+        else:
+            self.waiting[message[0]] = message
+
+    def _cancelled(self) -> bool:
+        """Read what came in meanwhile; whether the question in hand is no longer asked."""
+        while not self.ended and self.pipe.poll():
+            message = self._next()
+            self._take(message)
+            if message is not None and message[0] == "cancel" and message[1] == self._kind:
+                raise Stale
+        if self.ended or self._kind in self.waiting:
+            raise Stale
+        now = time.perf_counter()
+        if now - self._told >= TELL_SECONDS:
+            self._told = now
+            self._send(("progress", self._kind, self._token, now - self._began))
+        return False
+
+    def _answer(self, message: tuple[Any, ...]) -> None:
+        self._kind, self._token = message[0], message[1]
+        self._began = self._told = time.perf_counter()
+        try:
+            if self._kind == "hint":
+                found: Any = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
+            else:
+                stopped = limited(level_by_id(message[3]).seconds, self._cancelled)
+                found = considered(message[2], message[3], message[4], stopped=stopped)
+        except Stale:
+            return
+        except Refusal as problem:
+            self._send(("problem", self._kind, self._token, problem.reason))
+            return
+        self._send(("answer", self._kind, self._token, found))
+
+    def _send(self, message: Any) -> None:
+        try:
+            self.pipe.send(message)
+        except (BrokenPipeError, OSError):
+            self.ended = True
 
 
 def serve(pipe: Connection) -> None:
-    """Answer ``(token, request, level, seed)`` with ``(token, actions, None)`` or ``(token, None, sentence)``.
-
-    Ends when told ``None`` or when the other end is gone.
-    """
-    while True:
-        try:
-            message: Any = pipe.recv()
-        except (EOFError, OSError):
-            return
-        if message is None:
-            return
-        token, request, level, seed = message
-        answer: Any
-        try:
-            answer = (token, plan(request, level, seed), None)
-        except Refusal as problem:
-            answer = (token, None, problem.reason)
-        try:
-            pipe.send(answer)
-        except (BrokenPipeError, OSError):
-            return
+    """Work for whoever holds the other end of ``pipe``."""
+    Worker(pipe).serve()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -13,12 +14,16 @@ import pytest
 import logic
 from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
+from logic.ai.worker import Worker
 from logic.kernel.rng import Chance
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
 from tests.contract.walk import codes_in, codes_known, state_of
 
 LEVELS = [level.id for level in logic.AI_LEVELS]
+STEPWISE = [level.id for level in logic.AI_LEVELS if not level.searches]
+FEW = 6
+"""Worlds for a decision of a level that searches: what is tested here does not depend on their number."""
 BOUND = 20.0
 """Seconds until a worker that says nothing counts as broken; nothing waits that long."""
 
@@ -50,7 +55,7 @@ def positions(count: int, seed: int = 1) -> Iterator[logic.Match]:
 def test_an_action_is_always_among_those_offered(level: str) -> None:
     for number, match in enumerate(positions(120)):
         for decision in match.decisions():
-            action = logic.bot_action(match.ai_request(decision.seat), level, number)
+            action = logic.bot_action(match.ai_request(decision.seat), level, number, FEW)
             assert action in decision.actions
 
 
@@ -59,8 +64,8 @@ def test_the_same_question_has_the_same_answer(level: str) -> None:
     for number, match in enumerate(positions(40, seed=2)):
         request = match.ai_request(match.decisions()[0].seat)
         kept = json.dumps(request)
-        answers = [logic.bot_action(request, level, number) for _ in range(2)]
-        answers.append(logic.bot_action(json.loads(kept), level, number))
+        answers = [logic.bot_action(request, level, number, FEW) for _ in range(2)]
+        answers.append(logic.bot_action(json.loads(kept), level, number, FEW))
         assert answers[0] == answers[1] == answers[2]
         assert json.dumps(request) == kept, "the question is left as it was"
 
@@ -71,7 +76,7 @@ def test_a_recruit_depends_on_chance() -> None:
     assert len({json.dumps(plan(request, "recruit", seed)) for seed in range(12)}) > 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", STEPWISE)
 def test_a_plan_is_the_single_steps_put_together(level: str) -> None:
     """Nothing of a plan before its last step can be seen by others."""
     for number, match in enumerate(positions(60, seed=3)):
@@ -87,12 +92,23 @@ def test_a_plan_is_the_single_steps_put_together(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_nobody_sees_a_plan_before_its_last_step(level: str) -> None:
+    for number, match in enumerate(positions(40, seed=3)):
+        seat = match.decisions()[0].seat
+        others = [other for other in range(match.seats) if other != seat]
+        before = [match.view(other) for other in others]
+        for action in plan(match.ai_request(seat), level, number, FEW):
+            assert [match.view(other) for other in others] == before
+            match.act(seat, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_whole_games_end(level: str) -> None:
     for seats in (2, 3, 4):
         match = logic.new_match("assertion", seats, seats)
         while match.outcome() is None:
             seat = match.decisions()[0].seat
-            for action in plan(match.ai_request(seat), level, 7):
+            for action in plan(match.ai_request(seat), level, 7, FEW):
                 match.act(seat, action)
         assert match.turn > seats
 
@@ -140,7 +156,8 @@ def test_what_is_hidden_makes_no_difference(level: str) -> None:
             truth, dreamt = match.state(), other.state()
             assert dreamt["hands"][seat] == truth["hands"][seat] and dreamt["deck"] != truth["deck"]
         assert other.ai_request(seat) == request
-        assert logic.bot_action(other.ai_request(seat), level, number) == logic.bot_action(request, level, number)
+        asked = (level, number, FEW)
+        assert logic.bot_action(other.ai_request(seat), *asked) == logic.bot_action(request, *asked)
 
 
 def test_what_another_seat_intends_makes_no_difference() -> None:
@@ -164,7 +181,7 @@ def test_only_ones_own_view_is_taken() -> None:
             logic.bot_action(wrong)
         assert caught.value.code == code
     with pytest.raises(logic.Refusal) as unknown:
-        logic.bot_action(request, "general")
+        logic.bot_action(request, "marshal")
     assert unknown.value.code == "bad_level" and "recruit" in unknown.value.reason
 
 
@@ -174,7 +191,7 @@ def test_only_ones_own_view_is_taken() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_only_choice_is_taken(level: str) -> None:
     match = table(". S .\nS + S\n. S .", ["9S"], deck=9)
-    assert logic.bot_action(match.ai_request(0), level) == discard("9S")
+    assert logic.bot_action(match.ai_request(0), level, 1, FEW) == discard("9S")
 
 
 def test_a_soldier_completes_a_trick() -> None:
@@ -202,7 +219,7 @@ def test_a_hint_is_an_action_with_its_reason() -> None:
     cases = [*positions(40, seed=6), table("+ S H D", ["9C 2C"]), table(". S .\nS + S\n. S .", ["9S 3S"], deck=9)]
     for match in cases:
         decision = match.decisions()[0]
-        answer = logic.hint(match.ai_request(decision.seat))
+        answer = logic.hint(match.ai_request(decision.seat), FEW)
         assert set(answer) == {"action", "reason"} and answer["action"] in decision.actions
         assert answer["reason"].endswith(".") and "{" not in answer["reason"]
         seen.add(answer["reason"])
@@ -214,7 +231,7 @@ def test_a_hint_goes_on_with_the_build_begun() -> None:
     match = table("+ S H", ["9D 2C 5S"], deck=20)
     match.act(0, {"type": "card", "card": "9D"})
     match.act(0, {"type": "cell", "cell": [3, 0]})
-    assert logic.hint(match.ai_request(0))["action"] == {"type": "card", "card": "2C"}
+    assert logic.hint(match.ai_request(0), FEW)["action"] == {"type": "card", "card": "2C"}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -297,6 +314,27 @@ def test_an_answer_to_an_earlier_question_is_dropped(client: logic.AiClient) -> 
     client.think(2, second)
     assert answer(client) == (2, planned)
     assert client.poll() is None
+
+
+def test_a_hint_is_thought_of_beside_a_move(client: logic.AiClient) -> None:
+    """Both questions are answered, whichever was asked first."""
+    match = logic.new_match("strategic-war", 2, 5)
+    request, planned = request_and_plan()
+    client.ask_hint(3, match.ai_request(1))
+    client.think(4, request)
+    assert answer(client) == (4, planned)
+    for _ in range(40):
+        found = client.poll_hint()
+        if found is not None or not client._pipe or not client._pipe.poll(BOUND):
+            break
+    assert found is not None and found[0] == 3 and found[1]["reason"].endswith(".")
+    assert found[1]["action"] in match.decision_for(1).actions  # type: ignore[union-attr]
+
+
+def test_a_hint_that_cannot_be_given_is_empty(client: logic.AiClient) -> None:
+    client.ask_hint(3, {**request_and_plan()[0], "view": {}})
+    assert client._pipe is not None and client._pipe.poll(BOUND)
+    assert client.poll_hint() == (3, {})
 
 
 def silent(pipe: Connection) -> None:
@@ -383,9 +421,42 @@ def test_cancelling_forgets_the_question(client: logic.AiClient) -> None:
     client.think(11, request)
     client.cancel()
     assert not client.busy and client.poll() is None
-    assert client._process is not before, "it does not think on for nothing"
     client.think(12, request)
     assert answer(client) == (12, planned)
+    assert client._process is before, "it stops thinking, it need not be killed"
+
+
+def test_a_search_that_is_cancelled_ends_at_once() -> None:
+    """The worker reads its pipe while it thinks, and drops what is no longer asked."""
+    ours, theirs = Pipe()
+    match = logic.new_match("strategic-war", 2, 5)
+    worker = Worker(theirs)
+    for message in (("think", 1, match.ai_request(0), "sun-tzu", 1), ("cancel", "think"), None):
+        ours.send(message)
+    worker.serve()
+    assert worker.ended and not worker.waiting
+    theirs.close()
+    said = []
+    try:
+        while True:
+            said.append(ours.recv()[0])
+    except EOFError:
+        pass
+    assert "answer" not in said
+
+
+def test_a_worker_that_hangs_is_replaced_and_a_soldier_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    request, planned = request_and_plan()
+    with monkeypatch.context() as patch:
+        patch.setattr("logic.ai.client.serve", silent)
+        client = logic.AiClient()
+    before = client._process
+    client.think(5, request, "general", 1)
+    assert client.poll() is None
+    monkeypatch.setattr("logic.ai.client.GRACE_SECONDS", -100.0)
+    assert client.poll() == (5, planned)
+    assert client._process is not before and client._process is not None
+    client.close()
 
 
 def test_closing_ends_the_worker() -> None:

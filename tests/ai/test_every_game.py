@@ -13,6 +13,8 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 
 LEVELS = [level.id for level in logic.AI_LEVELS]
+FEW = 6
+"""Worlds for a decision of a level that searches."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_level = pytest.mark.parametrize("level", LEVELS)
 
@@ -40,9 +42,9 @@ def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: s
         for decision in match.decisions():
             request = match.ai_request(decision.seat)
             kept = json.dumps(request)
-            action = logic.bot_action(request, level, number)
+            action = logic.bot_action(request, level, number, FEW)
             assert action in decision.actions
-            assert logic.bot_action(json.loads(kept), level, number) == action
+            assert logic.bot_action(json.loads(kept), level, number, FEW) == action
             assert json.dumps(request) == kept, "the question is left as it was"
 
 
@@ -57,14 +59,15 @@ def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
         world = rules.determinise(rules.from_document(request["view"]), Chance(number))
         other = logic.load_match(rules.to_document(world))
         assert other.ai_request(seat) == request
-        assert logic.bot_action(other.ai_request(seat), level, number) == logic.bot_action(request, level, number)
+        asked = (level, number, FEW)
+        assert logic.bot_action(other.ai_request(seat), *asked) == logic.bot_action(request, *asked)
 
 
 @every_game
 def test_a_hint_is_offered_and_says_why(game: str) -> None:
     for match in positions(game, 25, 3):
         decision = match.decisions()[0]
-        hint = logic.hint(match.ai_request(decision.seat))
+        hint = logic.hint(match.ai_request(decision.seat), FEW)
         assert hint["action"] in decision.actions
         assert hint["reason"].endswith(".") and len(hint["reason"]) > 10
 
@@ -77,5 +80,5 @@ def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
         if match.outcome() is not None:
             break
         seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), level, 3))
+        match.act(seat, logic.bot_action(match.ai_request(seat), level, 3, FEW))
     assert match.outcome() is not None

@@ -32,9 +32,9 @@ def look_around(talk: Talk, decision: dict[str, Any]) -> None:
         assert view["viewer"] == seat and view["rng"] == 0
         assert isinstance(talk.ask("log", seat=seat)["log"], list)
     seat = decision["seat"]
-    for level in ("recruit", "soldier"):
-        assert talk.ask("bot", seat=seat, level=level, seed=3)["action"] in decision["actions"]
-    hint = talk.ask("hint", seat=seat)
+    for level in ("recruit", "soldier", "captain"):
+        assert talk.ask("bot", seat=seat, level=level, seed=3, iterations=5)["action"] in decision["actions"]
+    hint = talk.ask("hint", seat=seat, iterations=5)
     assert hint["action"] in decision["actions"] and hint["reason"].endswith(".")
     for action in decision["actions"][:20]:
         assert talk.ask("explain", seat=seat, action=action) == {"legal": True, "reason": None}

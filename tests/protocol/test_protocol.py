@@ -125,13 +125,13 @@ def test_bot_answers_at_each_level_and_does_nothing(level: str) -> None:
     before = talk.ask("state")
     answer = talk.ask("bot", seat=0, level=level, seed=3, iterations=5)
     assert answer["action"] in talk.ask("decisions")["decisions"][0]["actions"]
-    assert talk.ask("bot", seat=0, level=level, seed=3) == answer
+    assert talk.ask("bot", seat=0, level=level, seed=3, iterations=5) == answer
     assert talk.ask("state") == before
 
 
 def test_hint() -> None:
     talk = begun()
-    answer = talk.ask("hint", seat=0)
+    answer = talk.ask("hint", seat=0, iterations=5)
     assert answer["action"] in talk.ask("decisions")["decisions"][0]["actions"]
     assert answer["reason"].endswith(".")
 
