@@ -9,7 +9,7 @@ cards that the rival does not see, and the same move has the same key in every w
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, ClassVar
 
 from .actions import CARD_KINDS, Action
 from .rng import Chance
@@ -99,7 +99,7 @@ class Brain:
     weights: tuple[float, ...] = ()
     fitted: tuple[float, ...] = ()
     lead = 5.0
-    iterations = {"captain": 100, "general": 1000, "sun-tzu": 3000}
+    iterations: ClassVar[dict[str, int]] = {"captain": 100, "general": 1000, "sun-tzu": 3000}
     width = 2.0
     explore = 0.2
     trust = 0.3

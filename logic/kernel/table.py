@@ -108,15 +108,18 @@ class Table(Generic[S]):
             one, other = cards[last], cards[self.below(last + 1)]
             faces[one], faces[other] = faces[other], faces[one]
 
-    def tell(self, kind: str, /, **fields: Any) -> None:
-        """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields."""
-        if self.events is not None:
-            self.events.append(Event(kind, fields))
+    def tell(self, event: str, /, **fields: Any) -> None:
+        """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields.
 
-    def tell_only(self, seats: tuple[int, ...], kind: str, /, **fields: Any) -> None:
+        No field is called like the parameter: the compiled build takes it for that.
+        """
+        if self.events is not None:
+            self.events.append(Event(event, fields))
+
+    def tell_only(self, listeners: tuple[int, ...], event: str, /, **fields: Any) -> None:
         """Add an event that no other seat is to hear of at all."""
         if self.events is not None:
-            self.events.append(Event(kind, fields, seats))
+            self.events.append(Event(event, fields, listeners))
 
     def show(self, card: int, seat: int | None = None) -> None:
         """Let one seat (``None``: every seat) know a card's face from now on."""
