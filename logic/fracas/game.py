@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
-from ..kernel.errors import IllegalAction
 from ..kernel.events import Event
 from ..kernel.frames import Frame
 from ..kernel.game import Game, Rule
@@ -106,8 +105,6 @@ class FracasGame(Game):
 
     def leave(self, table: Any, seat: int) -> None:
         """A seat resigns: the other player wins the match, and the tokens stay where they are."""
-        if table.state.outcome is not None:
-            raise IllegalAction("The game is over.")
         table.state.out |= 1 << seat
         table.tell("seat_out", seat=seat, why="resigned")
         table.finish("resigned", (1 - seat,))

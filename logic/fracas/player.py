@@ -56,8 +56,6 @@ def following(view: FracasState, seat: int, general: int) -> int:
 def _deploy(options: list[Action], view: FracasState, frame: Frame, seat: int) -> Action:
     """A pair if there is one, for it comes in one turn; else the general who leads most, the joker last."""
     cards = [option.card for option in options if option.kind == "card"]
-    if not cards:
-        return DONE
     held = [card for card in view.hands[seat] if view.kind(card) == GENERAL]
 
     def rate(card: int) -> tuple[bool, bool, int, int]:

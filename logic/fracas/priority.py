@@ -90,8 +90,7 @@ class PriorityRule(Rule):
         return frame.step == "paid" or action.kind == "play"
 
     def conceal(self, frame: Frame) -> None:
-        if frame.waiting:
-            frame.step, frame.ask = "answered", "priority"
+        frame.step, frame.ask = "answered", "priority"
 
     def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
         if frame.step == "paid":

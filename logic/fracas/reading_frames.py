@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ..kernel import codec
+from ..kernel.actions import Action, action
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
-from .block import chosen, places
-from .document import Position, write
-from .faces import ASSASSIN
-from .skirmish import attacks_of, blocks_of
+from .document import Position
+from .faces import ASSASSIN, GENERAL, SOLDIER, is_pair
+from .skirmish import attacks_of, blocks_of, groups
 from .state import FracasState, owner_of
+from .turn import PAIR
 
 if TYPE_CHECKING:
     from .game import FracasGame
@@ -34,6 +36,8 @@ ASKS = {
     ("priority", "aimed"): "ace_target",
 }
 """What is asked at each step that waits."""
+ASKED_BY = {"mulligan": "keep", **{ask: ask for ask in ("deploy", "enlist", "attack", "discard")}}
+"""The step that puts a question, where that is not ``begin``."""
 NAMES = {
     "match": set[str](),
     "turn": {"attack_cards", "attack_sizes", "block_cards", "block_sizes", "_cards", "_attack_cards", "_attack_sizes"},
@@ -66,8 +70,9 @@ def read_frames(state: FracasState, document: Position, cards: CardTable, game: 
     state.frames = frames
     _check_names(state)
     try:
-        _check_arrangement(state)
-        _check_choices(state, game)
+        _check_attack(state)
+        _check_bought(state, game)
+        _check_picked(state, game)
     except LoadError:
         raise
     except Exception:
@@ -153,8 +158,11 @@ def _check_names(state: FracasState) -> None:
     """The names of every frame hold what its rule puts there."""
     for number, frame in enumerate(state.frames):
         names = frame.vars
-        if state.viewer is not None and frame.seat != state.viewer and any(name.startswith("_") for name in names):
-            raise LoadError("What another seat intends is no part of a view.")
+        if any(name.startswith("_") for name in names):
+            if state.viewer not in (None, frame.seat):
+                raise LoadError("What another seat intends is no part of a view.")
+            if frame is not state.frames[-1]:
+                raise LoadError("Nothing is picked but by the seat that is asked now.")
         if frame.kind == "ace":
             _check_ace(state, frame)
         if frame.kind == "priority":
@@ -162,26 +170,30 @@ def _check_names(state: FracasState) -> None:
             seats = (turn.seat, 1 - turn.seat) if number == 2 else (frame.seat,)
             asked, passes = names.get("asked"), names.get("passes")
             counts = all(type(count) is int and 0 <= count < len(seats) for count in (asked, passes))
-            calm = frame is state.frames[-1]
             if names.get("seats") != seats or not counts or (number > 2) != (names.get("stop") == "ace"):
                 raise LoadError("The window does not name whom it asks.")
-            if calm and seats[asked or 0] != frame.seat:
-                raise LoadError("The window does not ask the seat whose turn it is in it.")
-            if calm and not state.may_play_ace(frame.seat):
-                raise LoadError(f"Seat {frame.seat} could not play an assassin and would not be asked.")
 
 
 def _check_ace(state: FracasState, frame: Frame) -> None:
     if set(frame.vars) != NAMES["ace"] or None in frame.vars.values():
         raise LoadError("The assassin does not name its cards.")
-    ace = frame.vars["ace_card"]
+    ace, general, target = (frame.vars[name] for name in ("ace_card", "general_card", "target_card"))
     if state.kind(ace) != ASSASSIN or owner_of(ace) != frame.seat or ace not in state.discards[frame.seat]:
         raise LoadError("An assassin on his way is an ace in its owner's discard.")
+    if state.kind(general) != GENERAL or owner_of(general) != frame.seat:
+        raise LoadError("An assassin is sent by a general of the same deck.")
+    if not all(_has_entered(state, card) for card in (general, target)):
+        raise LoadError("Who sends an assassin, and whom he is to fell, has been on the battlefield.")
 
 
-def _check_arrangement(state: FracasState) -> None:
-    """An attack under way, and what is picked, is made of cards that can be in it."""
-    top, turn = state.frames[-1], state.turn_frame()
+def _has_entered(state: FracasState, card: int) -> bool:
+    """Whether a card may have been on the battlefield: it is there or has been discarded."""
+    return state.unit(card) is not None or card in state.discards[owner_of(card)]
+
+
+def _check_attack(state: FracasState) -> None:
+    """An attack under way is made of cards that can be in it."""
+    turn = state.turn_frame()
     if turn is None:
         return
     fighting = turn.step in ("block", "blocked", "resolve")
@@ -189,53 +201,62 @@ def _check_arrangement(state: FracasState) -> None:
     due = {"attack_cards", "attack_sizes"} if fighting else set[str]()
     if given != due | ({"block_cards", "block_sizes"} if turn.step == "resolve" else set()):
         raise LoadError("An attack is part of the turn exactly while it goes on.")
-    if fighting:
-        attacks, blocks = attacks_of(turn.vars), blocks_of(turn.vars)
-        lists = [
-            (attacks, turn.vars["attack_cards"], turn.seat),
-            (blocks, turn.vars.get("block_cards", ()), 1 - turn.seat),
-        ]
-        for pieces, cards, seat in lists:
-            if sum(map(len, pieces)) != len(cards) or len(set(cards)) < len(cards):
-                raise LoadError("The groups of an attack do not fit its cards.")
-            if any(owner_of(card) != seat for card in cards):
-                raise LoadError("The cards of an attack are not those of its player.")
-        if len(attacks) != len(blocks) or not all(attacks):
-            raise LoadError("Every attack has its attackers and its place for defenders.")
-    if top.kind == "block":
-        placed, held = top.vars.get("_block_cards", ()), top.vars.get("_card")
-        able = state.possible_defenders(top.seat)
-        pieces = chosen(state, top)
-        if not set(placed) <= set(able) or sum(map(len, pieces)) != len(placed):
-            raise LoadError("The defenders placed are not ones that can defend.")
-        if (held is not None) != (top.step == "placed") or (held is not None and not places(state, top, held)):
-            raise LoadError("A defender is taken up exactly while its place is chosen.")
-    for name in ("_cards", "_ace_card"):
-        value = top.vars.get(name, ())
-        held_cards = value if isinstance(value, tuple) else (value,)
-        if not set(held_cards) <= set(state.hands[top.seat]):
-            raise LoadError(f"The card taken up is not in the hand of seat {top.seat}.")
-    if not set(top.vars.get("_attack_cards", ())) <= set(state.possible_attackers(top.seat)):
-        raise LoadError("The attackers picked are not ones that can attack.")
-    steps = {"answered": 0, "paid": 1, "aimed": 2}
-    if top.kind == "priority" and sum(name.startswith("_") for name in top.vars) != steps[top.step]:
-        raise LoadError("An assassin is sent step by step: the ace, the general, the target.")
+    attacks, blocks = attacks_of(turn.vars), blocks_of(turn.vars)
+    for name, pieces, seat in (("attack", attacks, turn.seat), ("block", blocks, 1 - turn.seat)):
+        cards, sizes = turn.vars.get(f"{name}_cards", ()), turn.vars.get(f"{name}_sizes", ())
+        if any(type(size) is not int or size < 0 for size in sizes) or not sum(sizes) == len(cards) == len(set(cards)):
+            raise LoadError("The groups of an attack do not fit its cards.")
+        if any(owner_of(card) != seat or not _has_entered(state, card) for card in cards):
+            raise LoadError("The cards of an attack are not those of its player.")
+        if any(len(piece) > 1 and any(state.kind(card) != SOLDIER for card in piece) for piece in pieces):
+            raise LoadError("Only soldiers fight side by side.")
+    if len(attacks) != len(blocks) or not all(attacks):
+        raise LoadError("Every attack has its attackers and its place for defenders.")
+    for piece in attacks:
+        pair = len(piece) == 2 and is_pair(*(state.faces[card] for card in piece))
+        if not (pair or len(piece) == 1) or state.kind(piece[0]) != SOLDIER:
+            raise LoadError("A soldier attacks alone or as one of a pair.")
 
 
-def _check_choices(state: FracasState, game: FracasGame) -> None:
-    """Whoever is asked must have a choice that can be told and taken."""
+def _check_bought(state: FracasState, game: FracasGame) -> None:
+    top = state.frames[-1]
+    if top.sealed is None:
+        return
+    if sorted([*top.waiting, *top.sealed]) != [0, 1]:
+        raise LoadError("Both seats buy tokens, each once.")
+    for seat, given in top.sealed.items():
+        if len(given) != 1 or given[0] not in game.rules["match"].bought_options(state, top, seat):  # type: ignore[attr-defined]
+            raise LoadError(f"Seat {seat} cannot have bought so many tokens.")
+
+
+def _check_picked(state: FracasState, game: FracasGame) -> None:
+    """The rules put this question here, and what has been picked can be picked step by step."""
     top = state.frames[-1]
     if top.sealed is not None:
-        if set(top.waiting) & set(top.sealed) or {*top.waiting, *top.sealed} != {0, 1} or len(top.waiting) > 2:
-            raise LoadError("Both seats buy tokens, each once.")
-        for seat, given in top.sealed.items():
-            if len(given) != 1 or given[0] not in game.rules["match"].bought_options(state, top, seat):  # type: ignore[attr-defined]
-                raise LoadError(f"Seat {seat} cannot have bought so many tokens.")
-    write(state)
-    for seat in top.waiting:
-        if state.viewer in (None, seat):
-            options = game.options(state, seat)
-            if not options:
-                raise LoadError(f"Seat {seat} has no choice in this position.")
-            state.cached = None
-            game.decision(game.view(state, seat), seat)
+        return
+    world = state.copy()
+    asking = world.frames[-1]
+    asking.step, asking.waiting = ASKED_BY.get(top.ask, "begin"), ()
+    asking.vars = {name: value for name, value in top.vars.items() if not name.startswith("_")}
+    game.resume(world)
+    for choice in _picks(state, top):
+        game.apply(world, top.seat, choice)
+    after = world.frames[-1]
+    if any(getattr(after, name) != getattr(top, name) for name in ("kind", "seat", "step", "ask", "vars")):
+        raise LoadError(f"Seat {top.seat} would not be asked this now.")
+
+
+def _picks(state: FracasState, frame: Frame) -> Iterator[Action]:
+    """The small steps that lead to what a frame holds as picked."""
+    names = frame.vars
+    for card in (*names.get("_cards", ()), *names.get("_attack_cards", ())):
+        yield action("card", card)
+    for piece in groups(names.get("_attack_cards", ()), names.get("_attack_sizes", ())):
+        if len(piece) == 2:
+            yield action("choice", f"{PAIR} {state.value(piece[0])}")
+    for number, piece in enumerate(groups(names.get("_block_cards", ()), names.get("_block_sizes", ()))):
+        for card in piece:
+            yield from (action("card", card), action("number", number))
+    for name, kind in (("_card", "card"), ("_ace_card", "play"), ("_general_card", "card")):
+        if name in names:
+            yield action(kind, names[name])

@@ -96,9 +96,8 @@ class FracasTable(Table[FracasState]):
         """Tokens go from a seat to the pot, at most all it has; returns how many. None left ends the match (2.6)."""
         state = self.state
         lost = min(wanted, state.tokens[seat])
-        if lost:
-            state.pot += lost
-            self._change(seat, -lost, "damage")
+        state.pot += lost
+        self._change(seat, -lost, "damage")
         if state.tokens[seat] == 0:
             self.take_pot(1 - seat)
             self.finish("tokens", (1 - seat,))
@@ -125,13 +124,12 @@ class FracasTable(Table[FracasState]):
     def finish(self, reason: str, winners: tuple[int, ...] | None = None) -> None:
         """End the match; without ``winners`` more tokens win, and equal tokens are a draw."""
         state = self.state
-        if state.outcome is None:
-            if winners is None:
-                most = max(state.tokens)
-                winners = tuple(seat for seat in range(state.seats) if state.tokens[seat] == most)
-            outcome = Outcome(reason, tuple(state.tokens), winners)
-            self.tell("game_ended", reason=reason, winners=list(winners), scores=list(outcome.scores))
-            self.end_game(outcome)
+        if winners is None:
+            most = max(state.tokens)
+            winners = tuple(seat for seat in range(state.seats) if state.tokens[seat] == most)
+        outcome = Outcome(reason, tuple(state.tokens), winners)
+        self.tell("game_ended", reason=reason, winners=list(winners), scores=list(outcome.scores))
+        self.end_game(outcome)
 
     # moving -------------------------------------------------------------------------------------------------------
 
