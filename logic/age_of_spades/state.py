@@ -58,8 +58,10 @@ class AgeState(State):
         "units",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
-        super().__init__(seats, options, faces, rng)
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
         self.civilizations: tuple[str, ...] = ()
         self.first = 0
         self.out = 0
@@ -74,7 +76,7 @@ class AgeState(State):
 
     def copy(self) -> AgeState:
         """A copy that shares nothing changeable with this one."""
-        new = AgeState.__new__(AgeState)
+        new = AgeState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.civilizations = self.civilizations
         new.first = self.first

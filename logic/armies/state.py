@@ -72,8 +72,10 @@ class ArmiesState(State):
         "unused",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
-        super().__init__(seats, options, faces, rng)
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
         self.first = 0
         self.out = 0
         self.suits = [0] * seats
@@ -91,7 +93,7 @@ class ArmiesState(State):
         self.match_ups: MatchUps | None = None
 
     def copy(self) -> ArmiesState:
-        new = ArmiesState.__new__(ArmiesState)
+        new = ArmiesState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.first = self.first
         new.out = self.out

@@ -58,7 +58,9 @@ class Ground:
         "under",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, blank: bool = False) -> None:
+        if blank:  # for a copy, which fills it
+            return
         self.suit = _BARE_SUIT[:]
         self.card = bytearray(SIZE)
         self.owner = bytearray(SIZE)
@@ -77,7 +79,7 @@ class Ground:
 
     def copy(self) -> Ground:
         """A copy that shares nothing changeable."""
-        new = Ground.__new__(Ground)
+        new = Ground(blank=True)
         new.suit = self.suit[:]
         new.card = self.card[:]
         new.owner = self.owner[:]

@@ -116,8 +116,10 @@ class AssertionState(State):
         "turns_taken",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
-        super().__init__(seats, options, faces, rng)
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
         self.layout: Layout = layout_of(seats, options["teams"], options["teamBoard"], options["distance"])
         self.ground = Ground()
         self.deck: list[int] = []  # the last card is drawn first
@@ -152,7 +154,7 @@ class AssertionState(State):
 
     def copy(self) -> AssertionState:
         """A copy that shares nothing changeable with this one."""
-        new = AssertionState.__new__(AssertionState)
+        new = AssertionState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.layout = self.layout
         new.ground = self.ground.copy()

@@ -51,8 +51,10 @@ class FracasState(State):
 
     __slots__ = ("decks", "discards", "fields", "first", "game_number", "hands", "ledger", "out", "pot", "tokens")
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
-        super().__init__(seats, options, faces, rng)
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
         self.first = 0
         self.game_number = 1
         self.out = 0
@@ -66,7 +68,7 @@ class FracasState(State):
 
     def copy(self) -> FracasState:
         """A copy that shares nothing changeable with this one."""
-        new = FracasState.__new__(FracasState)
+        new = FracasState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.first = self.first
         new.game_number = self.game_number

@@ -40,11 +40,7 @@ class Frame:
 
     def copy(self) -> Frame:
         """A full copy (shallow is enough: see the contract above)."""
-        new = Frame.__new__(Frame)
-        new.kind = self.kind
-        new.seat = self.seat
-        new.step = self.step
-        new.vars = self.vars.copy()
+        new = Frame(self.kind, self.seat, self.step, self.vars.copy())
         new.ask = self.ask
         new.waiting = self.waiting
         new.sealed = None if self.sealed is None else self.sealed.copy()

@@ -14,12 +14,14 @@ class State:
 
     ``faces[card]`` is the one secret table (a face number, or ``HIDDEN`` in a view); ``known[card]`` is a bit mask of
     the seats that may see it. ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses add their
-    zones, extend ``_copy_into`` and list their zones in :meth:`zones`.
+    zones, fill a ``blank`` one in :meth:`copy` and list their zones in :meth:`zones`.
     """
 
     __slots__ = ("cached", "faces", "frames", "known", "options", "outcome", "rng", "seats", "turn", "viewer")
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        if blank:
+            return
         self.seats = seats
         self.options = options  # never changed after the start: shared by all copies
         self.faces = faces
@@ -32,6 +34,7 @@ class State:
         self.cached: Any = None  # the options last listed; dropped by every change, never copied
 
     def _copy_into(self, new: State) -> None:
+        """Fill the fields above of a blank state."""
         new.seats = self.seats
         new.options = self.options
         new.faces = self.faces[:]

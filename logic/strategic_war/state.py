@@ -29,8 +29,10 @@ class StrategicState(State):
 
     __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "out", "piles", "quiet")
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int) -> None:
-        super().__init__(seats, options, faces, rng)
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
         self.black = 0
         self.out = 0
         self.quiet = 0
@@ -43,13 +45,16 @@ class StrategicState(State):
 
     def copy(self) -> StrategicState:
         """A copy that shares nothing changeable with this one."""
-        new = StrategicState.__new__(StrategicState)
+        new = StrategicState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.black = self.black
         new.out = self.out
         new.quiet = self.quiet
-        for name in ("piles", "hands", "defence", "discards", "memory"):
-            setattr(new, name, [cards[:] for cards in getattr(self, name)])
+        new.piles = [cards[:] for cards in self.piles]
+        new.hands = [cards[:] for cards in self.hands]
+        new.defence = [cards[:] for cards in self.defence]
+        new.discards = [cards[:] for cards in self.discards]
+        new.memory = [faces[:] for faces in self.memory]
         new.history = self.history.copy()
         return new
 
