@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel.actions import Action
-from ..kernel.brain import Brain, Move, key_of
+from ..kernel.brain import Brain, Move
 from ..kernel.rng import Chance
 from ..kernel.state import State
 from .tree import Edge, Key, Node, select
@@ -27,16 +27,18 @@ CLOSE = 0.01
 SURE = 30
 """Fewer visits than this are not enough to play something against the greedy player's choice that is valued lower."""
 LEAST_ALIVE = 2
+LONGEST = 64
+"""Actions that a move has at most."""
 
 
 class Settings:
     """The numbers of a search. ``iterations`` bounds the work; ``stopped`` is asked often and ends it early.
 
-    ``candidates`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
+    ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
     ``fitted``; the other numbers are those of :func:`tree.select`.
     """
 
-    __slots__ = ("candidates", "explore", "iterations", "stopped", "trust", "weights", "width")
+    __slots__ = ("breadth", "explore", "iterations", "stopped", "trust", "weights", "width")
 
     def __init__(
         self, brain: Brain, iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None
@@ -44,7 +46,7 @@ class Settings:
         self.iterations = iterations
         self.stopped = stopped
         self.weights = brain.fitted if fitted and brain.fitted else brain.weights
-        self.candidates = brain.candidates
+        self.breadth = brain.breadth
         self.width = brain.width
         self.explore = brain.explore
         self.trust = brain.trust
@@ -97,14 +99,26 @@ class Search:
 
     def _candidates(self) -> list[Move]:
         """The moves to compare; what the greedy player would do is always among them, in front."""
-        moves = self.brain.moves(self.view, self.seat)
-        first = self.brain.greedy(self.view, self.seat, Chance(self.chance.seed))
-        key = key_of(self.view, self.seat, (first,))
-        favourite = next((move for move in moves if move.key[: len(key)] == key), None)
+        moves = self.brain.candidates(self.view, self.seat)
+        actions = self._greedy_move()
+        key = self.brain.key(self.view, self.seat, actions)
+        favourite = next((move for move in moves if move.key == key), None)
         if favourite is None:
-            favourite = Move((first,), key, 1.0)
+            favourite = Move(actions, key, 1.0)
         rest = [move for move in moves if move is not favourite]
-        return [favourite, *rest[: self.settings.candidates - 1]]
+        return [favourite, *rest[: self.settings.breadth - 1]]
+
+    def _greedy_move(self) -> tuple[Action, ...]:
+        """What the greedy player does, step by step up to what others see of it."""
+        copy, seed = self.view.copy(), self.chance.seed
+        actions: list[Action] = []
+        while len(actions) < LONGEST:
+            choice = self.brain.greedy(copy, self.seat, Chance(seed))
+            actions.append(choice)
+            if not self.game.is_intention(copy, self.seat, choice):
+                break
+            self.game.take(copy, self.seat, choice)
+        return tuple(actions)
 
     def _by_halves(self, moves: list[Move]) -> bool:
         """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""

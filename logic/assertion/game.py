@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..kernel.actions import DONE, NO, PASS, Action
+from ..kernel.brain import Brain
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
@@ -16,7 +17,7 @@ from ..kernel.state import State
 from . import describe, document, prompts, reading, texts
 from .action import ActionRule
 from .facts import card_facts
-from .hints import hint_reason
+from .hints import AssertionBrain, hint_reason
 from .leaving import leave, leaving_refusal
 from .options import INFO
 from .placing import SingleRule
@@ -45,6 +46,11 @@ class AssertionGame(Game):
         "ranking": RankingRule(),
         **BY_CODE,
     }
+
+    @property
+    def brain(self) -> Brain:
+        """What the search is told of this game (`hints`)."""
+        return AssertionBrain(self)
 
     def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""

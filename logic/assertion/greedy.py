@@ -11,7 +11,7 @@ from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
 from ..kernel.game import Game
 from ..kernel.rng import Chance
-from .hints import GUARD_WORTH, REACH_WORTH, THREAT_WORTH, best_build, build_worth, left_to_rivals, next_depth
+from .judgement import GUARD_WORTH, REACH_WORTH, THREAT_WORTH, best_build, build_worth, left_to_rivals, next_depth
 from .state import AssertionState
 
 ROLLOUTS = {"recruit": 1, "soldier": 3}

@@ -1,95 +1,323 @@
-"""A cheap judgement of builds, for the greedy player and for hints. Reads a view: nothing it could not know.
+"""What the search is told of Art of War Assertion, and why in words.
 
-A position is worth the points and lines gained, how deep the next build could reach toward the rivals' lands and they
-into one's own, less what the best-placed rival could complete next. Hands are filled up every turn, so a card spent
-costs next to nothing. The weights were set by hand on games against itself.
+Builds and strategies are whole moves: every card of a build with its end, a strategy with all its targets and its
+declaration. At the root all builds are judged and each strategy is tried in a few ways; in the tree and in rollouts
+builds are drawn by lot (`sampling`) and strategies are left to those who hold them, but for answers in windows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+import math
+from typing import Any
 
-from ..kernel.actions import DONE, PASS, Action, action
-from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
+from ..kernel.actions import DONE, NO, PASS, YES, Action
+from ..kernel.brain import Brain, Move, as_move, best_first, softmax
+from ..kernel.errors import Refusal
 from ..kernel.frames import Frame
-from ..kernel.rng import MASK, advance
+from ..kernel.rng import MASK, Chance
 from . import texts
-from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
+from .build import Laid
+from .covers import barred_tricks
 from .forms import bound
-from .grid import SIZE, xy_of
-from .ground import Ground
-from .intent import cells_for, free_parallels, laid, suits_of, tentative
-from .layout import THRESHOLDS, Home
+from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
+from .intent import suits_of
+from .judgement import FURTHEST, best_build, builds_judged, left_to_rivals, next_action, next_depth
 from .preview import preview
-from .scoring import holders, reached
+from .sampling import Sampler
 from .state import AssertionState
 
-REACH_WORTH = 0.6
-"""A row deeper that the next build could go toward a rival's land, in points."""
-GUARD_WORTH = 0.4
-"""A row less that a rival's next build could go into one's own land."""
-THREAT_WORTH = 0.3
-"""What a rival may expect to complete next turn counts by this much."""
-CARD_COST = 0.01
-STAR_COST = 0.3
-CHANCE_TO_FINISH = (0.0, 0.1, 0.35, 0.7)
-"""How likely a rival can finish a run next turn, by how many cards it has."""
-FURTHEST = THRESHOLDS[-1][0]
-
-_COUNT = tuple(bin(mask).count("1") for mask in range(16))
-
-
-def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:
-    """What a build adds to the worth of the position, in points."""
-    masks = [suits_of(view, card) for card in view.hands[seat]]
-    before = -THREAT_WORTH * left_to_rivals(view.ground)
-    for home in view.layout.homes:
-        depth = next_depth(view.ground, home)
-        before += -GUARD_WORTH * depth if home.side == view.side_of(seat) else REACH_WORTH * depth
-    return _judge(view, seat, build, masks) - before
-
-
-def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None, seed: int) -> tuple[Laid, ...] | None:
-    """The build judged best among those that go on from what is already laid; ``None`` if there is none.
-
-    With ``looks`` only so many of them, drawn by lot, are looked at.
-    """
-    placed = tentative(frame)
-    masks = [suits_of(view, card) for card in view.hands[seat]]
-    builds = suit_builds(view.ground, masks, free_parallels(view), view.ground.frontier_for(view.side_of(seat)))
-    candidates = [b for b in builds if set(laid(frame)) <= set(b)]
-    in_hand = frame.vars.get("_card")
-    if in_hand is not None:
-        cells = [frame.vars["_cell"]] if frame.ask == "suit" else cells_for(view, frame, in_hand)
-        wanted = suits_of(view, in_hand)
-        already = {cell for _, cell, _ in placed}
-        candidates = [b for b in candidates if any(c in cells and c not in already and bit & wanted for c, bit in b)]
-    if not candidates:
-        return None
-    if looks is not None:
-        candidates = sorted(candidates, key=lambda build: _lot(build, seed))[:looks]
-    return max((_judge(view, seat, b, masks), b) for b in candidates)[1]
+BUILDS = 14
+"""Builds compared at the root."""
+ALIKE = 2
+"""Builds on the same cells, in other suits, that are compared."""
+DRAWN = 14
+"""Builds drawn by lot at a node of the tree; those that differ are its moves."""
+KEPT = 8
+"""Moves of a node in the tree at most."""
+ROLLOUT_LOTS = 6
+"""Builds a rollout draws before it takes the best of them."""
+WAYS = 5
+"""Ways in which a strategy is tried at the root; the best of them are compared."""
+WAYS_KEPT = 2
+MOST_ANSWERS = 20
+CALM = 1.2
+"""Points between a move and one that has e times its prior."""
+LONGEST = 40
+CALL_LOTS = 4
+"""One claim in so many is called in a rollout."""
+BLUFFS = ("5C", "QH", "8C", "4H", "KD")
+CARDS = 40.0
+"""About as many cards as are drawn in a game: how far it has gone is counted by them."""
 
 
-def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> Action:
-    """The next small step toward ``build``: a card, its cell, its suit, or the end of the turn."""
-    placed = laid(frame)
-    rest = [item for item in build if item not in placed]
-    if frame.ask == "build":
-        if not rest:
-            return DONE
-        for cell, bit in _reachable(view, seat, placed, rest):
-            card = _cheapest(view, frame, seat, bit)
-            if card is not None and cell in cells_for(view, frame, card):
-                return action("card", card)
-        return DONE
-    card = frame.vars["_card"]
-    if frame.ask == "suit":
-        return action("suit", next(SUIT_OF_BIT[bit] for cell, bit in rest if cell == frame.vars["_cell"]))
-    cells = cells_for(view, frame, card)
-    own = suits_of(view, card)
-    return action("cell", next(xy_of(cell) for cell, bit in rest if bit & own and cell in cells))
+class AssertionBrain(Brain):
+    """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
+
+    weights = (3.0, 5.0, 1.6, -1.2, 0.4, 0.9, 0.7)
+    lead = 6.0
+    iterations = {"captain": 160, "general": 900, "sun-tzu": 1800}
+    width = 1.6
+    explore = 0.2
+    trust = 0.25
+    breadth = 20
+
+    # moves --------------------------------------------------------------------------------------------------------
+
+    def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """A build is where its suits go, in whatever order and with whichever cards it is laid."""
+        if actions[-1] == DONE and actions[0].kind in ("card", "cell", "suit"):
+            return ("build", *sorted(self._cells(state, actions)))
+        return super().key(state, seat, actions)
+
+    def _cells(self, state: AssertionState, actions: tuple[Action, ...]) -> list[tuple[Any, ...]]:
+        found: list[tuple[Any, ...]] = []
+        card = state.frames[-1].vars.get("_card", -1)
+        for one in actions:
+            if one.kind == "card":
+                card = one.card
+            elif one.kind == "cell":
+                found.append((one.value, suits_of(state, card)))
+            elif one.kind == "suit":
+                cell = found.pop()[0] if found else ()
+                found.append((cell, one.value))
+        return found
+
+    def candidates(self, view: AssertionState, seat: int) -> list[Move]:
+        """The candidates at the root: builds as they are judged, strategies and answers as they are tried out."""
+        frame = view.frames[-1]
+        found: list[tuple[float, tuple[Action, ...]]] = []
+        if frame.kind == "action" and frame.ask in ("build", "cell", "suit"):
+            found = self._judged_builds(view, frame, seat)
+            if frame.ask == "build":
+                base = -WIN_WORTH if not found else 0.0
+                found += self._tried(view, frame, seat, base)
+        else:
+            found = self._tried(view, frame, seat, 0.0)
+        top = max((worth for worth, _ in found), default=0.0)
+        moves: dict[tuple[Any, ...], Move] = {}
+        for worth, actions in found:
+            key = self.key(view, seat, actions)
+            if key not in moves:
+                moves[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
+        return best_first(list(moves.values()))
+
+    def _judged_builds(self, view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Action, ...]]]:
+        """The best builds that go on from what is laid, with what they add to the position."""
+        if not self._plain(frame):
+            return []
+        found = []
+        alike: dict[tuple[int, ...], int] = {}
+        for worth, build in builds_judged(view, frame, seat):
+            cells = tuple(cell for cell, _ in build)
+            alike[cells] = alike.get(cells, 0) + 1
+            if alike[cells] > ALIKE:
+                continue
+            actions = self._laying(view, seat, build)
+            if actions:
+                found.append((worth, actions))
+            if len(found) == BUILDS:
+                break
+        return found
+
+    def _laying(self, view: AssertionState, seat: int, build: tuple[Laid, ...]) -> tuple[Action, ...]:
+        """The small steps toward a build."""
+        copy = view.copy()
+        actions: list[Action] = []
+        while len(actions) < LONGEST:
+            step = next_action(copy, copy.frames[-1], seat, build)
+            if step not in self.game.options(copy, seat):
+                return ()
+            actions.append(step)
+            if step == DONE:
+                break
+            self.game.take(copy, seat, step)
+        return tuple(actions)
+
+    def _tried(
+        self, view: AssertionState, frame: Frame, seat: int, base: float
+    ) -> list[tuple[float, tuple[Action, ...]]]:
+        """Everything but builds, each in a few ways that are finished by lot and played out once to be compared."""
+        chance = Chance(self._lot(view))
+        options = [one for one in self.game.options(view, seat) if one.kind != "card" or frame.kind != "action"]
+        if frame.kind == "action" and self._plain(frame):
+            options = [one for one in options if one != DONE and one.kind not in ("cell", "suit")]
+        if len(options) > MOST_ANSWERS:
+            places = list(range(len(options)))
+            chance.shuffle(places)
+            options = [options[place] for place in sorted(places[:MOST_ANSWERS])]
+        found = []
+        ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
+        world = self.game.determinise(view, Chance(chance.below(1 << 30)))
+        before = position_worth(world, seat)
+        for option in options:
+            tried: dict[tuple[Action, ...], float] = {}
+            for _ in range(ways if self.game.is_intention(view, seat, option) else 1):
+                actions = self._finished(view, seat, option, chance)
+                if actions and actions not in tried:
+                    tried[actions] = self._played(world, seat, actions, chance) - before
+            best = sorted(tried.items(), key=lambda one: -one[1])[:WAYS_KEPT]
+            found += [(worth + base, actions) for actions, worth in best]
+        return found
+
+    def _finished(self, view: AssertionState, seat: int, first: Action, chance: Chance) -> tuple[Action, ...]:
+        """``first`` and what follows it by lot, up to what others see."""
+        copy, actions = view.copy(), [first]
+        while len(actions) < LONGEST and self.game.is_intention(copy, seat, actions[-1]):
+            try:
+                self.game.take(copy, seat, actions[-1])
+            except Refusal:
+                return ()
+            if seat not in self.game.to_answer(copy):
+                return ()
+            options = self.game.options(copy, seat)
+            actions.append(DONE if DONE in options else options[chance.below(len(options))])
+        return tuple(actions)
+
+    def _played(self, world: AssertionState, seat: int, actions: tuple[Action, ...], chance: Chance) -> float:
+        copy = world.copy()
+        for one in actions[:-1]:
+            self.game.take(copy, seat, one)
+        return play_out(self.game, copy, seat, actions[-1], Chance(chance.below(1 << 30)))
+
+    def moves(self, state: AssertionState, seat: int) -> list[Move]:
+        """At a node of the tree: a few builds drawn by lot, or whatever else is asked."""
+        frame = state.frames[-1]
+        if self._samples(state, frame):
+            chance = Chance(self._lot(state))
+            sampler = Sampler(state, seat)
+            found: dict[tuple[Any, ...], Move] = {}
+            for _ in range(DRAWN):
+                placed = sampler.draw(chance)
+                if placed is None:
+                    break
+                key = ("build", *sorted(placed))
+                if key not in found:
+                    found[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
+            if found:
+                return self._weighed(list(found.values()))
+        options: list[Action] = self.game.options(state, seat)
+        if len(options) > MOST_ANSWERS:
+            options = options[:MOST_ANSWERS]
+        calm = self._calm(state, options)
+        return best_first([as_move(state, seat, (one,), 1.0 if one == calm else 0.3) for one in options])
+
+    def _weighed(self, moves: list[Move]) -> list[Move]:
+        moves = best_first(moves)[:KEPT]
+        top = moves[0].weight
+        for move in moves:
+            move.weight = math.exp((move.weight - top) / CALM)
+        return moves
+
+    @staticmethod
+    def _calm(state: AssertionState, options: list[Action]) -> Action:
+        """What is done where nothing speaks for doing more."""
+        for quiet in (PASS, NO, DONE):
+            if quiet in options:
+                return quiet
+        return options[0]
+
+    @staticmethod
+    def _plain(frame: Frame) -> bool:
+        """Whether the frame asks for an ordinary build."""
+        return bool(frame.vars.get("builds", True)) and frame.vars.get("form", "plain") == "plain" and not bound(frame)
+
+    def _samples(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether builds can be drawn by lot here: an ordinary one not begun, with nothing on the board against it."""
+        names = frame.vars
+        return (
+            frame.kind == "action"
+            and frame.ask == "build"
+            and "_laid_cards" not in names
+            and "at_least" not in names
+            and "also_cards" not in names
+            and "away_cards" not in names
+            and self._plain(frame)
+            and not (state.effects and barred_tricks(state))
+        )
+
+    @staticmethod
+    def _lot(state: AssertionState) -> int:
+        """A seed that is the same for all who see the same table."""
+        return (state.ground.occupied * 0x9E3779B1 + state.turn * 7919) & MASK
+
+    # rollouts -----------------------------------------------------------------------------------------------------
+
+    def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """The best of a few builds drawn by lot; nobody answers, hardly anybody calls, what is begun is finished."""
+        frame = state.frames[-1]
+        if self._samples(state, frame):
+            sampler = Sampler(state, seat)
+            placed = sampler.best_of(ROLLOUT_LOTS, chance)
+            if placed is not None:
+                return sampler.actions(placed)
+        if frame.ask == "window":
+            return (PASS,)
+        options: list[Action] = self.game.options(state, seat)
+        if frame.ask == "call":
+            return (NO if chance.below(CALL_LOTS) or YES not in options else YES,)
+        for quiet in (DONE, PASS):
+            if quiet in options:
+                return (quiet,)
+        return (options[chance.below(len(options))],)
+
+    def stops(self, state: AssertionState, turn: int, steps: int) -> bool:
+        """Once every seat has had a turn more, at the beginning of one."""
+        return state.turn > turn + state.seats or steps >= LONGEST
+
+    # evaluation ---------------------------------------------------------------------------------------------------
+
+    def side_of(self, state: AssertionState, seat: int) -> int:
+        return state.side_of(seat)
+
+    def features(self, state: AssertionState, seat: int) -> list[float]:
+        """Points, points late in the game, reach into lands, own land laid open, cards, what lasts, the next move."""
+        side = state.side_of(seat)
+        score = state.score(side) / 10.0
+        gone = 1.0 - min(1.0, len(state.deck) / CARDS)
+        reach = exposed = 0.0
+        for home in state.layout.homes:
+            depth = next_depth(state.ground, home) / FURTHEST
+            if home.side == side:
+                exposed += depth
+            else:
+                reach += depth
+        cards = sum(len(state.hands[other]) for other in range(state.seats) if state.side_of(other) == side) / 6.0
+        lasting = 0.0
+        for effect in state.effects:
+            value = EFFECT_WORTH.get(effect.kind, 0.0)
+            if value and effect.kind != "guard":
+                bearer = effect.target if effect.kind == "barricade" else state.side_of(max(effect.target, 0))
+                lasting -= value if bearer == side else 0.0
+            elif value and state.side_of(effect.owner) == side:
+                lasting += value
+        moves = state.frames and state.side_of(state.frames[0].seat) == side
+        tempo = left_to_rivals(state.ground) if moves else 0.0
+        return [score, score * gone, reach * (1.0 - gone), exposed * (1.0 - gone), cards, lasting / 4.0, tempo]
+
+    def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:
+        """As :meth:`Brain.evaluate`, by side: partners win together."""
+        if state.outcome is not None:
+            return self.result(state)
+        worths = [-50.0] * state.layout.side_count
+        for seat in range(state.seats):
+            side = state.side_of(seat)
+            if state.out >> seat & 1 and state.fixed[side] is not None:
+                continue
+            worth = 0.0
+            for weight, feature in zip(weights, self.features(state, seat), strict=True):
+                worth += weight * feature
+            worths[side] = worth
+        shares = softmax(worths)
+        return [shares[state.side_of(seat)] for seat in range(state.seats)]
+
+    def mixed(self, state: AssertionState, seat: int) -> bool:
+        """Claims are called, and what lies under them is chosen, by lot."""
+        frame = state.frames[-1]
+        return frame.sealed is not None or frame.ask == "call" or (frame.kind in BLUFFS and frame.ask != "declare")
+
+    def guarded(self, state: AssertionState, seat: int) -> bool:
+        """Windows and calls: what a rival holds decides."""
+        return state.frames[-1].ask in ("window", "call")
 
 
 def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
@@ -116,97 +344,3 @@ def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
         parts += [texts.HINT_LINE.format(distance=line["distance"]) for line in gain["lines"]]
         return texts.HINT_GAIN.format(what=" and ".join(parts), score=gain["score"])
     return texts.HINT_QUIET
-
-
-def _reachable(view: AssertionState, seat: int, placed: Sequence[Laid], rest: Sequence[Laid]) -> list[Laid]:
-    if not placed:
-        union = 0
-        for _, bit in rest:
-            union |= bit
-        frontier = view.ground.frontier_for(view.side_of(seat))
-        cells = set(first_cells(view.ground, union, free_parallels(view), frontier))
-        return [item for item in rest if item[0] in cells]
-    open_cells = dict(next_cells(view.ground, placed, free_parallels(view)))
-    return [item for item in rest if open_cells.get(item[0], 0) & item[1]]
-
-
-def _cheapest(view: AssertionState, frame: Frame, seat: int, bit: int) -> int | None:
-    """A card of the suit, a Star only when there is no other."""
-    used = {card for card, _, _ in tentative(frame)}
-    fitting = [card for card in view.hands[seat] if card not in used and suits_of(view, card) & bit]
-    return min(fitting, key=lambda card: worth_keeping(view, seat, card), default=None)
-
-
-def worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int, int]:
-    """Stars last, then cards whose suit is rare in the hand; ranks do not matter on the ground."""
-    own = suits_of(view, card)
-    alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)
-    return (1 if own == ANY_SUIT else 0, -alike, view.faces[card])
-
-
-def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
-    after = ground.copy()
-    for cell, bit in build:
-        after.place(cell, 0, bit, 0)
-    return after
-
-
-def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequence[int]) -> float:
-    """What a build is worth to its seat, in points."""
-    after = _after(view.ground, build)
-    side = view.side_of(seat)
-    worth = float(len(completed_tricks(after, [cell for cell, _ in build])))
-    per_home = len(THRESHOLDS)
-    for place, mask in enumerate(view.held):
-        land, threshold = divmod(place, per_home)
-        if not mask and reached(view, after, land, threshold):
-            value = THRESHOLDS[threshold][1]
-            worth += value if holders(view, land, side) >> side & 1 else -value
-    for home in view.layout.homes:
-        depth = next_depth(after, home)
-        worth += -GUARD_WORTH * depth if home.side == side else REACH_WORTH * depth
-    missing = sum(1 for _, bit in build if bit not in masks)
-    return worth - THREAT_WORTH * left_to_rivals(after) - CARD_COST * len(build) - STAR_COST * missing
-
-
-@lru_cache(maxsize=8)
-def _depths(vector: tuple[int, int]) -> tuple[int, ...]:
-    return tuple(xy_of(cell)[0] * vector[0] + xy_of(cell)[1] * vector[1] for cell in range(SIZE))
-
-
-def next_depth(after: Ground, home: Home) -> int:
-    """How deep into a land the next build could go: from an open cell, four cards less those already in its line.
-
-    Only what is linked to the true centre counts: a second base gains no land (A6-R5).
-    """
-    row, column, depths = after.row_block, after.column_block, _depths(home.vector)
-    along = row if home.vector[0] else column
-    best = 0
-    for cell in after.frontier_from_centre():
-        depth = depths[cell] + 3
-        if depth > best and row[cell] | column[cell] != ANY_SUIT:
-            depth -= _COUNT[along[cell]]
-            if depth > best:
-                best = depth
-    return min(best, FURTHEST)
-
-
-def left_to_rivals(after: Ground) -> float:
-    """How much a rival may expect to complete at his best cell next turn, in points."""
-    row, column = after.row_block, after.column_block
-    best = 0.0
-    for cell in after.frontier:
-        if row[cell] | column[cell] == ANY_SUIT:
-            continue
-        worth = CHANCE_TO_FINISH[_COUNT[row[cell]]] + CHANCE_TO_FINISH[_COUNT[column[cell]]]
-        if worth > best:
-            best = worth
-    return best
-
-
-def _lot(build: Sequence[Laid], seed: int) -> int:
-    """A random number for a build, the same each time the same build is looked at."""
-    number = seed
-    for cell, bit in build:
-        number = advance((number ^ (cell << 4 | bit)) & MASK)[1]
-    return number

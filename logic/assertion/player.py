@@ -8,7 +8,7 @@ from ..kernel.actions import DONE, PASS, Action
 from ..kernel.rng import Chance
 from .forms import bound
 from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
-from .hints import best_build, build_worth, next_action, worth_keeping
+from .judgement import best_build, build_worth, next_action, worth_keeping
 from .state import AssertionState
 
 LOOKS: dict[str, int | None] = {"recruit": 6, "soldier": None}

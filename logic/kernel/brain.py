@@ -93,7 +93,7 @@ class Brain:
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
     computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
     ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
-    ``width``, ``explore``, ``trust`` and ``candidates`` are the numbers of the search (`logic.ai.search.Settings`).
+    ``width``, ``explore``, ``trust`` and ``breadth`` are the numbers of the search (`logic.ai.search.Settings`).
     """
 
     weights: tuple[float, ...] = ()
@@ -103,7 +103,7 @@ class Brain:
     width = 2.0
     explore = 0.2
     trust = 0.3
-    candidates = 24
+    breadth = 24
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -134,6 +134,14 @@ class Brain:
         return steps >= 8
 
     # to be changed where it matters -------------------------------------------------------------------------------
+
+    def candidates(self, view: Any, seat: int) -> list[Move]:
+        """The moves to compare at the root, best first: :meth:`moves`, or more of them with a better prior."""
+        return self.moves(view, seat)
+
+    def key(self, state: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """The key of a move: the same for actions in another order that come to the same."""
+        return key_of(state, seat, actions)
 
     def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
         """How good a world is for each seat: its chance to win, all chances together 1; an end by its result.
@@ -182,7 +190,7 @@ class Brain:
 
     def likelihood(self, state: Any, seat: int, actions: tuple[Action, ...]) -> float:
         """How likely a seat was to act like this in a world, by the weights of its moves: what inference reads."""
-        key = key_of(state, seat, actions)
+        key = self.key(state, seat, actions)
         total = found = 0.0
         for move in self.moves(state, seat):
             total += move.weight
