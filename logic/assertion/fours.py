@@ -10,8 +10,9 @@ from ..kernel.frames import Frame
 from .build import suit_builds
 from .forms import FORMS, Form, pool, suits_for
 from .intent import free_parallels, suits_of, tentative
+from .packs import Held, packs_of
 from .ranks import rank_key
-from .spans import Held, LooseRow, Span, WeaponLine, packs_of
+from .spans import LooseRow, Span, WeaponLine
 from .state import AssertionState
 
 
@@ -23,10 +24,10 @@ class FourForm(Form):
         raise NotImplementedError
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
-        return self.span(state, frame, seat).cells(tentative(frame)).get(card, [])
+        return self.span(state, frame, seat).cells_of(card, tentative(frame))
 
     def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
-        return list(self.span(state, frame, seat).cells(tentative(frame)))
+        return self.span(state, frame, seat).next_cards(tentative(frame))
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         return self.span(state, frame, seat).complete(tentative(frame))

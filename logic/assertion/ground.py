@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from ..kernel.cards import ANY_SUIT
 from .grid import BIT, CENTRE, CENTRE_BIT, COLUMN, ORTHOGONAL, RIM_CELLS, ROW, SIZE, TOUCHING, cells_of, spread
+from .lore import Lore
 
 REPAIR = 16
 """In ``suit``: a cell still to be refilled after Rebuild under Fire (9H): occupied, without a suit (A4)."""
@@ -37,7 +38,8 @@ class Ground:
 
     ``row_block`` and ``column_block`` hold the masks described above (meaningful for empty cells only). ``occupied``
     and ``active`` are sets of cells as bits; ``active`` includes the centre and the second bases not isolated.
-    ``frontier`` lists the empty cells where a build may be attached.
+    ``frontier`` lists the empty cells where a build may be attached. ``lore`` is what has been found out about the
+    ground as it lies (:meth:`known`); whatever changes it drops that.
     """
 
     __slots__ = (
@@ -48,6 +50,7 @@ class Ground:
         "face_down",
         "frontier",
         "isolated",
+        "lore",
         "markers",
         "occupied",
         "owner",
@@ -76,6 +79,7 @@ class Ground:
         self.barred: dict[int, int] = {}
         self.face_down = 0
         self.repair = 0
+        self.lore: Lore | None = None
 
     def copy(self) -> Ground:
         """A copy that shares nothing changeable."""
@@ -95,7 +99,15 @@ class Ground:
         new.barred = self.barred  # replaced, never changed
         new.face_down = self.face_down
         new.repair = self.repair
+        new.lore = self.lore
         return new
+
+    def known(self) -> Lore:
+        """What has been found out about the ground as it lies: for keeping answers in."""
+        lore = self.lore
+        if lore is None:
+            lore = self.lore = Lore()
+        return lore
 
     def cells(self) -> list[int]:
         """The occupied cells in rising order."""
@@ -107,6 +119,7 @@ class Ground:
 
     def place(self, cell: int, card: int, suit: int, seat: int) -> None:
         """Lay a card on an empty cell. Checks nothing."""
+        self.lore = None
         self.suit[cell] = suit
         self.card[cell] = card + 1
         self.owner[cell] = seat + 1
@@ -201,6 +214,7 @@ class Ground:
         return self.card[cell] - 1, self.suit[cell], self.owner[cell] - 1
 
     def _set_top(self, cell: int, card: int, suit: int, seat: int) -> None:
+        self.lore = None
         self.suit[cell] = suit
         self.card[cell] = card + 1
         self.owner[cell] = seat + 1
@@ -209,6 +223,7 @@ class Ground:
 
     def _refresh_around(self, cell: int) -> None:
         """Bring the blocks of the lines that meet at a cell up to date, after it has become empty or a wall."""
+        self.lore = None
         for block, step in ((self.row_block, ROW), (self.column_block, COLUMN)):
             if not self.suit[cell]:
                 block[cell] = line_block(self.suit, cell, step)
@@ -238,10 +253,12 @@ class Ground:
 
     def set_isolated(self, cells: int) -> None:
         """The cells under an Ace of Diamonds, as bits. Call :meth:`relink` afterwards."""
+        self.lore = None
         self.isolated = cells
 
     def set_barred(self, side: int, cells: int) -> None:
         """The cells of barricades against a side, as bits."""
+        self.lore = None
         barred = {other: mask for other, mask in self.barred.items() if other != side}
         if cells:
             barred[side] = cells
@@ -249,10 +266,12 @@ class Ground:
 
     def set_face_down(self, cells: int) -> None:
         """All cells of barricades, as bits."""
+        self.lore = None
         self.face_down = cells
 
     def relink(self) -> None:
         """Recompute which cards are active (A5: linked to a root by edges or corners) and where one may attach."""
+        self.lore = None
         self.active = self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated)
         self.frontier = self._attachable(self.active)
 

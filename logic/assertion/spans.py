@@ -10,33 +10,19 @@ of a false trick, 4H). All cells are indices, suits are masks, a hand is ``(card
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import combinations, permutations, product
-from typing import Any, ClassVar, NamedTuple
+from itertools import combinations
+from typing import Any, ClassVar
 
 from ..kernel.cards import ANY_SUIT
-from .build import LONGEST, Laid, Placement, beside_parallel, crossing_block, crossing_suits, line_step
-from .grid import BIT, COLUMN, ROW, STEPS
+from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
+from .filling import ANY_SUITS, BITS, FOUR_SUITS, PRESCRIBED, SUIT_TWICE, can_fill, finishes, openings, suits_fit
+from .grid import BIT, COLUMN, ROW, STEPS, cells_of
 from .ground import REPAIR, WALL, Ground
+from .lore import Window, Windows
+from .packs import Held, Pack, packs_of
 
-BITS = (1, 2, 4, 8)
-Held = tuple[int, int]
-"""A card at hand: ``(card id, mask of the suits it may be laid as)``."""
-Pack = tuple[Held, ...]
-"""Four cards that may form a line together, each with the suits it may have in it."""
-
-ANY_SUITS, SUIT_TWICE, FOUR_SUITS = "any", "twice", "four"
-"""What the suits of a line of four must be like."""
-
-
-class Window(NamedTuple):
-    """Four cells in line: ``slots`` are those to be laid on with the suits they take, ``kept`` the other cards' suits.
-
-    ``kept`` lists a suit as often as it is there.
-    """
-
-    slots: dict[int, int]
-    kept: tuple[int, ...]
+Open = list[tuple[int, int]]
+"""``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
 
 
 class Span:
@@ -47,6 +33,8 @@ class Span:
     """
 
     want: ClassVar[str] = ANY_SUITS
+    kind: ClassVar[str] = ""
+    """Under what name the ground keeps its windows; empty where they depend on more than ground and frontier."""
 
     def __init__(
         self,
@@ -61,37 +49,70 @@ class Span:
         self.frontier = ground.frontier if frontier is None else frontier
         self.parallel = parallel
         self.must = must
-        self._windows: list[Window] = []
-        self._more = self._find()
+        self._windows: Windows | None = None
 
     def possible(self) -> bool:
         """Whether such a span can be laid at all; stops at the first that can."""
-        return any(self._finishes(window, []) for window in self.windows())
+        pool, must = self._pool(())
+        if self.must is not None and not must:
+            return False
+        known = self._kept_windows()
+        if known is not None:
+            return any(finishes(self.want, shape.rooms, pool, must, shape.kept) for shape in known.shapes)
+        return any(finishes(self.want, window.rooms, pool, must, window.kept) for window in self._find())
 
-    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, list[tuple[int, int]]]:
-        """``{card: [(cell, mask of suits)]}``: what may be laid next, cards without a place left out."""
-        laid = [(cell, suit) for _, cell, suit in placed]
-        used = {card for card, _, _ in placed}
-        alike: dict[Any, list[int]] = {}
+    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
+        """What may be laid next, by card; cards without a place are left out."""
+        used = [card for card, _, _ in placed]
+        alike: dict[int, list[int]] = {}
         for card, mask in self.hand:
             if card not in used:
-                alike.setdefault(self._likeness(card, mask), []).append(card)
-        masks = dict(self.hand)
-        found: dict[Any, dict[int, int]] = {key: {} for key in alike}
-        for window in self._windows_with(laid):
-            for cell, room in window.slots.items():
-                if any(cell == other for other, _ in laid):
-                    continue
-                for key, cards in alike.items():
-                    known = found[key].get(cell, 0)
-                    for bit in BITS:
-                        if masks[cards[0]] & room & bit & ~known and self._finishes(
-                            window, [*placed, (cards[0], cell, bit)]
-                        ):
-                            known |= bit
-                    if known:
-                        found[key][cell] = known
-        return {card: sorted(found[key].items()) for key, cards in alike.items() for card in cards if found[key]}
+                alike.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
+        fits = self._fits(placed)
+        found = {like: _open(fits, like) for like in alike}
+        return {card: found[like] for like, cards in alike.items() for card in cards if found[like]}
+
+    def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
+        """Where a card of the hand may be laid next."""
+        mask = dict(self.hand).get(card, 0)
+        if not mask or any(card == other for other, _, _ in placed):
+            return []
+        return _open(self._fits(placed), PRESCRIBED if card == self.must else mask)
+
+    def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
+        """The cards of the hand that may be laid next, alike ones together, by the first of each kind."""
+        used = [card for card, _, _ in placed]
+        fits = self._fits(placed)
+        there = {place // 16 for place, cells in fits.items() if cells}
+        alike: dict[int, list[int]] = {}
+        for card, mask in self.hand:
+            like = PRESCRIBED if card == self.must else mask
+            if card not in used and like in there:
+                alike.setdefault(like, []).append(card)
+        return [card for cards in alike.values() for card in cards]
+
+    def _fits(self, placed: Sequence[Placement]) -> dict[int, int]:
+        """``{16 * mask of a card (or PRESCRIBED) + suit: cells}``: where such a card may be laid in it, as bits."""
+        pool, must = self._pool([card for card, _, _ in placed])
+        found: dict[int, int] = {}
+        if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
+            return found
+        if not placed:
+            for shape in self.windows().shapes:
+                if len(shape.rooms) <= len(self.hand):
+                    for place, fits in zip(
+                        shape.places, openings(self.want, shape.rooms, pool, must, shape.kept), strict=True
+                    ):
+                        _add(found, place, fits)
+            return found
+        laid = {cell: suit for _, cell, suit in placed}
+        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
+            at = [place for place, cell in enumerate(window.cells) if cell not in laid]
+            rooms = tuple([window.rooms[place] for place in at])
+            suits = tuple(sorted((*window.kept, *laid.values())))
+            for place, fits in zip(at, openings(self.want, rooms, pool, must, suits), strict=True):
+                _add(found, BIT[window.cells[place]], fits)
+        return found
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
         """Whether these cards form a whole span: cells, attachment and suits.
@@ -101,10 +122,10 @@ class Span:
         places = {cell for cell, _ in laid}
         if len(places) < len(laid):
             return False
-        return any(
-            places == window.slots.keys() and _suits_fit(self.want, [*window.kept, *(suit for _, suit in laid)])
-            for window in self._windows_with(laid)
-        )
+        for window in self._windows_with(laid):
+            if len(places) == len(window.cells) and suits_fit(self.want, [*window.kept, *(suit for _, suit in laid)]):
+                return True
+        return False
 
     def complete(self, placed: Sequence[Placement]) -> bool:
         """Whether what is laid may be confirmed as it is."""
@@ -112,40 +133,64 @@ class Span:
 
     # windows ------------------------------------------------------------------------------------------------------
 
-    def windows(self) -> Iterator[Window]:
-        """All places of such a span, each once; found when first wanted and kept."""
-        at = 0
-        while True:
-            while at < len(self._windows):
-                yield self._windows[at]
-                at += 1
-            window = next(self._more, None)
-            if window is None:
-                return
-            self._windows.append(window)
+    def windows(self) -> Windows:
+        """All places of such a span, each once, whatever the hand."""
+        known = self._kept_windows()
+        if known is None:
+            known = self._windows = Windows(list(self._find()))
+            if self.kind:
+                self.ground.known().spans[self._key()] = known
+        return known
 
-    def _windows_with(self, laid: Sequence[Laid]) -> Iterator[Window]:
-        for window in self.windows():
-            if all(window.slots.get(cell, 0) & suit for cell, suit in laid):
-                yield window
+    def _kept_windows(self) -> Windows | None:
+        if self._windows is None and self.kind:
+            self._windows = self.ground.known().spans.get(self._key())
+        return self._windows
+
+    def _key(self) -> tuple[str, bool, tuple[int, ...] | None]:
+        return self.kind, self.parallel, None if self.frontier is self.ground.frontier else tuple(self.frontier)
+
+    def _windows_with(self, laid: Sequence[Laid]) -> list[Window]:
+        """The windows in which these cards lie, no longer than the hand allows."""
+        windows = self.windows()
+        found: list[Window] = []
+        for window in windows.by_cell.get(laid[0][0], []) if laid else windows.listed:
+            if len(window.cells) <= len(self.hand) and _takes(window, laid):
+                found.append(window)
+        return found
 
     def _find(self) -> Iterator[Window]:
         suit = self.ground.suit
-        seen: set[tuple[int, int]] = set()
+        seen: set[int] = set()
         for near in self.frontier:
             for step in STEPS:
-                behind = _free_way(suit, near, -step)
-                ahead = _free_way(suit, near, step)
-                for back in range(max(0, LONGEST - 1 - ahead), min(behind, LONGEST - 1) + 1):
-                    first = near - back * step
-                    if (first, step) in seen:
-                        continue
-                    seen.add((first, step))
-                    if 0 < suit[first - step] < WALL or 0 < suit[first + LONGEST * step] < WALL:
-                        continue  # longer than four
-                    window = self._window([first + step * place for place in range(LONGEST)], step)
-                    if window is not None and all(window.slots.values()) and len(window.slots) <= len(self.hand):
-                        yield window
+                first = near
+                for _ in range(LONGEST):
+                    if suit[first] == WALL:
+                        break
+                    name = first if step == ROW else -first
+                    if name not in seen:
+                        seen.add(name)
+                        window = self._at(first, step)
+                        if window is not None:
+                            yield window
+                    first -= step
+
+    def _at(self, first: int, step: int) -> Window | None:
+        """The window that begins with this cell, if it lies on the table and no run would become longer than four."""
+        suit = self.ground.suit
+        if 0 < suit[first - step] < WALL:
+            return None
+        cells: list[int] = []
+        cell = first
+        for _ in range(LONGEST):
+            if suit[cell] == WALL:
+                return None
+            cells.append(cell)
+            cell += step
+        if 0 < suit[cell] < WALL:
+            return None
+        return self._window(cells, step)
 
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
         """The span on these four cells, one of which is attached; ``None`` if there can be none."""
@@ -155,60 +200,97 @@ class Span:
         """The suits an empty cell of a line along ``step`` takes, as a mask."""
         if not self.parallel and beside_parallel(self.ground, cell, step):
             return 0
-        return ANY_SUIT & ~crossing_block(self.ground, cell, step)
+        ground = self.ground
+        return ANY_SUIT & ~(ground.column_block[cell] if step == ROW else ground.row_block[cell])
 
     # cards --------------------------------------------------------------------------------------------------------
 
-    def _likeness(self, card: int, mask: int) -> Any:
-        """Cards with the same likeness have the same places."""
-        return mask, card == self.must
+    def _pool(self, used: Sequence[int]) -> tuple[tuple[int, ...], int]:
+        """The masks of the cards that are left, and that of the card that has to be laid: 0 if it lies already."""
+        masks: list[int] = []
+        must = 0
+        for card, mask in self.hand:
+            if card in used:
+                continue
+            if card == self.must:
+                must = mask
+            else:
+                masks.append(mask)
+        masks.sort()
+        return tuple(masks), must
 
-    def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
-        """Whether the cards left can fill the rest of the window."""
-        used = {card for card, _, _ in placed}
-        suits = [*window.kept, *(suit for _, _, suit in placed)]
-        slots = _open_slots(window, placed)
-        if self.must is None or self.must in used:
-            return _can_fill(self.want, slots, self._pool(used), suits)
-        pool = self._pool({*used, self.must})
-        mask = dict(self.hand).get(self.must, 0)
-        return any(
-            mask & slot & bit and _can_fill(self.want, (*slots[:at], *slots[at + 1 :]), pool, [*suits, bit])
-            for at, slot in enumerate(slots)
-            for bit in BITS
-        )
 
-    def _pool(self, used: set[int]) -> tuple[int, ...]:
-        return tuple(sorted(mask for card, mask in self.hand if card not in used))
+def _takes(window: Window, laid: Sequence[Laid]) -> bool:
+    for cell, suit in laid:
+        if cell not in window.cells or not window.rooms[window.cells.index(cell)] & suit:
+            return False
+    return True
+
+
+def _add(found: dict[int, int], place: int, fits: dict[int, int]) -> None:
+    for like, suits in fits.items():
+        for bit in BITS:
+            if suits & bit:
+                found[16 * like + bit] = found.get(16 * like + bit, 0) | place
+
+
+def _open(fits: dict[int, int], like: int) -> Open:
+    """Where a card of one kind may be laid, from the sets of cells by suit."""
+    found: dict[int, int] = {}
+    for bit in BITS:
+        for cell in cells_of(fits.get(16 * like + bit, 0)):
+            found[cell] = found.get(cell, 0) | bit
+    return sorted(found.items())
 
 
 class LooseRow(Span):
     """Four cards of any suits on four empty cells that form a run of exactly four (3D, D-3D2)."""
 
+    kind = "row"
+
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        if any(self.ground.suit[cell] for cell in cells):
-            return None
-        return Window({cell: self._room(cell, step) for cell in cells}, ())
+        suit = self.ground.suit
+        rooms: list[int] = []
+        for cell in cells:
+            room = 0 if suit[cell] else self._room(cell, step)
+            if not room:
+                return None
+            rooms.append(room)
+        return Window(tuple(cells), tuple(rooms), ())
 
 
 class FalseTrick(Span):
     """A run of exactly four that shows a suit twice (4H); cards on the board may be among the four (D-4H1)."""
 
     want = SUIT_TWICE
+    kind = "false"
 
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
         suit = self.ground.suit
-        kept = tuple(suit[cell] for cell in cells if suit[cell])
-        if REPAIR in kept:
-            return None
-        return Window({cell: self._room(cell, step) for cell in cells if not suit[cell]}, kept)
+        free: list[int] = []
+        rooms: list[int] = []
+        kept: list[int] = []
+        for cell in cells:
+            if suit[cell] == REPAIR:
+                return None
+            if suit[cell]:
+                kept.append(suit[cell])
+                continue
+            room = self._room(cell, step)
+            if not room:
+                return None
+            free.append(cell)
+            rooms.append(room)
+        kept.sort()
+        return Window(tuple(free), tuple(rooms), tuple(kept))
 
 
 class WeaponLine(Span):
     """The line of four that Make Them Build Your Weapon orders (7D); one of its cells may hold a card to be covered.
 
     ``packs`` are the fours of cards it may be made of, see :func:`packs_of`. With ``loose`` the suits of crossing lines
-    do not matter, their lengths do (D-7D1).
+    do not matter, their lengths do (D-7D1). Which card of a suit is chosen decides what the lowest of the rest are, so
+    that no two cards are alike.
     """
 
     def __init__(
@@ -226,6 +308,37 @@ class WeaponLine(Span):
         self.packs = packs
         self.loose = loose
 
+    def possible(self) -> bool:
+        return any(self._finishes(window, []) for window in self._find())
+
+    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
+        used = [card for card, _, _ in placed]
+        laid = [cell for _, cell, _ in placed]
+        found: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
+        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
+            for cell, room in zip(window.cells, window.rooms, strict=True):
+                if cell in laid:
+                    continue
+                for card, mask in self.hand:
+                    if card not in used:
+                        fit = self._suits(window, placed, card, cell, mask & room & ~found[card].get(cell, 0))
+                        if fit:
+                            found[card][cell] = found[card].get(cell, 0) | fit
+        return {card: sorted(cells.items()) for card, cells in found.items() if cells}
+
+    def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
+        return self.cells(placed).get(card, [])
+
+    def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
+        return list(self.cells(placed))
+
+    def _suits(self, window: Window, placed: Sequence[Placement], card: int, cell: int, wanted: int) -> int:
+        fit = 0
+        for bit in BITS:
+            if wanted & bit and self._finishes(window, [*placed, (card, cell, bit)]):
+                fit |= bit
+        return fit
+
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
         ground = self.ground
         covered = [cell for cell in cells if ground.suit[cell]]
@@ -234,7 +347,8 @@ class WeaponLine(Span):
         for cell in covered:
             if ground.suit[cell] == REPAIR or (ground.isolated | ground.face_down) & BIT[cell]:
                 return None
-        return Window({cell: self._line_room(cell, step) for cell in cells}, ())
+        rooms = tuple([self._line_room(cell, step) for cell in cells])
+        return Window(tuple(cells), rooms, ()) if all(rooms) else None
 
     def _line_room(self, cell: int, step: int) -> int:
         if self.loose:
@@ -245,17 +359,16 @@ class WeaponLine(Span):
             room = crossing_suits(self.ground, cell, step)
         return 0 if not self.parallel and beside_parallel(self.ground, cell, step) else room
 
-    def _likeness(self, card: int, mask: int) -> Any:
-        return card  # which card of a suit is chosen decides what the lowest of the rest are
-
     def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
-        slots = _open_slots(window, placed)
+        """Whether the cards left of one of the packs can fill the rest of the window."""
+        laid = [cell for _, cell, _ in placed]
+        rooms = tuple([room for cell, room in zip(window.cells, window.rooms, strict=True) if cell not in laid])
         for pack in self.packs:
             masks = dict(pack)
             if all(masks.get(card, 0) & suit for card, _, suit in placed):
                 for card, _, _ in placed:
                     del masks[card]
-                if _can_fill(ANY_SUITS, slots, tuple(sorted(masks.values())), ()):
+                if can_fill(ANY_SUITS, rooms, tuple(sorted(masks.values())), ()):
                     return True
         return False
 
@@ -273,54 +386,15 @@ class Mending(Span):
         self.trick = tuple(cells)
 
     def _find(self) -> Iterator[Window]:
-        suit = self.ground.suit
+        ground, suit = self.ground, self.ground.suit
         step = line_step(self.trick)
-        room = {cell: crossing_suits(self.ground, cell, step) for cell in self.trick}
-        ground = self.ground
+        room = {cell: crossing_suits(ground, cell, step) for cell in self.trick}
         cards = [cell for cell in self.trick if ground.card[cell] and not ground.face_down >> cell & 1]
         for count in range(1, len(cards) + 1):
             for chosen in combinations(cards, count):
-                kept = tuple(suit[cell] for cell in self.trick if cell not in chosen)
-                if _suits_fit(FOUR_SUITS, kept):
-                    yield Window({cell: room[cell] for cell in chosen}, kept)
-
-
-def packs_of(hand: Sequence[Held], ranks: Mapping[int, Any]) -> list[Pack]:
-    """The fours of cards that Make Them Build Your Weapon may take from a hand (7D); none with fewer than four.
-
-    One card of each suit held, freely chosen within the suit; for each missing suit either a Star, laid as that suit,
-    or the lowest card left by ``ranks`` (anything comparable, a value a card: equal values leave the choice). A Star is
-    taken as the lowest only if nothing else is left, and has any suit then (A7).
-    """
-    stars = [card for card, mask in hand if mask == ANY_SUIT]
-    others = {card: mask for card, mask in hand if mask != ANY_SUIT}
-    held = [bit for bit in BITS if bit in others.values()]
-    missing = [bit for bit in BITS if bit not in held]
-    found: dict[Pack, None] = {}
-    for chosen in product(*([card for card, mask in others.items() if mask == bit] for bit in held)):
-        rest = [card for card in others if card not in chosen]
-        for standing in range(min(len(stars), len(missing)) + 1):
-            wanted = len(missing) - standing
-            for low in _lowest(rest, min(wanted, len(rest)), ranks):
-                base = [(card, others[card]) for card in (*chosen, *low)]
-                for used, suits in product(permutations(stars, standing), combinations(missing, standing)):
-                    spare = [star for star in stars if star not in used]
-                    for last in combinations(spare, wanted - len(low)):
-                        pack = [*base, *zip(used, suits, strict=True), *((star, ANY_SUIT) for star in last)]
-                        found[tuple(sorted(pack))] = None
-    return list(found)
-
-
-def _lowest(cards: Sequence[int], count: int, ranks: Mapping[int, Any]) -> Iterator[tuple[int, ...]]:
-    """Every choice of the ``count`` lowest cards."""
-    if not count:
-        yield ()
-        return
-    order = sorted(cards, key=lambda card: ranks[card])
-    limit = ranks[order[count - 1]]
-    below = [card for card in order if ranks[card] < limit]
-    for equal in combinations([card for card in order if ranks[card] == limit], count - len(below)):
-        yield (*below, *equal)
+                kept = tuple([suit[cell] for cell in self.trick if cell not in chosen])
+                if suits_fit(FOUR_SUITS, kept):
+                    yield Window(chosen, tuple([room[cell] for cell in chosen]), kept)
 
 
 def weapon_line(
@@ -337,56 +411,6 @@ def weapon_line(
         if packs and line.possible():
             return line
     return None
-
-
-# small questions ------------------------------------------------------------------------------------------------------
-
-
-def _open_slots(window: Window, placed: Sequence[Placement]) -> tuple[int, ...]:
-    laid = {cell for _, cell, _ in placed}
-    return tuple(room for cell, room in window.slots.items() if cell not in laid)
-
-
-def _suits_fit(want: str, suits: Sequence[int]) -> bool:
-    if want == SUIT_TWICE:
-        return len(set(suits)) < len(suits)
-    return want == ANY_SUITS or len(set(suits)) == len(suits)
-
-
-def _can_fill(want: str, slots: tuple[int, ...], pool: tuple[int, ...], suits: Sequence[int]) -> bool:
-    """Whether cards with the masks of ``pool`` can fill the ``slots`` so that all suits together are as wanted."""
-    if want != ANY_SUITS and _suits_fit(SUIT_TWICE, suits):
-        return want == SUIT_TWICE and _fill(ANY_SUITS, slots, pool, 0)
-    return _fill(want, slots, pool, sum(suits) if want != ANY_SUITS else 0)
-
-
-@lru_cache(maxsize=1 << 14)
-def _fill(want: str, slots: tuple[int, ...], pool: tuple[int, ...], seen: int) -> bool:
-    """As :func:`_can_fill`, the suits there already being all different: ``seen``."""
-    if not slots:
-        return want != SUIT_TWICE
-    if len(pool) < len(slots):
-        return False
-    for at, mask in enumerate(pool):
-        fit = mask & slots[0]
-        if not fit or mask in pool[:at]:
-            continue
-        left = (*pool[:at], *pool[at + 1 :])
-        free = want == ANY_SUITS or (want == SUIT_TWICE and fit & seen)
-        if free and _fill(ANY_SUITS, slots[1:], left, 0):
-            return True
-        for bit in BITS if want != ANY_SUITS else ():
-            if fit & bit & ~seen and _fill(want, slots[1:], left, seen | bit):
-                return True
-    return False
-
-
-def _free_way(suit: bytearray, cell: int, step: int) -> int:
-    """How many cells lie beyond ``cell`` along ``step`` before a wall, three at most."""
-    for count in range(1, LONGEST):
-        if suit[cell + count * step] == WALL:
-            return count - 1
-    return LONGEST - 1
 
 
 def _run_length(suit: bytearray, cell: int, step: int) -> int:

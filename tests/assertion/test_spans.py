@@ -11,7 +11,8 @@ import pytest
 from logic.assertion.build import Laid, is_build, nearest_shifts
 from logic.assertion.grid import index_of, xy_of
 from logic.assertion.ground import Ground
-from logic.assertion.spans import FalseTrick, Held, LooseRow, Mending, Span, WeaponLine, packs_of, weapon_line
+from logic.assertion.packs import Held, packs_of
+from logic.assertion.spans import FalseTrick, LooseRow, Mending, Span, WeaponLine, weapon_line
 from tests.assertion import oracle
 from tests.assertion.oracle import CENTRE, STARS, SUITS, Board, Cell, Code, Run
 from tests.assertion.test_ground import BITS, laid
@@ -265,9 +266,9 @@ def test_b_r2_rows_may_not_lean_on_parallel_lines_where_the_house_says_so() -> N
     free = LooseRow(ground, hand)
     strict = LooseRow(ground, hand, parallel=False)
     row = {index_of(x, 1) for x in range(4)}
-    assert any(row == set(window.slots) for window in free.windows())
-    assert not any(row == set(window.slots) for window in strict.windows())
-    assert {index_of(0, y) for y in range(-4, 0)} in [set(window.slots) for window in strict.windows()]
+    assert any(row == set(window.cells) for window in free.windows().listed)
+    assert not any(row == set(window.cells) for window in strict.windows().listed)
+    assert {index_of(0, y) for y in range(-4, 0)} in [set(window.cells) for window in strict.windows().listed]
 
 
 @pytest.mark.parametrize(
@@ -304,7 +305,7 @@ def test_d_7d1_crossing_suits_are_set_aside_only_if_no_line_fits() -> None:
     edge = indices([(0, 1)])
     line = weapon_line(ground, held(hand), ranks(hand), edge)
     assert line is not None and line.loose
-    assert {index_of(x, 1) for x in range(-2, 2)} in [set(window.slots) for window in line.windows()]
+    assert {index_of(x, 1) for x in range(-2, 2)} in [set(window.cells) for window in line.windows().listed]
     assert weapon_line(ground, held(hand[:3]), ranks(hand), edge) is None
 
 

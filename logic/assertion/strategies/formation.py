@@ -39,10 +39,10 @@ class SpanForm(Form):
         return self.span(state, frame, seat).possible()
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
-        return self.span(state, frame, seat).cells(tentative(frame)).get(card, [])
+        return self.span(state, frame, seat).cells_of(card, tentative(frame))
 
     def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
-        found = self.span(state, frame, seat).cells(tentative(frame))
+        found = self.span(state, frame, seat).next_cards(tentative(frame))
         return [card for card in pool(state, frame, seat) if card in found]
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:

@@ -1,0 +1,100 @@
+"""Whether cards can fill the open cells of a line of four (3D, 4H, 7D): questions about masks of suits alone.
+
+A room is the mask of the suits an open cell takes, a pool the masks of the cards that may be laid, in rising order.
+Nothing here knows a cell or a card, so that one answer serves every line of the same shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+BITS = (1, 2, 4, 8)
+ANY_SUITS, SUIT_TWICE, FOUR_SUITS = "any", "twice", "four"
+"""What the suits of a line of four must be like."""
+PRESCRIBED = 0
+"""In :func:`openings`: the card that has to be laid, where a mask stands for any other card."""
+
+
+def suits_fit(want: str, suits: Sequence[int]) -> bool:
+    """Whether the suits of a whole line are as wanted."""
+    if want == SUIT_TWICE:
+        return len(set(suits)) < len(suits)
+    return want == ANY_SUITS or len(set(suits)) == len(suits)
+
+
+def can_fill(want: str, rooms: tuple[int, ...], pool: tuple[int, ...], suits: Sequence[int]) -> bool:
+    """Whether cards of the pool can fill the rooms so that, with the ``suits`` there already, all are as wanted."""
+    if want != ANY_SUITS and suits_fit(SUIT_TWICE, suits):
+        return want == SUIT_TWICE and _fill(ANY_SUITS, rooms, pool, 0)
+    return _fill(want, rooms, pool, sum(suits) if want != ANY_SUITS else 0)
+
+
+@lru_cache(maxsize=1 << 15)
+def finishes(want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...]) -> bool:
+    """As :func:`can_fill`, one more card being there that has to be laid: ``must`` is its mask, 0 if there is none."""
+    if not must:
+        return can_fill(want, rooms, pool, suits)
+    for at, room in enumerate(rooms):
+        left = (*rooms[:at], *rooms[at + 1 :])
+        for bit in BITS:
+            if must & room & bit and can_fill(want, left, pool, (*suits, bit)):
+                return True
+    return False
+
+
+@lru_cache(maxsize=1 << 14)
+def openings(
+    want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...]
+) -> tuple[dict[int, int], ...]:
+    """For each room: which cards may be laid there in which suits, so that the rest can still be filled.
+
+    ``{mask of a card, or PRESCRIBED: mask of suits}``; not to be changed.
+    """
+    found: list[dict[int, int]] = []
+    for at, room in enumerate(rooms):
+        left = (*rooms[:at], *rooms[at + 1 :])
+        here: dict[int, int] = {}
+        for mask in dict.fromkeys(pool):
+            rest = list(pool)
+            rest.remove(mask)
+            fit = _fitting(want, left, tuple(rest), must, suits, mask & room)
+            if fit:
+                here[mask] = fit
+        fit = _fitting(want, left, pool, 0, suits, must & room)
+        if fit:
+            here[PRESCRIBED] = fit
+        found.append(here)
+    return tuple(found)
+
+
+def _fitting(
+    want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...], wanted: int
+) -> int:
+    """Those of the ``wanted`` suits with which, laid first, the rooms can still be filled."""
+    fit = 0
+    for bit in BITS:
+        if wanted & bit and finishes(want, rooms, pool, must, tuple(sorted((*suits, bit)))):
+            fit |= bit
+    return fit
+
+
+@lru_cache(maxsize=1 << 14)
+def _fill(want: str, rooms: tuple[int, ...], pool: tuple[int, ...], seen: int) -> bool:
+    """As :func:`can_fill`, the suits there already being all different: ``seen``."""
+    if not rooms:
+        return want != SUIT_TWICE
+    if len(pool) < len(rooms):
+        return False
+    for at, mask in enumerate(pool):
+        fit = mask & rooms[0]
+        if not fit or mask in pool[:at]:
+            continue
+        left = (*pool[:at], *pool[at + 1 :])
+        free = want == ANY_SUITS or (want == SUIT_TWICE and fit & seen)
+        if free and _fill(ANY_SUITS, rooms[1:], left, 0):
+            return True
+        for bit in BITS if want != ANY_SUITS else ():
+            if fit & bit & ~seen and _fill(want, rooms[1:], left, seen | bit):
+                return True
+    return False

@@ -1,0 +1,69 @@
+"""What has been found out about a ground, kept until the ground changes and shared by its copies until then."""
+
+from __future__ import annotations
+
+from .grid import BIT
+
+
+class Window:
+    """Four cells in line: ``cells`` are those to be laid on, ``rooms`` the suits they take, ``kept`` the others' suits.
+
+    ``kept`` lists a suit as often as it is there.
+    """
+
+    __slots__ = ("cells", "kept", "rooms")
+
+    def __init__(self, cells: tuple[int, ...], rooms: tuple[int, ...], kept: tuple[int, ...]) -> None:
+        self.cells = cells
+        self.rooms = rooms
+        self.kept = kept
+
+
+class Shape:
+    """All windows whose rooms and kept suits are the same: ``places[k]`` are their k-th cells, as bits."""
+
+    __slots__ = ("kept", "places", "rooms")
+
+    def __init__(self, rooms: tuple[int, ...], kept: tuple[int, ...]) -> None:
+        self.rooms = rooms
+        self.kept = kept
+        self.places = [0] * len(rooms)
+
+
+class Windows:
+    """The windows of one kind of span on one ground: all of them, by the cells laid on, and by their shape."""
+
+    __slots__ = ("by_cell", "listed", "shapes")
+
+    def __init__(self, listed: list[Window]) -> None:
+        self.listed = listed
+        self.by_cell: dict[int, list[Window]] = {}
+        shapes: dict[tuple[tuple[int, ...], tuple[int, ...]], Shape] = {}
+        for window in listed:
+            key = (window.rooms, window.kept)
+            shape = shapes.get(key)
+            if shape is None:
+                shape = shapes[key] = Shape(window.rooms, window.kept)
+            for place, cell in enumerate(window.cells):
+                shape.places[place] |= BIT[cell]
+                self.by_cell.setdefault(cell, []).append(window)
+        self.shapes = list(shapes.values())
+
+
+class Lore:
+    """The answers about one ground that is not changed any more.
+
+    ``spans`` are windows by kind of span, house option of B-R2 and frontier (``None``: the ground's own);
+    ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
+    ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
+    may be attached; ``empty`` the cells on which nothing lies.
+    """
+
+    __slots__ = ("centre", "empty", "finishable", "frontiers", "spans")
+
+    def __init__(self) -> None:
+        self.spans: dict[tuple[str, bool, tuple[int, ...] | None], Windows] = {}
+        self.finishable: dict[int, bool] = {}
+        self.frontiers: dict[int, list[int]] = {}
+        self.centre: list[int] | None = None
+        self.empty: list[int] | None = None
