@@ -96,14 +96,14 @@ class Brain:
     ``width``, ``explore``, ``trust`` and ``breadth`` are the numbers of the search (`logic.ai.search.Settings`).
     """
 
-    weights: tuple[float, ...] = ()
-    fitted: tuple[float, ...] = ()
-    lead = 5.0
+    weights: ClassVar[tuple[float, ...]] = ()
+    fitted: ClassVar[tuple[float, ...]] = ()
+    lead: ClassVar[float] = 5.0
     iterations: ClassVar[dict[str, int]] = {"captain": 100, "general": 1000, "sun-tzu": 3000}
-    width = 2.0
-    explore = 0.2
-    trust = 0.3
-    breadth = 24
+    width: ClassVar[float] = 2.0
+    explore: ClassVar[float] = 0.2
+    trust: ClassVar[float] = 0.3
+    breadth: ClassVar[int] = 24
 
     def __init__(self, game: Any) -> None:
         self.game = game

@@ -77,8 +77,8 @@ class PainfulChoice(Strategy):
         return [card for card in self.first_values(state, frame) if card != frame.vars["first_card"]]
 
     def hidden_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        taken = (frame.vars.get("card"), frame.vars["first_card"], frame.vars["second_card"])
-        taken = (*taken, *frame.vars.get("away_cards", ()))
+        names = frame.vars
+        taken = {names.get("card"), names["first_card"], names["second_card"], *names.get("away_cards", ())}
         return [card for card in state.hands[frame.seat] if card not in taken]
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
