@@ -53,7 +53,7 @@ CARDS = 40.0
 class AssertionBrain(Brain):
     """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
-    weights = (3.0, 5.0, 1.6, -1.2, 0.4, 0.9, 0.7)
+    weights = (0.8, 3.2, 0.9, -0.6, 0.5, 0.3, 0.3)
     lead = 6.0
     iterations = {"captain": 160, "general": 900, "sun-tzu": 1800}
     width = 1.6
