@@ -135,6 +135,13 @@ class ActionRule(Rule):
         return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
 
     def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        state.asked = {}
+        try:
+            return self._choices(state, frame, seat)
+        finally:
+            state.asked = None
+
+    def _choices(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         names = frame.vars
         options: list[Action] = []
         form = form_of(frame)

@@ -11,7 +11,20 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from ..kernel.cards import ANY_SUIT
-from .grid import BIT, CENTRE, CENTRE_BIT, COLUMN, ORTHOGONAL, RIM_CELLS, ROW, SIZE, TOUCHING, cells_of, spread
+from .grid import (
+    BIT,
+    CENTRE,
+    CENTRE_BIT,
+    COLUMN,
+    INSIDE_CELLS,
+    ORTHOGONAL,
+    RIM_CELLS,
+    ROW,
+    SIZE,
+    TOUCHING,
+    cells_of,
+    spread,
+)
 from .lore import Lore
 
 REPAIR = 16
@@ -108,6 +121,15 @@ class Ground:
         if lore is None:
             lore = self.lore = Lore()
         return lore
+
+    def empty_cells(self) -> list[int]:
+        """The cells of the table on which nothing lies, in rising order; not to be changed."""
+        lore = self.known()
+        empty = lore.empty
+        if empty is None:
+            suit = self.suit
+            empty = lore.empty = [cell for cell in INSIDE_CELLS if not suit[cell]]
+        return empty
 
     def cells(self) -> list[int]:
         """The occupied cells in rising order."""
@@ -284,7 +306,12 @@ class Ground:
 
     def frontier_for(self, side: int) -> list[int]:
         """The empty cells where a side may attach a build (B5), in rising order."""
-        return self._attachable(self.active_for(side)) if side in self.barred else self.frontier
+        if side not in self.barred:
+            return self.frontier
+        frontiers = self.known().frontiers
+        if side not in frontiers:
+            frontiers[side] = self._attachable(self.active_for(side))
+        return frontiers[side]
 
     def from_centre(self) -> int:
         """What is linked to the true centre through active cells, as bits (A6-R4)."""
@@ -292,7 +319,13 @@ class Ground:
 
     def frontier_from_centre(self) -> list[int]:
         """The empty cells where a build may be attached that is linked to the true centre, in rising order."""
-        return self._attachable(self.from_centre()) if self.roots else self.frontier
+        if not self.roots:
+            return self.frontier
+        lore = self.known()
+        found = lore.centre
+        if found is None:
+            found = lore.centre = self._attachable(self.from_centre())
+        return found
 
     def physical(self) -> int:
         """What is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""

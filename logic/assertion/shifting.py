@@ -118,13 +118,15 @@ def nearest_targets(state: AssertionState, target: Frame) -> tuple[str, list[Any
             continue
         rest = {key: value for key, value in target.vars.items() if key not in (name, "way", "only_cells")}
         now = target.vars[name]
+        middle = _middle(now)
         others = [
             value
             for value in rule.elsewhere(state, Frame(target.kind, target.seat, "aim", rest), field)
             if value != now and _same_way(state, target, {**rest, name: value})
         ]
-        best = min((_distance(value, now) for value in others), default=0)
-        return name, [value for value in others if _distance(value, now) == best]
+        distances = [_distance(_middle(value), middle) for value in others]
+        best = min(distances, default=0)
+        return name, [value for value, distance in zip(others, distances, strict=True) if distance == best]
     return "", []
 
 
@@ -135,14 +137,16 @@ def _same_way(state: AssertionState, target: Frame, names: dict[str, Any]) -> bo
     return target.vars["way"] in BY_CODE[target.kind].values(state, probe, "way")
 
 
-def _distance(one: Any, other: Any) -> int:
-    """Twelve times the distance of the midpoints, in steps along rows and columns."""
-    (ax, ay), (bx, by) = _middle(one), _middle(other)
-    return abs(ax - bx) + abs(ay - by)
+def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """The distance in steps along rows and columns."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
 def _middle(place: Any) -> tuple[int, int]:
-    cells = place if isinstance(place, tuple) else (place,)
-    spots = [xy_of(cell) for cell in cells]
-    scale = 12 // len(cells)  # whole numbers for one, two, three or four cells
-    return sum(x for x, _ in spots) * scale, sum(y for _, y in spots) * scale
+    """Twelve times the midpoint of a place: whole numbers for one, two, three or four cells."""
+    if isinstance(place, int):
+        x, y = xy_of(place)
+        return 12 * x, 12 * y
+    spots = [xy_of(cell) for cell in place]
+    scale = 12 // len(spots)
+    return sum([x for x, _ in spots]) * scale, sum([y for _, y in spots]) * scale

@@ -11,6 +11,8 @@ from .ground import Ground
 from .layout import THRESHOLDS, Layout, layout_of
 
 HAND_SIZE = 6
+Answers = dict[tuple[Any, ...], str]
+"""Why strategies cannot be played, by all that was asked; empty where they can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +82,12 @@ class AssertionState(State):
     ``before`` is the snapshot taken as the preceding turn began, ``start`` the one of the running turn.
     ``depots`` are the face-down reserves of 3C, ``threats`` the open ones of 4D, ``aside`` the cards parked by 10D,
     ``pending`` the cards of plays being handled (A1). ``extra_turns[seat]`` counts turns still to come from 4C.
+    ``asked`` keeps answers while one question is being settled; it is ``None`` at all other times, and never copied.
     """
 
     __slots__ = (
         "aside",
+        "asked",
         "before",
         "centre",
         "deck",
@@ -151,6 +155,7 @@ class AssertionState(State):
         self.preceding = -1
         self.before: Snapshot | None = None
         self.start: Snapshot | None = None
+        self.asked: Answers | None = None
 
     def copy(self) -> AssertionState:
         """A copy that shares nothing changeable with this one."""
@@ -187,6 +192,7 @@ class AssertionState(State):
         new.preceding = self.preceding
         new.before = self.before
         new.start = self.start
+        new.asked = None
         return new
 
     def zones(self) -> list[tuple[str, list[int]]]:

@@ -44,6 +44,12 @@ DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credi
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
 
 
+ROUNDABOUT = frozenset(("card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed"))
+"""Names of a frame that tell how a card comes to be played, and that some cards need not look at (`Strategy.alone`)."""
+BRANCHING = ("mode", "claim")
+"""Fields on whose value it depends which others there are."""
+
+
 class Strategy(Rule):
     """One card. Subclasses give the data and the effect; see the module's docstring for the frame's names."""
 
@@ -67,6 +73,8 @@ class Strategy(Rule):
     """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
     second_base: ClassVar[bool] = False
     """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
+    alone: ClassVar[bool] = True
+    """Whether what stands against it has nothing to do with which card it is played with or through."""
 
     # can it be played ---------------------------------------------------------------------------------------------
 
@@ -82,7 +90,26 @@ class Strategy(Rule):
         return self.fields
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
-        """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can."""
+        """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can.
+
+        While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
+        answers are kept until it is.
+        """
+        asked = state.asked
+        if asked is None:
+            return self.judge_play(state, frame)
+        names = frame.vars
+        if self.alone:
+            key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in ROUNDABOUT])
+        else:
+            key = (self.code, frame.seat, *names.items())
+        found = asked.get(key)
+        if found is None:
+            found = asked[key] = self.judge_play(state, frame)
+        return found
+
+    def judge_play(self, state: AssertionState, frame: Frame) -> str:
+        """As :meth:`why_not`, thought out anew."""
         if self.code in frame.vars.get("chain", ()):
             return "It is being played already."
         if self.retaliation and not frame.vars.get("copy"):
@@ -102,7 +129,20 @@ class Strategy(Rule):
         field = self.next_field(state, frame)
         if field is None:
             return True
+        if self._is_last(state, frame, field):
+            return self.has_values(state, frame, field)
         return any(self._leads(state, frame, field, value) for value in self.values(state, frame, field))
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        """Whether there is anything to choose for a field."""
+        return bool(self.values(state, frame, field))
+
+    def _is_last(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        """Whether nothing is left to choose once this field has been chosen, whatever its value."""
+        if field in BRANCHING:
+            return False
+        fields = self.fields_of(state, frame)
+        return fields[-1] == field
 
     def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
         chosen = True if field == "picks" else value
@@ -208,10 +248,11 @@ class Strategy(Rule):
             if field is None:
                 table.ask(frame, frame.seat, "declare", "confirmed")
                 return
-            values = self._choices(state, frame, field)
-            if len(values) == 1 and field in ("victim", "mode", "way"):  # nothing to choose
-                frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
-                continue
+            if field in ("victim", "mode", "way"):
+                values = self._choices(state, frame, field)
+                if len(values) == 1:  # nothing to choose
+                    frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
+                    continue
             table.ask(frame, frame.seat, FIELDS[field][0], "aimed")
             return
 
@@ -228,7 +269,16 @@ class Strategy(Rule):
 
     def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Any]:
         """The values of a field that lead to a whole declaration."""
-        return [value for value in self.values(state, frame, field) if self._leads(state, frame, field, value)]
+        asked = state.asked
+        if asked is None:
+            state.asked = {}
+        try:
+            values = self.values(state, frame, field)
+            if self._is_last(state, frame, field):
+                return list(values)
+            return [value for value in values if self._leads(state, frame, field, value)]
+        finally:
+            state.asked = asked
 
     def aimed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice == NO:

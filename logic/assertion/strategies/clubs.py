@@ -12,7 +12,7 @@ from ...kernel.frames import Frame
 from ...kernel.window import OVER
 from ..board import settle_board
 from ..effects import of_kind
-from ..grid import INSIDE_CELLS, xy_of
+from ..grid import xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Passive, Strategy
@@ -20,7 +20,7 @@ from .builds import BuildCard
 from .registry import BY_CODE, register
 from .responses import Response
 from .spades_low import side_of_cell
-from .targets import allowed_cells, from_value, to_value
+from .targets import allowed_cells, from_value, is_bounded, to_value
 
 
 class SecondBase(Strategy):
@@ -33,10 +33,14 @@ class SecondBase(Strategy):
     destination = "centre"
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        suit = state.ground.suit
-        if "avoid_cells" not in frame.vars:
-            return [cell for cell in INSIDE_CELLS if not suit[cell]]
-        return [cell for cell in INSIDE_CELLS if not suit[cell] and allowed_cells(frame, (cell,))]
+        empty = state.ground.empty_cells()
+        if not is_bounded(frame):
+            return empty
+        return [cell for cell in empty if allowed_cells(frame, (cell,))]
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        """On a table this large there is always an empty cell, unless its place is prescribed."""
+        return "only_cells" not in frame.vars or super().has_values(state, frame, field)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         state, cell = table.state, frame.vars["cell"]
@@ -214,6 +218,7 @@ class HiddenDepot(Strategy):
     """Draw one, show it with a card of the hand, and lay one of the two face down to be used later (D-3C1 to 4)."""
 
     code = "3C"
+    alone = False
     opening = True
     continues = "fresh"
 

@@ -74,6 +74,7 @@ class GambleOnThePast(Strategy):
     """Cards of the centre pile, and a toss for who may enact them (D-KD1 to D-KD5)."""
 
     code = "KD"
+    alone = False
     fields = ("victim", "picks")
 
     def picks_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -238,6 +239,7 @@ class TwoEvils(Strategy):
     """Declare a strategy that the opponent may null; if they do, another goes unopposed (D-9D1 to D-9D4)."""
 
     code = "9D"
+    alone = False
     fields = ("victim",)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
@@ -316,6 +318,7 @@ class PinAndStrike(Strategy):
     """Lay it on a run an opponent has just built on, and enact another strategy unopposed elsewhere (D-5D1 to 4)."""
 
     code = "5D"
+    alone = False
     kind = "T"
     fields = ("victim", "trick", "with")
     destination = "removed"

@@ -52,6 +52,7 @@ class ThreeFaces(Strategy):
     """Announce three moves; opponents may counter any of them, but only one is real (D-8C1 to D-8C5)."""
 
     code = "8C"
+    alone = False
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.options["threeFaces"] == "off":

@@ -52,6 +52,7 @@ class ClearTheWay(Strategy):
     """Another play with it that nobody may counter, and no retaliation afterwards (D-KH1, D-KH2, C4)."""
 
     code = "KH"
+    alone = False
     fields = ("with",)
     repeats = False
 
@@ -135,6 +136,7 @@ class RecallTheFallen(Strategy):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
 
     code = "JH"
+    alone = False
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")

@@ -37,6 +37,7 @@ class WakeTheSleeper(Strategy):
     """Swap it for a heart on the table and enact that one (D-6H)."""
 
     code = "6H"
+    alone = False
     kind = "K"
     fields = ("cell",)
     located = True
@@ -58,6 +59,7 @@ class PainfulChoice(Strategy):
     """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
 
     code = "5H"
+    alone = False
     fields = ("victim", "first", "second", "hidden")
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
@@ -161,6 +163,7 @@ class PoisonedGift(Strategy):
     """Take an opponent's highest card and give one that they must enact against you (D-3H1 to D-3H4)."""
 
     code = "3H"
+    alone = False
     fields = ("victim",)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:

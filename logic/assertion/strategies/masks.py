@@ -38,6 +38,7 @@ class Mask(Strategy):
     """
 
     kind = "M"
+    alone = False
     executions: ClassVar[int]
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:

@@ -9,12 +9,13 @@ from ...kernel.actions import Action, action
 from ...kernel.cards import CODES, SPADES, SUIT_BIT
 from ...kernel.frames import Frame
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
-from ..build import LONGEST, Laid, beside_parallel, line_ends
+from ..build import LONGEST
 from ..effects import Effect, numbered
+from ..finishing import can_be_finished, open_ends
 from ..forms import FORMS, Form
 from ..grid import COLUMN, ROW, STEPS
-from ..ground import REPAIR, WALL, Ground
-from ..intent import free_parallels, laid, suits_of
+from ..ground import REPAIR, WALL
+from ..intent import laid, suits_of
 from ..ranks import ranked
 from ..scoring import standing
 from ..state import AssertionState
@@ -126,6 +127,7 @@ class TurnTheirBlade(Strategy):
     """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
 
     code = "JS"
+    alone = False
     kind = "K"
     located = True
     suit_bit: ClassVar[int] = SPADES
@@ -288,25 +290,35 @@ class ForceTheLine(Strategy):
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         if not self.victim_values(state, frame):
             return []
-        return ["table", "call"] if self.cell_values(state, frame) else ["call"]
+        return ["table", "call"] if self.has_values(state, frame, "cell") else ["call"]
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = []
-        for cell in state.ground.cells():
-            own = is_card(state, cell) and SUIT_BIT[state.faces[state.ground.card[cell] - 1]] == SPADES
-            if own and allowed_cells(frame, (cell,)) and self._ways(state, frame, cell):
-                found.append(cell)
-        return found
+        sides = self._sides(state, frame)
+        return [cell for cell in state.ground.cells() if self._may_lie(state, frame, sides, cell)]
 
-    def _ways(self, state: AssertionState, frame: Frame, cell: int) -> list[str]:
-        """The directions of a run through a cell that its victim, or any opponent, could add to and finish."""
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        if field != "cell":
+            return super().has_values(state, frame, field)
+        sides = self._sides(state, frame)
+        return any(self._may_lie(state, frame, sides, cell) for cell in state.ground.cells())
+
+    def _may_lie(self, state: AssertionState, frame: Frame, sides: list[int], cell: int) -> bool:
+        """Whether a spade lies there in a line that one of these sides could finish."""
+        own = is_card(state, cell) and SUIT_BIT[state.faces[state.ground.card[cell] - 1]] == SPADES
+        if not own or not allowed_cells(frame, (cell,)):
+            return False
+        return _finishable(state, sides, cell, ROW) or _finishable(state, sides, cell, COLUMN)
+
+    def _sides(self, state: AssertionState, frame: Frame) -> list[int]:
+        """The side of the victim, or those of all that could be."""
         named = frame.vars.get("victim")
         victims = self.victim_values(state, frame) if named is None else [named]
-        sides = {state.side_of(seat) for seat in victims}
-        return [way for way, step in WAYS.items() if any(can_be_finished(state, side, cell, step) for side in sides)]
+        return sorted({state.side_of(seat) for seat in victims})
 
     def way_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        return self._ways(state, frame, frame.vars["cell"])
+        """The directions of a run through the cell that its victim could add to and finish."""
+        sides, cell = self._sides(state, frame), frame.vars["cell"]
+        return [way for way, step in WAYS.items() if _finishable(state, sides, cell, step)]
 
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return CODES
@@ -375,43 +387,12 @@ class ForceTheLine(Strategy):
         return "No card of yours fits the line you must finish: discard one." if frame.step == "discarded" else ""
 
 
+def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -> bool:
+    return any(can_be_finished(state, side, cell, step) for side in sides)
+
+
 WAYS = {"row": ROW, "column": COLUMN}
 """The directions of a line, by the words of a declaration."""
-
-
-def can_be_finished(state: AssertionState, side: int, cell: int, step: int, placed: Sequence[Laid] = ()) -> bool:
-    """Whether a side could lay the run through a cell along ``step`` up to a complete trick, whatever it holds."""
-    run = _run(state.ground, cell, step, [at for at, _ in placed])
-    suits = [state.ground.suit[at] for at in run if state.ground.suit[at]] + [bit for _, bit in placed]
-    if len(run) >= LONGEST or len(set(suits)) < len(run):
-        return bool(placed) and len(run) == len(set(suits)) == LONGEST
-    for end, allowed in open_ends(state, side, cell, step, placed):
-        for bit in (1, 2, 4, 8):
-            if allowed & bit and can_be_finished(state, side, cell, step, [*placed, (end, bit)]):
-                return True
-    return False
-
-
-def _run(ground: Ground, cell: int, step: int, placed: Sequence[int]) -> list[int]:
-    found = [cell]
-    for direction in (-step, step):
-        at = cell + direction
-        while at in placed or 0 < ground.suit[at] < WALL:
-            found.append(at)
-            at += direction
-    return found
-
-
-def open_ends(state: AssertionState, side: int, cell: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
-    """``(cell, mask of suits)`` at the ends of a run where a build of this side may lay its next card (B3 to B5)."""
-    ground = state.ground
-    ends = line_ends(ground, cell, step, placed)
-    if not placed:
-        edge = ground.frontier_for(side)
-        ends = [end for end in ends if end[0] in edge]
-    if not free_parallels(state):
-        ends = [end for end in ends if not beside_parallel(ground, end[0], step)]
-    return ends
 
 
 class LineForm(Form):

@@ -32,6 +32,7 @@ class Echo(Strategy):
     """
 
     code = "9S"
+    alone = False
     kind = "K"
     fields = ("victim", "named")
 
@@ -141,6 +142,7 @@ class StrikeAndKeep(Strategy):
     """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
 
     code = "6S"
+    alone = False
     fields = ("with",)
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
@@ -61,14 +60,23 @@ def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -
     found = [trick.cells for trick in standing(state)]
     if second_base and state.ground.roots:
         found += [(cell,) for cell in cells_of(state.ground.roots)]
-    return sorted(cells for cells in found if allowed_cells(frame, cells))
+    return sorted([cells for cells in found if allowed_cells(frame, cells)])
 
 
-def allowed_cells(frame: Frame, cells: Iterable[int]) -> bool:
+def is_bounded(frame: Frame) -> bool:
+    """Whether the frame says anything about the cells of its targets (``avoid_cells``, ``only_cells``)."""
+    return frame.vars.get("avoid_cells") is not None or frame.vars.get("only_cells") is not None
+
+
+def allowed_cells(frame: Frame, cells: tuple[int, ...]) -> bool:
     """Whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
-    avoid, only = frame.vars.get("avoid_cells"), frame.vars.get("only_cells")
-    cells = tuple(cells)
-    return (avoid is None or not set(avoid) & set(cells)) and (only is None or tuple(only) == cells)
+    avoid: tuple[int, ...] | None = frame.vars.get("avoid_cells")
+    only: tuple[int, ...] | None = frame.vars.get("only_cells")
+    if avoid is not None:
+        for cell in cells:
+            if cell in avoid:
+                return False
+    return only is None or only == cells
 
 
 def to_value(kind: str, value: Any) -> Any:
