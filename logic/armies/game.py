@@ -16,10 +16,11 @@ from ..kernel.state import State
 from . import describe, document, prompts, reading, texts
 from .arrangement import arranged
 from .groups import has_group, is_whole
-from .hints import hint_reason
+from .hints import ArmiesBrain
 from .leaving import leave, leaving_refusal
 from .options import INFO, settled_breakers
 from .player import choose
+from .reasons import hint_reason
 from .round import RoundRule, answer_of
 from .state import COURTS, NUMBERS, ArmiesState
 from .verbs import ArmiesTable
@@ -30,6 +31,11 @@ class ArmiesGame(Game):
 
     info = INFO
     rules: ClassVar[dict[str, Rule]] = {"round": RoundRule()}
+
+    @property
+    def brain(self) -> ArmiesBrain:
+        """What the search is told of this game."""
+        return ArmiesBrain(self)
 
     def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""

@@ -71,5 +71,8 @@ def counts_of(sums: Sequence[int]) -> Counts:
     >>> counts_of([11, 13, 13])
     (1, 0, 2, 0)
     """
-    jacks, queens, kings, aces = (sum(1 for total in sums if total == value) for value in VALUES)
-    return jacks, queens, kings, aces
+    counts = [0, 0, 0, 0]
+    for total in sums:
+        if LOW <= total <= HIGH:
+            counts[total - LOW] += 1
+    return counts[0], counts[1], counts[2], counts[3]

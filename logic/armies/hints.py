@@ -1,31 +1,175 @@
-"""Why the careful player would do what it does, in one sentence."""
+"""What the search is told of Game: whole presentations as moves, what they promise, who stands well."""
 
 from __future__ import annotations
 
-from ..kernel.actions import DONE, YES, Action
-from . import texts
-from .arrangement import arranged
-from .groups import VALUES, has_group, is_whole
-from .round import answer_of
+import math
+from typing import Any
+
+from ..kernel.actions import DONE, NO, YES, Action, action
+from ..kernel.brain import Brain, Move, as_move, best_first
+from ..kernel.cards import RANK
+from ..kernel.rng import Chance
+from .arrangement import CLOSE, arranged, must_present
+from .groups import Counts, counts_of
+from .judgement import Gains, gains, standing
+from .plans import Plan, hand_worth, plans_of
+from .player import possible_plans
+from .round import answer_of, placed
 from .state import ArmiesState
 
+SHARPNESS = 3.0
+"""How much likelier a presentation is that promises more, at a logit's difference of one."""
+_FACE = 8
+"""Bits of a card's id below its value, where both are sorted as one number."""
+_LIKELY = 1 << 20
+"""In how many parts weights are cut when one move is drawn by lot."""
 
-def hint_reason(view: ArmiesState, seat: int, choice: Action) -> str:
-    """One sentence for the action that `player` chose in this view."""
-    ask = view.frames[-1].ask
-    if ask == "suit":
-        return texts.HINT_SUIT
-    if ask == "stack":
-        return texts.HINT_STACK
-    if ask == "announce":
-        return texts.HINT_ANNOUNCE if choice == YES else texts.HINT_SILENT
-    if ask == "question":
-        return texts.HINT_ASK
-    made = arranged(answer_of(view.frames[-1], seat))
-    if choice == DONE and not made.whole():
-        return texts.HINT_NOTHING if has_group(view.values(view.hands[seat])) else texts.HINT_NOTHING_LEFT
-    group = (*made.open, choice.card) if choice.kind == "card" else made.open
-    totals = [view.total(one) for one in (*made.groups, group) if is_whole(view.total(one))]
-    if not totals:
-        return texts.HINT_BEGIN.format(total=view.total(group), low=VALUES[0], high=VALUES[-1])
-    return texts.HINT_PRESENT.format(groups=", ".join(map(str, totals)))
+
+class ArmiesBrain(Brain):
+    """Presentations by what they come to, one for each; the position is judged once the hands are filled again."""
+
+    weights = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
+    lead = 2.0
+    iterations = {"captain": 400, "general": 2000, "sun-tzu": 4000}
+    width = 2.0
+    explore = 0.2
+    trust = 0.3
+    breadth = 24
+
+    def moves(self, state: ArmiesState, seat: int) -> list[Move]:
+        """Whole presentations and orders of an army; other answers one by one."""
+        asked = state.frames[-1].ask
+        if asked == "present":
+            return _presentations(state, seat)
+        if asked == "stack":
+            return _orders(state, seat)
+        return [as_move(state, seat, (one,), weight) for one, weight in self._answers(state, seat)]
+
+    def _answers(self, state: ArmiesState, seat: int) -> list[tuple[Action, float]]:
+        options: list[Action] = self.game.options(state, seat)
+        if options[0] == YES:
+            return [(YES, 1.0), (NO, 0.5)] if not state.armies[seat] else [(NO, 1.0), (YES, 0.2)]
+        return [(one, 1.0 / (place + 1)) for place, one in enumerate(options)]
+
+    def quick(self, state: ArmiesState, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """A move by lot, as likely as its weight says."""
+        if state.frames[-1].ask == "present":
+            return _drawn(_presentations(state, seat), chance).actions
+        if state.frames[-1].ask == "stack":
+            return _orders(state, seat)[chance.below(24)].actions
+        return (self._answers(state, seat)[0][0],)
+
+    def features(self, state: ArmiesState, seat: int) -> list[float]:
+        """See :func:`judgement.standing`."""
+        return standing(state, seat)
+
+    def stops(self, state: ArmiesState, turn: int, steps: int) -> bool:
+        """At the next presentation, when all have been asked whether they announce."""
+        return state.frames[-1].ask != "announce"
+
+    def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """A presentation by how many groups of each value it has: its cards and their order are of no matter."""
+        if state.frames[-1].ask != "present":
+            return super().key(state, seat, actions)
+        made = arranged((*answer_of(state.frames[-1], seat), *actions))
+        return ("present", *counts_of([state.total(group) for group in made.whole()]))
+
+    def greedy(self, view: ArmiesState, seat: int, chance: Chance) -> Action:
+        """The first step of the presentation that promises most."""
+        if view.frames[-1].ask == "present":
+            return self.moves(view, seat)[0].actions[0]
+        return super().greedy(view, seat, chance)
+
+
+def _presentations(state: ArmiesState, seat: int) -> list[Move]:
+    """All outcomes of a hand, best first; in the middle of one those that go on from what is arranged."""
+    promised = gains(state, seat)
+    answered = answer_of(state.frames[-1], seat)
+    if answered:
+        found = _further(state, seat, promised)
+    else:
+        faces = state.faces
+        ordered = sorted([RANK[faces[card]] << _FACE | card for card in state.hands[seat]])
+        cards = [one & (1 << _FACE) - 1 for one in ordered]
+        found = []
+        must = must_present(state, seat, arranged(()))
+        for plan in plans_of(tuple([one >> _FACE for one in ordered])):
+            if must and not plan.groups:
+                continue
+            found.append((_promise(promised, plan.counts, plan.worth), plan.counts, _steps(plan, cards)))
+    most = max([one[0] for one in found])
+    moves = []
+    for promise, counts, steps in found:
+        moves.append(Move(steps, ("present", *counts), math.exp((promise - most) * SHARPNESS)))
+    return best_first(moves)
+
+
+def _promise(promised: Gains, counts: Counts, kept: float) -> float:
+    jacks, queens, kings, aces = counts
+    return promised[0][jacks] + promised[1][queens] + promised[2][kings] + promised[3][aces] + kept
+
+
+def _steps(plan: Plan, cards: list[int]) -> tuple[Action, ...]:
+    steps: list[Action] = []
+    for group in plan.groups:
+        if steps:
+            steps.append(CLOSE)
+        for place in group:
+            steps.append(action("card", cards[place]))
+    steps.append(DONE)
+    return tuple(steps)
+
+
+def _further(state: ArmiesState, seat: int, promised: Gains) -> list[tuple[float, Counts, tuple[Action, ...]]]:
+    """What can still come of the groups arranged so far: for each outcome the one that keeps the best cards."""
+    hand = state.hands[seat]
+    made = arranged(answer_of(state.frames[-1], seat))
+    best: dict[Counts, tuple[float, Counts, tuple[Action, ...]]] = {}
+    for plan in possible_plans(state, seat):
+        groups = [[hand[place] for place in group] for group in plan]
+        counts = counts_of([state.total(tuple(group)) for group in groups])
+        used = {card for group in groups for card in group}
+        kept = [state.value(card) for card in hand if card not in used]
+        promise = _promise(promised, counts, hand_worth(kept))
+        if counts not in best or promise > best[counts][0]:
+            best[counts] = (promise, counts, _rest(groups, made.groups, made.open))
+    return list(best.values())
+
+
+def _rest(groups: list[list[int]], made: tuple[tuple[int, ...], ...], begun: tuple[int, ...]) -> tuple[Action, ...]:
+    """The steps that are left of a presentation once some of its groups are made and one is begun."""
+    finished = [set(group) for group in made]
+    left = [group for group in groups if set(group) not in finished]
+    left.sort(key=lambda group: not set(begun) <= set(group))
+    steps: list[Action] = []
+    for place, group in enumerate(left):
+        if place:
+            steps.append(CLOSE)
+        steps += [action("card", card) for card in group if card not in begun]
+    steps.append(DONE)
+    return tuple(steps)
+
+
+def _orders(state: ArmiesState, seat: int) -> list[Move]:
+    """Every order of what is left to stack; any is as good as another."""
+    order = placed(state.frames[-1], seat)
+    made: list[tuple[int, ...]] = [()]
+    rest = sorted([card for card in state.armies[seat] if card not in order])
+    for _ in rest:
+        made = [(*begun, card) for begun in made for card in rest if card not in begun]
+    found = []
+    for one in made:
+        found.append(as_move(state, seat, (*[action("card", card) for card in one], DONE)))
+    return found
+
+
+def _drawn(moves: list[Move], chance: Chance) -> Move:
+    total = 0.0
+    for move in moves:
+        total += move.weight
+    left = chance.below(_LIKELY) * total / _LIKELY
+    for move in moves:
+        left -= move.weight
+        if left < 0.0:
+            return move
+    return moves[-1]
