@@ -93,7 +93,9 @@ class AssertionBrain(Brain):
                 found += self._tried(view, frame, seat, base)
         else:
             found = self._tried(view, frame, seat, 0.0)
-        top = max((worth for worth, _ in found), default=0.0)
+        if not found:
+            return self.moves(view, seat)
+        top = max(worth for worth, _ in found)
         moves: dict[tuple[Any, ...], Move] = {}
         for worth, actions in found:
             key = self.key(view, seat, actions)

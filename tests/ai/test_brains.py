@@ -1,0 +1,103 @@
+"""What a game's brain promises the search (`logic.kernel.brain`), for every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from logic.ai import AI_LEVELS
+from logic.kernel.brain import Brain, Move
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
+from tests.ai.places import states
+
+every_game = pytest.mark.parametrize("game_id", list(GAMES))
+MOST_MOVES = 70
+LONGEST_ROLLOUT = 400
+
+
+def told(moves: list[Move]) -> list[tuple[tuple[object, ...], float]]:
+    return [(move.key, round(move.weight, 9)) for move in moves]
+
+
+def check_moves(moves: list[Move]) -> None:
+    """Some, none twice, best first, with a prior above nothing."""
+    assert 0 < len(moves) <= MOST_MOVES
+    assert len({move.key for move in moves}) == len(moves)
+    weights = [move.weight for move in moves]
+    assert weights == sorted(weights, reverse=True) and weights[-1] > 0 and weights[0] <= 1.5
+
+
+@every_game
+def test_moves_are_legal_from_the_first_action_to_the_last(game_id: str) -> None:
+    for game, state, seat in states(game_id, 60, 11):
+        moves = game.brain.moves(state, seat)
+        check_moves(moves)
+        for move in moves:
+            world = state.copy()
+            for action in move.actions:
+                game.apply(world, seat, action)
+
+
+@every_game
+def test_candidates_can_be_taken_in_the_view_and_in_every_world(game_id: str) -> None:
+    for game, state, seat in states(game_id, 30, 12):
+        view = game.view(state, seat)
+        moves = game.brain.candidates(view, seat)
+        check_moves(moves)
+        for move in moves:
+            world = game.determinise(view, Chance(7))
+            for action in move.actions:
+                game.apply(world, seat, action)
+
+
+@every_game
+def test_moves_follow_from_what_their_seat_knows(game_id: str) -> None:
+    """The same on the whole truth as on the seat's view: a rival is never given what it does not see."""
+    for game, state, seat in states(game_id, 80, 13):
+        assert told(game.brain.moves(state, seat)) == told(game.brain.moves(game.view(state, seat), seat))
+
+
+@every_game
+def test_rollouts_are_legal_and_end(game_id: str) -> None:
+    for game, state, _ in states(game_id, 25, 14):
+        brain, world, chance = game.brain, state.copy(), Chance(3)
+        turn, steps = world.turn, 0
+        while world.outcome is None and not brain.stops(world, turn, steps):
+            seat = game.to_answer(world)[0]
+            for action in brain.quick(world, seat, chance):
+                game.apply(world, seat, action)
+            steps += 1
+            assert steps < LONGEST_ROLLOUT
+
+
+@every_game
+def test_a_value_for_each_seat(game_id: str) -> None:
+    for game, state, _ in states(game_id, 40, 15):
+        brain: Brain = game.brain
+        for weights in (brain.weights, brain.fitted or brain.weights):
+            values = brain.evaluate(state, weights)
+            assert len(values) == state.seats and all(0.0 <= value <= 1.0 for value in values)
+        for seat in range(state.seats):
+            assert len(brain.features(state, seat)) == len(brain.weights)
+    assert not brain.fitted or len(brain.fitted) == len(brain.weights)
+
+
+@every_game
+def test_winning_is_worth_more_than_losing(game_id: str) -> None:
+    for game, state, _ in states(game_id, 12, 16):
+        chance = Chance(5)
+        while state.outcome is None:
+            seat = game.to_answer(state)[0]
+            options = game.options(state, seat)
+            game.apply(state, seat, options[chance.below(len(options))])
+        values = game.brain.evaluate(state, game.brain.weights)
+        winners = {seat for seat in range(state.seats) if game.brain.side_of(state, seat) in state.outcome.winners}
+        best = [values[seat] for seat in winners]
+        rest = [values[seat] for seat in range(state.seats) if seat not in winners]
+        assert not rest or min(best) > max(rest)
+
+
+@every_game
+def test_each_searching_level_plays_out_more_than_the_one_before(game_id: str) -> None:
+    counts = [GAMES[game_id].brain.iterations[level.id] for level in AI_LEVELS if level.searches]
+    assert counts == sorted(counts) and counts[0] < counts[-1]
