@@ -20,12 +20,17 @@ from .tree import Edge, Key, Node, select
 
 DEEPEST = 24
 """Moves that a tree goes down at most before the rest is a rollout."""
-FLOOR = 0.1
-"""What got less than this share of the best candidate's visits is never drawn by lot."""
+FLOOR = 0.3
+"""What got less than this share of the best candidate's visits is never drawn by lot (thresholding a mixed strategy
+makes it stronger: Ganzfried and Sandholm 2012)."""
+WORSE = 0.06
+"""Nor what is valued this much less than the best: what is played by lot must be about equally good."""
 CLOSE = 0.01
 """Candidates whose value is within this of the best are as good: one of them is drawn, so that openings vary."""
 SURE = 30
 """Fewer visits than this are not enough to play something against the greedy player's choice that is valued lower."""
+BOLD = 0.6
+"""How much is explored where seats choose at once or answer by what they hold."""
 LEAST_ALIVE = 2
 LONGEST = 64
 """Actions that a move has at most."""
@@ -157,7 +162,7 @@ class Search:
                 return False
             seed = self.chance.below(1 << 62)
             world = self.worlds(Chance(seed))
-            move = select(self.root, self.seat, moves, float(len(moves)), settings.explore, settings.trust)
+            move = select(self.root, self.seat, moves, float(len(moves)), BOLD, settings.trust, self.chance)
             self._iterate(world, move, Chance(seed + 1))
         return True
 
@@ -173,8 +178,9 @@ class Search:
         return Thought(chosen, found, self.iterations, done)
 
     def _drawn(self, found: list[tuple[Move, int, float]], most: int) -> Move:
-        """By lot, each as likely as it was visited; what was hardly visited is left out."""
-        likely = [(move, visits) for move, visits, _ in found if visits >= FLOOR * most]
+        """By lot, each as likely as it was visited; what was hardly visited, or is clearly worse, is left out."""
+        top = max(value for _, visits, value in found if visits >= FLOOR * most)
+        likely = [(move, visits) for move, visits, value in found if visits >= FLOOR * most and value >= top - WORSE]
         number = self.chance.below(sum(visits for _, visits in likely))
         for move, visits in likely:
             number -= visits
@@ -246,15 +252,16 @@ class Search:
         moves = self.brain.moves(world, seat)
         if len(moves) == 1:
             return moves[0]
-        move = select(node, seat, moves, settings.width, settings.explore, settings.trust)
-        if seat == self.seat or not self.brain.guarded(world, seat):
+        guarded = seat != self.seat and self.brain.guarded(world, seat)
+        if guarded or world.frames[-1].sealed is not None:
+            move = select(node, seat, moves, settings.width, BOLD, settings.trust, self.chance)
+        else:
+            move = select(node, seat, moves, settings.width, settings.explore, settings.trust)
+        if guarded:
+            self._teach(node, world, seat, move)
+        else:
             path.append((seat, self._edge(node, seat, move)))
-            return move
-        self._teach(node, world, seat, move)
-        table = node.table(seat)
-        return max(
-            (one for one in moves if one.key in table and table[one.key].visits), key=lambda one: table[one.key].mean()
-        )
+        return move
 
     def _teach(self, node: Node, world: State, seat: int, move: Move) -> None:
         """Let a rival try a move on a world dealt anew from what the rival itself knows."""

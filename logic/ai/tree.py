@@ -11,8 +11,12 @@ import math
 from typing import Any
 
 from ..kernel.brain import Move
+from ..kernel.rng import Chance
 
 Key = tuple[Any, ...]
+
+LOTS = 1024
+HALF_LOTS = LOTS / 2.0
 
 
 class Edge:
@@ -53,11 +57,21 @@ class Node:
         return found
 
 
-def select(node: Node, seat: int, moves: list[Move], width: float, explore: float, trust: float) -> Move:
+def select(
+    node: Node,
+    seat: int,
+    moves: list[Move],
+    width: float,
+    explore: float,
+    trust: float,
+    chance: Chance | None = None,
+) -> Move:
     """The move to try next, by UCB1 with availability, over the most promising moves only (progressive widening).
 
     ``width`` times the root of the visits is how many moves are looked at; ``explore`` is the constant of UCB1 and
     ``trust`` how much the prior counts while little is known. What was never tried comes first, best prior first.
+    With ``chance`` the part that explores is drawn by lot, move by move: two seats that choose at once by fixed rules
+    would go round in step and learn nothing of each other.
     """
     table = node.table(seat)
     looked_at = min(len(moves), max(2, int(width * math.sqrt(node.visits + 1.0))))
@@ -75,7 +89,10 @@ def select(node: Node, seat: int, moves: list[Move], width: float, explore: floa
         if edge.visits == 0:
             untried = move
             continue
-        score = edge.total / edge.visits + explore * math.sqrt(math.log(edge.available) / edge.visits)
+        bonus = explore * math.sqrt(math.log(edge.available) / edge.visits)
+        if chance is not None:
+            bonus *= chance.below(LOTS) / HALF_LOTS
+        score = edge.total / edge.visits + bonus
         score += trust * move.weight / (1.0 + edge.visits)
         if score > best_score:
             best, best_score = move, score
