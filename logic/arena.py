@@ -16,11 +16,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .ai.inference import Observation
 from .ai.levels import COMPILED, LEVEL_IDS, AiLevel, level_by_id
-from .ai.think import chance_for, limited, search
+from .ai.think import chance_for, limited, search, stepwise
+from .kernel.actions import Action
 from .kernel.errors import Refusal
 from .kernel.rng import Chance
 from .kernel.state import State
+from .match import MOST_SEEN
 from .registry import game_by_id
 
 MOST_DECISIONS = 20_000
@@ -47,17 +50,18 @@ class Contest:
     second: Player
 
 
-def chosen(game: Any, state: State, seat: int, player: Player, seed: int) -> tuple[Any, ...]:
-    """The actions a player takes at its decision, from its own view (unless it peeks)."""
+def chosen(
+    game: Any, state: State, seat: int, player: Player, seed: int, seen: list[Observation]
+) -> tuple[Action, ...]:
+    """The move a player makes at its decision, from its own view (unless it peeks) and what it has seen."""
     view = game.view(state, seat)
     chance = chance_for(seed, view)
     if not player.level.searches:
-        return (game.bot(view, seat, player.level.id, chance),)
+        return stepwise(game, view, seat, player.level.id, chance)
     if player.peeks:
         game = _Peeking(game, state)
     stopped = limited(player.level.seconds) if player.clock else None
-    thought = search(game, view, seat, player.level, chance, player.iterations, stopped)
-    return thought.chosen.actions
+    return search(game, view, seat, player.level, chance, player.iterations, stopped, seen).chosen.actions
 
 
 class _Peeking:
@@ -81,11 +85,14 @@ def play(contest: Contest, seed: int, place: int) -> float:
     game = game_by_id(contest.game_id)
     state = game.new(seed, contest.seats, contest.options)
     players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
+    seen: list[list[Observation]] = [[] for _ in players]
     for number in range(MOST_DECISIONS):
         if state.outcome is not None:
             break
         seat = game.to_answer(state)[0]
-        for action in chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919):
+        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919, seen[seat])
+        _note(game, state, seat, actions, players, seen)
+        for action in actions:
             if seat not in game.to_answer(state):
                 break
             game.apply(state, seat, action)
@@ -94,6 +101,24 @@ def play(contest: Contest, seed: int, place: int) -> float:
     winners = state.outcome.winners
     side = game.brain.side_of(state, place)
     return 1.0 / len(winners) if side in winners else 0.0
+
+
+def _note(
+    game: Any,
+    state: State,
+    seat: int,
+    actions: tuple[Action, ...],
+    players: list[Player],
+    seen: list[list[Observation]],
+) -> None:
+    """Let everybody who reads something from it see a move that is about to be made."""
+    frame = state.frames[-1]
+    if frame.sealed is not None or frame.ask not in game.brain.telling:
+        return
+    for other, player in enumerate(players):
+        if other != seat and player.level.infers:
+            seen[other].append(Observation(game.view(state, other), seat, actions))
+            del seen[other][:-MOST_SEEN]
 
 
 def pair(contest: Contest, seed: int) -> float:

@@ -18,6 +18,8 @@ from .kernel.state import State
 from .registry import game_by_id
 
 RECORD_FORMAT = 1
+MOST_SEEN = 6
+"""Moves of others that a computer player is reminded of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,14 @@ class PublicDecision:
 class Step:
     """One action of the record: who took it, the position before it and what happened.
 
-    ``sealed`` is set for a part of a sealed answer, given while others were still to answer as well.
+    ``intended`` is set for a mere intention, ``sealed`` for a part of a sealed answer, given while others were still to
+    answer as well.
     """
 
     seat: int
     action: dict[str, Any]
+    choice: Action
+    intended: bool
     before: State
     events: list[Event]
     barrier: bool
@@ -154,7 +159,7 @@ class Match:
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
         written = codec.action_to_json(before, choice, seat)
-        self._steps.append(Step(seat, written, before, events, barrier, sealed, digest))
+        self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
         self._version += 1
         return events
 
@@ -292,9 +297,35 @@ class Match:
         entries: list[dict[str, Any]] = self.game.log_entries(told)
         return entries
 
-    def ai_request(self, seat: int) -> dict[str, Any]:
-        """What a computer player gets: the game's id, the seat and its view. Nothing else."""
-        return {"game": self.game_id, "seat": seat, "view": self.view(seat)}
+    def ai_request(self, seat: int, seen: bool = False) -> dict[str, Any]:
+        """What a computer player gets: the game's id, the seat and its view. Nothing else.
+
+        With ``seen`` also what the seat saw the others do of late: ``{"view", "seat", "actions"}`` each, with its own
+        view before it.
+        """
+        request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
+        return {**request, "seen": self._seen(seat)} if seen else request
+
+    def _seen(self, seat: int) -> list[dict[str, Any]]:
+        """The last open moves of others that tell something of their cards, oldest first, as ``seat`` saw them."""
+        telling = self.game.brain.telling
+        found: list[dict[str, Any]] = []
+        place = len(self._steps)
+        while place > 0 and len(found) < MOST_SEEN:
+            place -= 1
+            last = self._steps[place]
+            if last.intended or last.seat == seat:
+                continue
+            first = place
+            while first > 0 and self._steps[first - 1].intended and self._steps[first - 1].seat == last.seat:
+                first -= 1
+            before = self._steps[first].before
+            if not before.frames or before.frames[-1].sealed is not None or before.frames[-1].ask not in telling:
+                continue
+            view = self.game.view(before, seat)
+            actions = [codec.action_to_json(view, step.choice) for step in self._steps[first : place + 1]]
+            found.append({"view": self.game.to_document(view), "seat": last.seat, "actions": actions})
+        return found[::-1]
 
     def outcome(self) -> dict[str, Any] | None:
         """How the game ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""

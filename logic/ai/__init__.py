@@ -1,7 +1,7 @@
 """Computer players: they get one seat's view and nothing else, in a process of their own."""
 
 from .client import AiClient
-from .levels import AI_LEVELS, AiLevel
+from .levels import AI_LEVELS, COMPILED, AiLevel
 from .think import bot_action, hint, plan
 
-__all__ = ["AI_LEVELS", "AiClient", "AiLevel", "bot_action", "hint", "plan"]
+__all__ = ["AI_LEVELS", "COMPILED", "AiClient", "AiLevel", "bot_action", "hint", "plan"]

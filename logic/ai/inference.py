@@ -1,19 +1,103 @@
-"""Worlds for the search: dealt by chance, or weighed by what the others were seen to do."""
+"""Worlds for the search: dealt by chance, or weighed by what the others were seen to do.
+
+A world in which a rival's move would have been a strange one is unlikely to be the true one (Bayes; Whitehouse,
+Cowling, Powley and Rollason 2013 do the same for Spades). How strange it is, the game's brain says by the weights of
+the moves it would have looked at in that rival's place. Everything here is read from this seat's own views, past and
+present.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.actions import Action
+from ..kernel.cards import HIDDEN
 from ..kernel.rng import Chance
 from ..kernel.state import State
 from .search import Worlds
 
+WORLDS = 64
+"""Worlds that are weighed for one search."""
+BLUNT = 0.25
+"""How much of a move's likelihood is taken to say nothing: nobody plays just as the brain thinks."""
+FINE = 1 << 20
+SHUFFLED = ("deck", "pile")
+"""How the names of zones begin in which cards lie in no order anybody knows."""
 
-def worlds_for(game: Any, view: State, seat: int, seen: list[dict[str, Any]] | None, chance: Chance) -> Worlds:
-    """Where the worlds of a search come from."""
 
-    def dealt(chance: Chance) -> State:
-        world: State = game.determinise(view, chance)
+class Observation:
+    """A move somebody else made: the view this seat had before it, who moved, and the actions as this seat saw them."""
+
+    __slots__ = ("actions", "seat", "view")
+
+    def __init__(self, view: State, seat: int, actions: tuple[Action, ...]) -> None:
+        self.view = view
+        self.seat = seat
+        self.actions = actions
+
+
+def worlds_for(game: Any, view: State, seen: list[Observation], chance: Chance) -> Worlds:
+    """Where the worlds of a search come from: every call deals one anew, or takes one of those that were weighed."""
+    if not seen:
+
+        def dealt(chance: Chance) -> State:
+            world: State = game.determinise(view, chance)
+            return world
+
+        return dealt
+    worlds: list[State] = []
+    ends: list[int] = []
+    total = 0
+    for _ in range(WORLDS):
+        world = game.determinise(view, chance)
+        worlds.append(world)
+        total += 1 + int(FINE * likelihood(game, world, seen, chance))
+        ends.append(total)
+
+    def weighed(chance: Chance) -> State:
+        lot = chance.below(total)
+        place = 0
+        while ends[place] <= lot:
+            place += 1
+        world = worlds[place].copy()
+        world.rng = chance.below(1 << 62)
         return world
 
-    return dealt
+    return weighed
+
+
+def likelihood(game: Any, world: State, seen: list[Observation], chance: Chance) -> float:
+    """How well a world explains what was seen, from nearly 0 to 1; an observation that tells nothing counts as 1."""
+    found = 1.0
+    for one in seen:
+        past = past_world(game, one.view, world, chance)
+        if past is not None:
+            found *= BLUNT + (1.0 - BLUNT) * min(1.0, game.brain.likelihood(past, one.seat, one.actions))
+    return found
+
+
+def past_world(game: Any, past: State, world: State, chance: Chance) -> State | None:
+    """The earlier position with the cards that ``world`` gives to those not reshuffled since; the others by lot.
+
+    ``None`` where it cannot have been like that.
+    """
+    shuffled = {card for name, cards in world.zones() if name.startswith(SHUFFLED) for card in cards}
+    before: State = past.copy()
+    before.viewer = None
+    for cards, faces in game.unseen_groups(past):
+        left = list(faces)
+        open_cards = []
+        for card in cards:
+            face = world.faces[card]
+            if card in shuffled or face == HIDDEN:
+                open_cards.append(card)
+            elif face in left:
+                left.remove(face)
+                before.faces[card] = face
+            else:
+                return None
+        chance.shuffle(left)
+        for card, face in zip(open_cards, left, strict=True):
+            before.faces[card] = face
+    before.rng = chance.below(1 << 62)
+    return before

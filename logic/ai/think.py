@@ -11,7 +11,7 @@ from ..kernel.actions import Action
 from ..kernel.errors import LoadError
 from ..kernel.rng import Chance
 from ..registry import game_by_id
-from .inference import worlds_for
+from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
 from .search import Search, Settings, Thought
 
@@ -56,14 +56,25 @@ def search(
     chance: Chance,
     iterations: int | None = None,
     stopped: Stopped | None = None,
-    seen: list[dict[str, Any]] | None = None,
+    seen: list[Observation] | None = None,
 ) -> Thought:
     """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it."""
     brain = game.brain
     work = iterations_of(game, level) if iterations is None else iterations
     settings = Settings(brain, work, fitted=level.infers, stopped=stopped)
-    worlds = worlds_for(game, view, seat, seen if level.infers else None, chance)
+    worlds = worlds_for(game, view, seen or [] if level.infers else [], chance)
     return Search(game, view, seat, settings, chance, worlds).run()
+
+
+def _observations(game: Any, request: dict[str, Any], level: AiLevel) -> list[Observation]:
+    """What the request says the seat saw the others do; raises :class:`LoadError` where it cannot be read."""
+    found = []
+    for told in request.get("seen", ()) if level.infers else ():
+        view = game.from_document(told["view"])
+        finder = codec.card_finder(view)
+        actions = tuple(codec.action_from_json(finder, action) for action in told["actions"])
+        found.append(Observation(view, told["seat"], actions))
+    return found
 
 
 def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
@@ -117,8 +128,9 @@ def considered(
     chance = chance_for(seed, view)
     told: dict[str, Any] = {"level": level, "iterations": 0, "candidates": []}
     if not known.searches:
-        return {"actions": _stepwise(game, view, seat, level, chance), **told}
-    thought = search(game, view, seat, known, chance, iterations, stopped, request.get("seen"))
+        actions = stepwise(game, view.copy(), seat, level, chance)
+        return {"actions": codec_of(view, actions), **told}
+    thought = search(game, view, seat, known, chance, iterations, stopped, _observations(game, request, known))
     told["iterations"] = thought.iterations
     told["candidates"] = [
         {"actions": codec_of(view, move.actions), "visits": visits, "value": round(value, 4)}
@@ -142,16 +154,16 @@ def shown_part(game: Any, view: Any, seat: int, actions: tuple[Action, ...]) -> 
     return actions
 
 
-def _stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> list[dict[str, Any]]:
-    """Step by step, as the players without a search choose."""
-    actions: list[dict[str, Any]] = []
+def stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+    """The whole move of a player without a search, who chooses step by step. ``view`` is changed."""
+    actions: list[Action] = []
     while len(actions) < MOST_STEPS:
         choice = game.bot(view, seat, level, Chance(chance.seed))
-        actions.append(codec.action_to_json(view, choice))
+        actions.append(choice)
         if not game.is_intention(view, seat, choice):
             break
         game.apply(view, seat, choice)
-    return actions
+    return tuple(actions)
 
 
 def hint(

@@ -93,6 +93,7 @@ class Brain:
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
     computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
     ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
+    ``telling`` are the kinds of decisions from which a rival's cards can be guessed, once they are seen.
     ``width``, ``explore``, ``trust`` and ``breadth`` are the numbers of the search (`logic.ai.search.Settings`).
     """
 
@@ -104,6 +105,7 @@ class Brain:
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 24
+    telling: ClassVar[frozenset[str]] = frozenset(("window",))
 
     def __init__(self, game: Any) -> None:
         self.game = game
