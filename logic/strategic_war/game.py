@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ..kernel.actions import Action
+from ..kernel.brain import Brain
 from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
 from ..kernel.frames import Frame
@@ -15,6 +16,8 @@ from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
 from . import describe, document, player, prompts, reading, texts
 from .faces import BLACK, DECK, RED
+from .hints import StrategicBrain
+from .memories import remember
 from .options import INFO
 from .state import StrategicState
 from .verbs import StrategicTable
@@ -26,6 +29,11 @@ class StrategicWarGame(Game):
 
     info = INFO
     rules: ClassVar[dict[str, Rule]] = {"war": WarRule()}
+
+    @property
+    def brain(self) -> Brain:
+        """What the search is told of this game."""
+        return StrategicBrain(self)
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""
@@ -78,6 +86,14 @@ class StrategicWarGame(Game):
             rest = [face for face in (BLACK if seat == view.black else RED) if face not in seen]
             groups.append(([card for card in cards if view.faces[card] == HIDDEN], rest))
         return groups
+
+    def determinise(self, view: State, chance: Chance) -> State:
+        """A whole position that the viewer cannot tell from the truth; a defender that was seen is not in the pile."""
+        world = super().determinise(view, chance)
+        assert isinstance(view, StrategicState) and isinstance(world, StrategicState)
+        if view.viewer is not None:
+            remember(world, view, 1 - view.viewer, chance)
+        return world
 
     def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
         """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
