@@ -11,25 +11,26 @@ DEV := $(VENV)/dev-$(LOCK)
 PIP := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
 UNSEEN := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 BENCH_VENV := build/bench-venv
+COMPILED_TREE := build/compiled
 LOCK_VENV := build/lock-venv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check windows soak screens release bench sounds lock clean
+.PHONY: help play test check windows compiled compiled-check soak screens release bench sounds lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(RUN) ## open the game; options go into ARGS="--game assertion --seed 7"
-	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(PY) game.py $(ARGS)
+play: $(RUN) $(if $(COMPILED),compiled) ## open the game (COMPILED=1: compiled); options go into ARGS="--game assertion --seed 7"
+	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(if $(COMPILED),PYTHONPATH=$(COMPILED_TREE):. $(PY) -P,$(PY)) game.py $(ARGS)
 
-test: check windows ## style, types, then every test; works without a screen
+test: check compiled-check windows ## style, types, then every test; works without a screen
 
 check: $(DEV)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
 	$(PY) -m mypy --strict logic
-	$(UNSEEN) $(PY) -m pytest --ignore=tests/window
+	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
 
 # Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.
 windows: $(DEV)
@@ -41,6 +42,17 @@ windows: $(DEV)
 		echo "The window tests need Xvfb and xdotool, and in CI they may not be left out." >&2; exit 1; \
 	else \
 		echo "The window tests were left out: they need Xvfb and xdotool."; \
+	fi
+
+compiled: $(DEV) ## build the rules with mypyc into build/compiled, for play COMPILED=1 and for release
+	@$(PY) -m tools.compile
+
+# The compiled build plays the very games the pure one does, where one can be made. In CI it must be possible.
+compiled-check: $(DEV)
+	@if [ -n "$$CI" ] || $(PY) -m tools.compile --possible 2>/dev/null; then \
+		set -x; $(PY) -m pytest -n0 tests/compiled; \
+	else \
+		echo "The tests of the compiled build were left out: they need a C compiler and Python's headers."; \
 	fi
 
 soak: $(DEV) ## play 2,000 random games and check every position; counts what each strategy did

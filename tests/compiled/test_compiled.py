@@ -1,0 +1,65 @@
+"""The same source twice: interpreted and compiled it must be the same game, to every word and number."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from logic.registry import GAMES
+from tests.house.sources import ROOT
+from tools import compile as compiling
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Path:
+    """The folder of a compiled build of these very sources."""
+    if not compiling.is_fresh():
+        compiling.build()
+    return compiling.OUTPUT
+
+
+def python(*arguments: str, tree: Path) -> str:
+    """What Python says with ``logic`` from this tree; the rest of the checkout comes from where it is."""
+    path = os.pathsep.join((str(tree), str(ROOT)))
+    run = subprocess.run(
+        [sys.executable, "-P", *arguments], cwd=ROOT, env=os.environ | {"PYTHONPATH": path}, capture_output=True,
+        text=True, check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_are_the_same(compiled: Path, game: str) -> None:
+    """Every set-up of every game, played by lot: the same decisions, views, events and records in both builds."""
+    kind, *pure = python("-m", "tests.compiled.play", game, tree=ROOT).splitlines()
+    other, *twin = python("-m", "tests.compiled.play", game, tree=compiled).splitlines()
+    assert (kind, other) == ("pure", "compiled")
+    assert pure, "nothing was played"
+    assert twin == pure
+
+
+def test_golden_games_are_the_same(compiled: Path) -> None:
+    """The games written down in tests/contract come out so in the compiled build too."""
+    said = python(
+        "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-o", f"pythonpath={compiled} .",
+        "tests/contract/test_golden.py", "tests/compiled/check_build.py", tree=compiled,
+    )  # fmt: skip
+    assert " passed" in said
+
+
+def test_every_module_but_the_readers_is_compiled(compiled: Path) -> None:
+    """What stays interpreted is named here, so that a module that falls out of the build is noticed."""
+    left = {
+        path.relative_to(compiled).as_posix()
+        for path in (compiled / "logic").rglob("*.py")
+        if not list(path.parent.glob(path.stem + ".*.so")) + list(path.parent.glob(path.stem + ".*.pyd"))
+    }
+    games = ("age_of_spades", "armies", "assertion", "fracas", "strategic_war")
+    readers = {f"logic/{game}/document.py" for game in games} | {"logic/kernel/codec.py", "logic/protocol.py"}
+    started = {"logic/__main__.py", "logic/arena.py"}
+    assert {name for name in left if not name.endswith("__init__.py")} == readers | started
