@@ -14,12 +14,13 @@ from .registry import INFOS
 from .version import VERSION
 
 if TYPE_CHECKING:
-    from .ai import AI_LEVELS, AiClient, bot_action, hint
+    from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .cards import CardText, card_text, rules_page
     from .match import Match, PublicDecision, load_match, new_match
 
 __all__ = [
     "AI_LEVELS",
+    "COMPILED",
     "VERSION",
     "AiClient",
     "CardText",
@@ -42,7 +43,7 @@ __all__ = [
 ]
 
 _LATER = {
-    **dict.fromkeys(("AI_LEVELS", "AiClient", "bot_action", "hint"), "logic.ai"),
+    **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Match", "PublicDecision", "load_match", "new_match"), "logic.match"),
 }

@@ -19,6 +19,7 @@ HUMAN, AI = "human", "ai"
 BANNERS = ("forest", "fire", "wind", "mountain")
 BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain"}
 SEED_LIMIT = 2**31
+NEW_LEVEL = "soldier"
 
 
 @dataclass(frozen=True)
@@ -175,8 +176,8 @@ def level_ids() -> tuple[str, ...]:
 
 
 def default_level() -> str:
-    levels = level_ids()
-    return levels[len(levels) // 2] if levels else ""
+    """Who a new computer player is: the strongest level that answers without a search."""
+    return NEW_LEVEL
 
 
 def default_players(seats: int, human_seats: int = 1) -> tuple[Player, ...]:

@@ -25,11 +25,12 @@ from scenes.ui import text
 from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
-from scenes.ui.widgets import Button, Label, Toggle, Widget
+from scenes.ui.widgets import Button, Label, Toggle, Widget, wrapped_height
 
 LONGEST_NAME = 14
 LONGEST_SEED = 10
 LONG_RANGE = 200  # from here a stepper goes in tens
+UNCOMPILED = "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
 KINDS = [(HUMAN, "Person"), (AI, "Computer")]
 
 
@@ -123,9 +124,22 @@ class SetupScene(PageScene):
         pieces: list[tuple[Widget, str]] = [(emblem, ""), (banner, ""), (field, f"name {seat}"), (kind, f"kind {seat}")]
         if player.kind == AI and len(level_ids()) > 1:
             levels = self._segmented(level_choices(), player.level, lambda value: self._set_level(seat, value))
-            levels.tip = level_sentence(player.level)
             pieces.append((levels, f"level {seat}"))
         form.flow(pieces, height)
+        if player.kind == AI:
+            self._level_row(form, seat, emblem.rect.w + unit(14))
+
+    def _level_row(self, form: Form, seat: int, indent: int) -> None:
+        """How the chosen level plays, below its name; once, that the rules are slow here."""
+        sentence = level_sentence(self.line_up[seat].level)
+        searching = [one for one in range(self.seats) if level_searches(self.line_up[one].level)]
+        if not logic.COMPILED and searching[:1] == [seat]:
+            sentence = f"{sentence} {UNCOMPILED}"
+        room = form.width - indent
+        height = wrapped_height(sentence, "ui", 16, room, self.look)
+        form.y -= self.look.unit(4)
+        form.place(Label((form.x + indent, form.y, room, height), sentence, "ui", 16, "text2", wrapped=True))
+        form.y += height + self.look.unit(12)
 
     def _segmented(self, choices: list[tuple[Any, str]], value: Any, on_change: Callable[[Any], None]) -> Segmented:
         look = self.look
@@ -281,3 +295,8 @@ def level_choices() -> list[tuple[str, str]]:
 def level_sentence(level_id: str) -> str:
     """How a level plays."""
     return next((level.sentence for level in logic.AI_LEVELS if level.id == level_id), "")
+
+
+def level_searches(level_id: str) -> bool:
+    """Whether a level plays ways on, so that the speed of the rules matters to it."""
+    return any(level.searches for level in logic.AI_LEVELS if level.id == level_id)
