@@ -3,8 +3,8 @@
 The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, where one
 decision in so many is drawn by lot so that positions vary; from each game a few positions at the start of a decision,
 with every seat's features and the winner. The weights are those under which the winners were likeliest (conditional
-logit, by gradient ascent with a little shrinking towards the weights set by hand); four games of five are fitted on, the
-fifth judges. Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
+logit, by gradient ascent with a little shrinking towards the weights set by hand); four games of five are fitted on and
+the fifth judges. Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
 ``logic/<game>/fitted.py``.
 """
 
