@@ -11,13 +11,13 @@ from ..kernel.cards import RANK
 from ..kernel.rng import Chance
 from .arrangement import CLOSE, arranged, must_present
 from .groups import Counts, counts_of
-from .judgement import Gains, gains, standing
+from .judgement import ANY_FINISH, KEPT, Gains, gains, some_on_skin, standing
 from .plans import Plan, hand_worth, plans_of
 from .player import possible_plans
 from .round import answer_of, placed
 from .state import ArmiesState
 
-SHARPNESS = 3.0
+SHARPNESS = 6.0
 """How much likelier a presentation is that promises more, at a logit's difference of one."""
 _FACE = 8
 """Bits of a card's id below its value, where both are sorted as one number."""
@@ -97,6 +97,8 @@ def _presentations(state: ArmiesState, seat: int) -> list[Move]:
             if must and not plan.groups:
                 continue
             found.append((_promise(promised, plan.counts, plan.worth), plan.counts, _steps(plan, cards)))
+    if some_on_skin(state, seat):
+        found = [(worth + ANY_FINISH if any(counts) else worth, counts, steps) for worth, counts, steps in found]
     most = max([one[0] for one in found])
     moves = []
     for promise, counts, steps in found:
@@ -106,7 +108,7 @@ def _presentations(state: ArmiesState, seat: int) -> list[Move]:
 
 def _promise(promised: Gains, counts: Counts, kept: float) -> float:
     jacks, queens, kings, aces = counts
-    return promised[0][jacks] + promised[1][queens] + promised[2][kings] + promised[3][aces] + kept
+    return promised[0][jacks] + promised[1][queens] + promised[2][kings] + promised[3][aces] + KEPT * kept
 
 
 def _steps(plan: Plan, cards: list[int]) -> tuple[Action, ...]:

@@ -16,23 +16,34 @@ ALL = 15
 Gains = list[list[float]]
 """By value (jack to ace) and number of groups of it: what so many promise, as a logit."""
 
-FIRST, SECOND = 0, 1
-STRIKE = (2.0, 0.5)
-"""Once the top card for certain has this value; the second group is for where the first is cancelled."""
-GUESS = (1.6, 0.4)
-"""The same times the chance that the top card has this value."""
-FOLLOW = (0.25, 0.1)
-"""A living card of this value may come to the top."""
-SHIELD = (0.9, 0.1)
-"""The own top card has this value and nobody knows it for certain."""
-SHIELD_SEEN = (1.6, 0.4)
-"""The same, and all know it."""
-COVER = (1.3, 0.3)
-"""On skin: whatever strikes must be cancelled."""
-FINISH = (1.3, 0.4)
+ACTIVITY = (0.0, 0.0, 0.3, 0.5, 0.7, 0.85, 1.0, 1.0)
+"""By the number of cards in a hand how much is to be expected of it."""
+
+# What a first and a second group of one value promise; ``_HELD`` is added in proportion to the rival's ACTIVITY.
+STRIKE, STRIKE_HELD = (1.12, 0.20), (-0.82, 0.52)
+"""The top card of a rival is known by all to have this value."""
+GUESS, GUESS_HELD = (1.08, 0.04), (-0.41, 0.41)
+"""It may have this value: times the chance that it has."""
+POSSIBLE = (-0.06, 0.08)
+"""The same, whatever the chance."""
+LAST = (0.30, 0.48)
+"""It is the only card left of the army."""
+FINISH, FINISH_HELD = (0.03, 0.18), (0.58, 0.30)
 """A rival is on skin: whatever is not cancelled strikes."""
-SILENT = -0.3
-"""Presenting nothing."""
+ANY_FINISH = 0.53
+"""A rival is on skin and anything at all is presented."""
+SHIELD, SHIELD_GUESSED = (0.36, 0.05), (0.64, 0.01)
+"""The own top card has this value; the second is times the chance at which others guess so."""
+SHIELD_SEEN = (0.88, 0.13)
+"""The same, and all know it."""
+SHIELD_LAST = (0.34, 0.06)
+"""The same, and it is the last card of the army."""
+NEXT = (0.14, 0.03)
+"""The own second card has this value."""
+COVER = (0.21, 0.31)
+"""The seat is on skin: whatever strikes must be cancelled."""
+KEPT = 0.8
+"""What is kept in the hand."""
 
 
 def living(state: ArmiesState, seat: int) -> int:
@@ -52,50 +63,63 @@ def possible_tops(state: ArmiesState, seat: int) -> int:
 
 
 def gains(state: ArmiesState, seat: int) -> Gains:
-    """What groups of each value promise a seat, from what it may know."""
+    """What groups of each value promise a seat, from what it may know; nothing presented promises nothing."""
     found: Gains = [[0.0] * MOST_GROUPS for _ in range(KINDS)]
     rivals = [other for other in range(state.seats) if other != seat and not state.out >> other & 1]
+    most = 0
     for other in rivals:
         _against(state, other, 1.0 / len(rivals), found)
-    _for_oneself(state, seat, found)
+        most = max(most, len(state.hands[other]))
+    _for_oneself(state, seat, ACTIVITY[most], found)
     for column in found:
-        for count in range(1, MOST_GROUPS):
-            column[count] += column[count - 1]
+        column[2] += column[1]
+        column[3] = column[2]
     return found
 
 
 def _against(state: ArmiesState, rival: int, share: float, found: Gains) -> None:
     alive = living(state, rival)
     tops = possible_tops(state, rival)
-    candidates = tops.bit_count()
+    activity = ACTIVITY[len(state.hands[rival])]
+    chance = 1.0 / tops.bit_count() if tops else 0.0
     for column in range(KINDS):
         bit = 1 << column
-        for count in (FIRST, SECOND):
+        for place in (0, 1):
             if not alive:
-                worth = FINISH[count]
+                worth = FINISH[place] + activity * FINISH_HELD[place]
             elif tops == bit:
-                worth = STRIKE[count]
+                worth = STRIKE[place] + activity * STRIKE_HELD[place]
+                if alive == bit:
+                    worth += LAST[place]
             elif tops & bit:
-                worth = GUESS[count] / candidates + FOLLOW[count]
-            elif alive & bit:
-                worth = FOLLOW[count]
+                worth = POSSIBLE[place] + chance * (GUESS[place] + activity * GUESS_HELD[place])
             else:
-                worth = 0.0
-            found[column][count + 1] += worth * share
+                continue
+            found[column][place + 1] += worth * share
 
 
-def _for_oneself(state: ArmiesState, seat: int, found: Gains) -> None:
+def _for_oneself(state: ArmiesState, seat: int, activity: float, found: Gains) -> None:
     army = state.armies[seat]
     if not army:
         for column in found:
-            column[1] += COVER[FIRST]
-            column[2] += COVER[SECOND]
+            column[1] += activity * COVER[0]
+            column[2] += activity * COVER[1]
         return
-    tops = possible_tops(state, seat)
-    own = found[RANK[state.faces[army[0]]] - LOW]
-    gain = SHIELD_SEEN if tops.bit_count() == 1 else SHIELD
-    own[1] += gain[FIRST]
-    own[2] += gain[SECOND]
+    values = [RANK[state.faces[card]] - LOW for card in army[:2]]
+    candidates = possible_tops(state, seat).bit_count()
+    for place in (0, 1):
+        worth = SHIELD_SEEN[place] if candidates == 1 else SHIELD[place] + SHIELD_GUESSED[place] / candidates
+        if len(army) == 1:
+            worth += SHIELD_LAST[place]
+        else:
+            found[values[1]][place + 1] += activity * NEXT[place]
+        found[values[0]][place + 1] += activity * worth
+
+
+def some_on_skin(state: ArmiesState, seat: int) -> bool:
+    """Whether a rival in the game has lost its army."""
+    armies = state.armies
+    return any(not armies[other] and not state.out >> other & 1 for other in range(state.seats) if other != seat)
 
 
 def standing(state: ArmiesState, seat: int) -> list[float]:
