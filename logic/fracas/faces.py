@@ -27,13 +27,18 @@ def is_joker(face: int) -> bool:
     return face in (RED_STAR, BLACK_STAR)
 
 
-def kind_of(face: int) -> str:
-    """``general``, ``soldier`` or ``assassin``; empty for a face that is hidden."""
-    if face < 0:
-        return ""
+def _kind(face: int) -> str:
     if is_joker(face) or _JACK <= RANK[face] < _ACE:
         return GENERAL
     return ASSASSIN if RANK[face] == _ACE else SOLDIER
+
+
+_KINDS: tuple[str, ...] = (*(_kind(face) for face in range(len(CODES))), "")
+
+
+def kind_of(face: int) -> str:
+    """``general``, ``soldier`` or ``assassin``; empty for a face that is hidden."""
+    return _KINDS[face]
 
 
 ACES: tuple[tuple[int, ...], ...] = tuple(tuple(face for face in deck if kind_of(face) == ASSASSIN) for deck in DECKS)

@@ -13,9 +13,10 @@ from ..kernel.game import Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, facts, hints, player, prompts, reading, texts
+from . import describe, document, facts, player, prompts, reading, reasons, texts
 from .block import BlockRule
 from .faces import DECK_SIZE, DECKS
+from .hints import FracasBrain
 from .match_rule import MatchRule
 from .options import INFO
 from .priority import AceRule, PriorityRule
@@ -35,6 +36,11 @@ class FracasGame(Game):
         "priority": PriorityRule(),
         "ace": AceRule(),
     }
+
+    @property
+    def brain(self) -> FracasBrain:
+        """The judgement of a position for the search."""
+        return BRAIN
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> FracasState:
         """Twenty tokens each and the frame of the match; who begins the first game is chance (2.1)."""
@@ -131,9 +137,12 @@ class FracasGame(Game):
     def hint_reason(self, view: State, seat: int, choice: Action) -> str:
         """Why the greedy player would do this, in one sentence."""
         assert isinstance(view, FracasState)
-        return hints.hint_reason(view, seat, choice)
+        return reasons.hint_reason(view, seat, choice)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""
         assert isinstance(view, FracasState)
         return player.choose(self.options(view, seat), view, seat, level, chance)
+
+
+BRAIN = FracasBrain(FracasGame())

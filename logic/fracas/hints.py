@@ -1,47 +1,178 @@
-"""Why the greedy player would do something, in one sentence."""
+"""The judgement of Fracas: whole moves, quick play and how a position stands."""
 
 from __future__ import annotations
 
-from ..kernel.actions import DONE, PASS, Action
-from . import texts
-from .faces import GENERAL
-from .match_rule import REDRAW
-from .state import FracasState
+from typing import Any, ClassVar
+
+from ..kernel.actions import DONE, PASS, Action, action
+from ..kernel.brain import Brain, Move
+from ..kernel.rng import Chance
+from . import plans, standing
+from .arrangements import quick_attack, quick_block
+from .clash import GENERALS, SOLDIERS
+from .faces import ASSASSIN, is_joker, is_pair, kind_of, leads
+from .player import keep_worth
+from .state import MOST_BOUGHT, FracasState
+from .targets import prizes, sender
+
+SURE_PRIZE = 9.0
+"""What a target must be worth for an assassin in quick play."""
+BOLDNESS = 7
+"""By how much, drawn by lot from minus to plus half of it, attacks are rated too high in quick play."""
+ALIKE = "play"
+NOTHING: tuple[tuple[int, ...], ...] = ()
 
 
-def hint_reason(view: FracasState, seat: int, choice: Action) -> str:
-    """The reason for ``choice`` at the decision that stands open."""
-    frame = view.frames[-1]
-    ask = frame.ask
-    if ask == "mulligan":
-        if choice == REDRAW:
-            return texts.HINT_REDRAW
-        led = any(view.kind(card) == GENERAL for card in view.hands[seat])
-        return texts.HINT_KEEP if led else texts.HINT_KEEP_WITHOUT
-    if ask == "buy":
-        return texts.HINT_BUY if choice.value else texts.HINT_BUY_NOTHING
-    if ask == "deploy":
-        if choice == DONE:
-            return texts.HINT_DEPLOY_DONE
-        return texts.HINT_DEPLOY_PAIR if frame.vars.get("_cards") else texts.HINT_DEPLOY
-    if ask == "enlist":
-        return _enlist(view, choice, bool(frame.vars.get("_cards")))
-    if ask == "attack":
-        if choice == DONE:
-            return texts.HINT_ATTACK_DONE if frame.vars.get("_attack_cards") else texts.HINT_NO_ATTACK
-        return texts.HINT_ATTACK if choice.kind == "card" else texts.HINT_ATTACK_PAIR
-    if ask in ("block", "block_attack"):
-        return texts.HINT_BLOCK_DONE if choice == DONE else texts.HINT_BLOCK
-    if ask == "discard":
-        return texts.HINT_DISCARD
-    if choice == PASS:
-        return texts.HINT_PASS
-    return texts.HINT_ACE_GENERAL if ask == "ace_general" else texts.HINT_ACE
+class FracasBrain(Brain):
+    """What the search is told of Fracas. Rollouts end where the next turn begins."""
+
+    weights = standing.WEIGHTS
+    lead = 10.0
+    iterations: ClassVar[dict[str, int]] = {"captain": 200, "general": 1000, "sun-tzu": 2400}
+    width = 2.0
+    explore = 0.2
+    trust = 0.3
+    breadth = 16
+
+    def moves(self, state: Any, seat: int) -> list[Move]:
+        """Whole moves, best first; the key of each is the same in whatever order its small steps come."""
+        weighed = plans.weighed(state, seat)
+        keys = [self.key(state, seat, actions) for _, actions in weighed]
+        return plans.as_moves(state, seat, weighed, keys)
+
+    def key(self, state: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """Cards by their faces, steps that may be taken in any order sorted, the two assassins alike."""
+        ask = state.frames[-1].ask
+        steps: list[tuple[str, str | int]] = []
+        faces = state.faces
+        for one in actions:
+            value = one.value
+            if one.kind == ALIKE or value is None:
+                steps.append((one.kind, 0))
+            elif one.kind == "card" or one.kind == "discard":
+                assert isinstance(value, int)
+                steps.append((one.kind, faces[value]))
+            else:
+                assert isinstance(value, (int, str))
+                steps.append((one.kind, value))
+        if ask in ("deploy", "enlist", "attack"):
+            return tuple(sorted(steps))
+        if ask == "block" and len(steps) > 3:
+            return tuple(sorted(zip(steps[:-1:2], steps[1::2], strict=True)))
+        return tuple(steps)
+
+    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """What is sensible at a glance; attacks and assassins by lot."""
+        frame = state.frames[-1]
+        ask = frame.ask
+        for name in frame.vars:
+            if name.startswith("_"):
+                return self.moves(state, seat)[0].actions
+        if ask == "priority":
+            return _assassin(state, seat, chance)
+        if ask == "enlist":
+            return _enlist(state, seat)
+        if ask == "deploy":
+            return _deploy(state, seat)
+        if ask == "attack":
+            slack = (chance.below(BOLDNESS + 1) - BOLDNESS / 2.0) * 1.0
+            return plans.laid_out(state, NOTHING, quick_attack(state, seat, slack))
+        if ask == "block":
+            defence = quick_block(state, seat)
+            return plans.stood_up(((),) * len(defence), defence, -1)
+        if ask == "discard":
+            return (_discard(state, seat),)
+        if ask == "buy":
+            return (action("number", MOST_BOUGHT),)
+        return (self.game.options(state, seat)[-1],)
+
+    def features(self, state: Any, seat: int) -> list[float]:
+        """See :func:`standing.features`."""
+        return standing.features(state, seat)
+
+    def stops(self, state: Any, turn: int, steps: int) -> bool:
+        """Where the turn after the one that was decided in begins: all soldiers of one side stand upright again."""
+        began: bool = state.turn > turn
+        return began
+
+    def mixed(self, state: Any, seat: int) -> bool:
+        """Nothing here must not be guessed: also tokens are bought for good reasons."""
+        return False
+
+    def guarded(self, state: Any, seat: int) -> bool:
+        """Whether a rival sends an assassin is by what it holds."""
+        asked: str = state.frames[-1].ask
+        return asked == "priority"
 
 
-def _enlist(view: FracasState, choice: Action, more: bool) -> str:
-    if choice == DONE:
-        return texts.HINT_ENLIST_DONE
-    if view.unit(choice.card) is not None:
-        return texts.HINT_ENLIST_GENERAL
-    return texts.HINT_ENLIST_PAIR if more else texts.HINT_ENLIST
+def _assassin(state: FracasState, seat: int, chance: Chance) -> tuple[Action, ...]:
+    for card in state.hands[seat]:
+        if kind_of(state.faces[card]) == ASSASSIN:
+            if chance.below(2):
+                return (PASS,)
+            found = prizes(state, seat)
+            if found and found[0][0] >= SURE_PRIZE:
+                return action("play", card), action("card", sender(state, seat)), action("card", found[0][1])
+            break
+    return (PASS,)
+
+
+def _deploy(state: FracasState, seat: int) -> tuple[Action, ...]:
+    """A pair if there is one, else the first general, the joker last."""
+    faces = state.faces
+    held = [card for card in state.hands[seat] if GENERALS[faces[card]]]
+    if not held:
+        return (DONE,)
+    for place, card in enumerate(held):
+        for other in held[place + 1 :]:
+            if is_pair(faces[card], faces[other]):
+                return action("card", card), action("card", other), DONE
+    for card in held:
+        if not is_joker(faces[card]):
+            return action("card", card), DONE
+    return action("card", held[0]), DONE
+
+
+def _enlist(state: FracasState, seat: int) -> tuple[Action, ...]:
+    """The rank that brings most, under the first general who leads it, a joker last."""
+    faces = state.faces
+    generals = state.untapped_generals(seat)
+    soldiers = [card for card in state.hands[seat] if SOLDIERS[faces[card]]]
+    most, best = 0, (-1, -1)
+    for card in soldiers:
+        rank = SOLDIERS[faces[card]]
+        if rank * 2 <= most or not _leader(state, generals, card) + 1:
+            continue
+        twin = -1
+        for other in soldiers:
+            if other != card and SOLDIERS[faces[other]] == rank:
+                twin = other
+        points = rank if twin < 0 else 2 * rank
+        if points > most:
+            most, best = points, (card, twin)
+    if most == 0:
+        return (DONE,)
+    general = _leader(state, generals, best[0])
+    if best[1] < 0:
+        return action("card", best[0]), action("card", general)
+    return action("card", best[0]), action("card", best[1]), action("card", general)
+
+
+def _leader(state: FracasState, generals: list[int], soldier: int) -> int:
+    """A general who may enlist a soldier, or -1."""
+    found = -1
+    for general in generals:
+        if leads(state.faces[general], state.faces[soldier]):
+            if not is_joker(state.faces[general]):
+                return general
+            found = general
+    return found
+
+
+def _discard(state: FracasState, seat: int) -> Action:
+    least, chosen = 1000.0, -1
+    for card in state.hands[seat]:
+        worth = keep_worth(state, seat, card)
+        if worth < least:
+            least, chosen = worth, card
+    return action("discard", chosen)
