@@ -8,6 +8,7 @@ present.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.actions import Action
@@ -36,12 +37,15 @@ class Observation:
         self.actions = actions
 
 
-def worlds_for(game: Any, view: State, seen: list[Observation], chance: Chance) -> Worlds:
+def worlds_for(
+    game: Any, view: State, seen: list[Observation], chance: Chance, habits: Sequence[Sequence[int]] = ()
+) -> Worlds:
     """Where the worlds of a search come from: every call deals one anew, or takes one of those that were weighed."""
+    brain = game.brain
     if not seen:
 
         def dealt(chance: Chance) -> State:
-            world: State = game.determinise(view, chance)
+            world: State = brain.world(view, chance, habits)
             return world
 
         return dealt
@@ -49,7 +53,7 @@ def worlds_for(game: Any, view: State, seen: list[Observation], chance: Chance) 
     ends: list[int] = []
     total = 0
     for _ in range(WORLDS):
-        world = game.determinise(view, chance)
+        world = brain.world(view, chance, habits)
         worlds.append(world)
         total += 1 + int(FINE * likelihood(game, world, seen, chance))
         ends.append(total)

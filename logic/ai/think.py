@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..kernel import codec
@@ -57,12 +57,16 @@ def search(
     iterations: int | None = None,
     stopped: Stopped | None = None,
     seen: list[Observation] | None = None,
+    habits: Sequence[Sequence[int]] = (),
 ) -> Thought:
-    """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it."""
+    """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it.
+
+    ``habits`` is what :meth:`Game.habits` has counted of all seats.
+    """
     brain = game.brain
     work = iterations_of(game, level) if iterations is None else iterations
     settings = Settings(brain, work, fitted=level.infers, stopped=stopped)
-    worlds = worlds_for(game, view, seen or [] if level.infers else [], chance)
+    worlds = worlds_for(game, view, seen or [] if level.infers else [], chance, habits)
     return Search(game, view, seat, settings, chance, worlds).run()
 
 
@@ -130,7 +134,8 @@ def considered(
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
         return {"actions": codec_of(view, actions), **told}
-    thought = search(game, view, seat, known, chance, iterations, stopped, _observations(game, request, known))
+    seen = _observations(game, request, known)
+    thought = search(game, view, seat, known, chance, iterations, stopped, seen, request.get("habits", ()))
     told["iterations"] = thought.iterations
     told["candidates"] = [
         {"actions": codec_of(view, move.actions), "visits": visits, "value": round(value, 4)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -17,6 +18,7 @@ from ..kernel.state import State
 from . import describe, document, prompts, reading, texts
 from .action import ActionRule
 from .facts import card_facts
+from .habits import habits_of
 from .hints import AssertionBrain, hint_reason
 from .leaving import leave, leaving_refusal
 from .options import INFO
@@ -46,6 +48,10 @@ class AssertionGame(Game):
         "ranking": RankingRule(),
         **BY_CODE,
     }
+
+    def habits(self, events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
+        """How often each seat bluffed and called (`habits`)."""
+        return habits_of(events, seats)
 
     @property
     def brain(self) -> Brain:

@@ -20,6 +20,7 @@ from .build import Laid
 from .covers import barred_tricks
 from .forms import bound
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
+from .habits import Habits, settle_claims
 from .intent import suits_of
 from .judgement import FURTHEST, best_build, builds_judged, left_to_rivals, next_action, next_depth
 from .preview import preview
@@ -60,6 +61,12 @@ class AssertionBrain(Brain):
     explore = 0.2
     trust = 0.25
     breadth = 20
+
+    def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
+        """Dealt by chance, with claims as likely true as their seat has been truthful (`habits`)."""
+        world: AssertionState = self.game.determinise(view, chance)
+        settle_claims(world, view, habits, chance)
+        return world
 
     # moves --------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ cards that the rival does not see, and the same move has the same key in every w
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from .actions import CARD_KINDS, Action
@@ -136,6 +137,10 @@ class Brain:
         return steps >= 8
 
     # to be changed where it matters -------------------------------------------------------------------------------
+
+    def world(self, view: Any, chance: Chance, habits: Sequence[Sequence[int]]) -> Any:
+        """A world to search, drawn by chance; ``habits`` is what :meth:`Game.habits` has counted, or nothing."""
+        return self.game.determinise(view, chance)
 
     def candidates(self, view: Any, seat: int) -> list[Move]:
         """The moves to compare at the root, best first: :meth:`moves`, or more of them with a better prior."""

@@ -103,6 +103,10 @@ class Game:
     info: ClassVar[GameInfo]
     rules: ClassVar[dict[str, Rule]]
 
+    def habits(self, events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
+        """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
+        return []
+
     @property
     def brain(self) -> Brain:
         """What the search is told of this game."""
