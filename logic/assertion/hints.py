@@ -23,6 +23,7 @@ from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .intent import suits_of
 from .judgement import FURTHEST, best_build, builds_judged, left_to_rivals, next_action, next_depth
+from .layout import THRESHOLDS
 from .preview import preview
 from .sampling import Sampler
 from .state import AssertionState
@@ -47,6 +48,8 @@ LONGEST = 40
 CALL_LOTS = 4
 """One claim in so many is called in a rollout."""
 BLUFFS = ("5C", "QH", "8C", "4H", "KD")
+NEAR = 8
+"""A line so many rows beyond the next build is not in reach."""
 CARDS = 40.0
 """About as many cards as are drawn in a game: how far it has gone is counted by them."""
 
@@ -54,7 +57,7 @@ CARDS = 40.0
 class AssertionBrain(Brain):
     """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
-    weights = (0.8, 3.2, 0.9, -0.6, 0.5, 0.3, 0.3)
+    weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     lead = 6.0
     iterations = {"captain": 160, "general": 900, "sun-tzu": 1800}
     width = 1.6
@@ -279,17 +282,23 @@ class AssertionBrain(Brain):
         return state.side_of(seat)
 
     def features(self, state: AssertionState, seat: int) -> list[float]:
-        """Points, points late in the game, reach into lands, own land laid open, cards, what lasts, the next move."""
+        """Points, points late in the game, reach into lands, own land laid open, cards, what lasts, what the next move
+        may complete, the next lines in reach, and those lines for whoever moves next."""
         side = state.side_of(seat)
         score = state.score(side) / 10.0
-        gone = 1.0 - min(1.0, len(state.deck) / CARDS)
-        reach = exposed = 0.0
-        for home in state.layout.homes:
-            depth = next_depth(state.ground, home) / FURTHEST
+        left = min(1.0, len(state.deck) / CARDS)
+        reach = exposed = lines = 0.0
+        per_home = len(THRESHOLDS)
+        for number, home in enumerate(state.layout.homes):
+            depth = next_depth(state.ground, home)
             if home.side == side:
-                exposed += depth
-            else:
-                reach += depth
+                exposed += depth / FURTHEST
+                continue
+            reach += depth / FURTHEST
+            for place, (distance, points) in enumerate(THRESHOLDS):
+                if not state.held[number * per_home + place]:
+                    lines += points * max(0.0, 1.0 - max(0, distance - depth) / NEAR)
+                    break
         cards = sum(len(state.hands[other]) for other in range(state.seats) if state.side_of(other) == side) / 6.0
         lasting = 0.0
         for effect in state.effects:
@@ -299,9 +308,19 @@ class AssertionBrain(Brain):
                 lasting -= value if bearer == side else 0.0
             elif value and state.side_of(effect.owner) == side:
                 lasting += value
-        moves = state.frames and state.side_of(state.frames[0].seat) == side
+        moves = bool(state.frames) and state.side_of(state.frames[0].seat) == side
         tempo = left_to_rivals(state.ground) if moves else 0.0
-        return [score, score * gone, reach * (1.0 - gone), exposed * (1.0 - gone), cards, lasting / 4.0, tempo]
+        return [
+            score,
+            score * (1.0 - left),
+            reach * left,
+            exposed * left,
+            cards,
+            lasting / 4.0,
+            tempo,
+            lines / 10.0,
+            lines / 10.0 if moves else 0.0,
+        ]
 
     def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:
         """As :meth:`Brain.evaluate`, by side: partners win together."""
