@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.cards import CLUBS, DIAMONDS, HEARTS, HIDDEN, RANK, SECOND_PACK, SPADES, SUIT_BIT, SUIT_OF_BIT
+from ..kernel.cards import CLUBS, DIAMONDS, HEARTS, RANK, SECOND_PACK, SPADES, SUIT_BIT, SUIT_OF_BIT
 
 UNIT, MODIFIER, ACHIEVEMENT, PRODUCTION, STRUCTURE = "unit", "modifier", "achievement", "production", "structure"
 BUILDABLE = (UNIT, ACHIEVEMENT, STRUCTURE)
@@ -17,16 +17,26 @@ DECK: tuple[int, ...] = tuple(pack + face for pack in (0, SECOND_PACK) for face 
 """The faces of the 96 cards in play."""
 
 
-def kind_of(face: int) -> str:
-    """Unit, modifier, achievement, production or structure; ``UNKNOWN`` for a hidden face."""
-    if face == HIDDEN:
+def _kind(face: int) -> str:
+    if SUIT_BIT[face] == 0:
         return UNKNOWN
     return STRUCTURE if RANK[face] >= JACK else KIND_OF_SUIT[SUIT_BIT[face]]
 
 
+KINDS: tuple[str, ...] = tuple(_kind(face) for face in range(len(RANK)))
+"""The kind of every face. The last ones are Stars, which this game has not, so ``HIDDEN`` (-1) finds ``UNKNOWN``."""
+LETTERS: tuple[str, ...] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in SUIT_BIT)
+"""The letter of the suit of every face."""
+
+
+def kind_of(face: int) -> str:
+    """Unit, modifier, achievement, production or structure; ``UNKNOWN`` for a hidden face."""
+    return KINDS[face]
+
+
 def suit_of(face: int) -> str:
     """The letter of the suit of a face that is known."""
-    return SUIT_OF_BIT[SUIT_BIT[face]]
+    return LETTERS[face]
 
 
 def value_of(face: int) -> int:

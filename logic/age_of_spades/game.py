@@ -15,6 +15,7 @@ from ..kernel.state import State
 from . import describe, document, leaving, player, prompts, reading, texts, worlds
 from .battle import BattleRule
 from .faces import DECK, SUITS_IN_ORDER
+from .hints import AgeBrain
 from .options import INFO
 from .round import RoundRule
 from .state import AgeState
@@ -26,6 +27,11 @@ class AgeOfSpadesGame(Game):
 
     info = INFO
     rules: ClassVar[dict[str, Rule]] = {"round": RoundRule(), "battle": BattleRule()}
+
+    @property
+    def brain(self) -> AgeBrain:
+        """What the search is told of this game."""
+        return AgeBrain(self)
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""
@@ -71,8 +77,7 @@ class AgeOfSpadesGame(Game):
         world = view.copy()
         assert isinstance(view, AgeState) and isinstance(world, AgeState)
         world.viewer = None
-        for card, face in worlds.deal_unseen(view, chance).items():
-            world.faces[card] = face
+        worlds.deal_unseen(view, world.faces, chance)
         world.rng = chance.below(1 << 62)
         return world
 

@@ -1,0 +1,65 @@
+"""What the search is told of Age of Spades: plays as moves, what they promise, who stands well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.actions import Action
+from ..kernel.brain import Brain, Move
+from ..kernel.rng import Chance
+from .plays import attack_moves, commit_moves, key_of_play, placing_moves, production_moves, spoil_moves
+from .standing import WEIGHTS, standing
+from .state import AgeState
+
+_LOTS = 1 << 20
+"""In how many parts weights are cut when one move is drawn by lot."""
+
+
+class AgeBrain(Brain):
+    """Plays by what they promise; commitments are guarded, and drawn by lot."""
+
+    weights = WEIGHTS
+    lead = 8.0
+    iterations = {"captain": 800, "general": 4000, "sun-tzu": 8000}
+
+    def moves(self, state: AgeState, seat: int) -> list[Move]:
+        """See `plays`."""
+        frame = state.frames[-1]
+        if frame.ask == "produce":
+            return production_moves(state, seat, frame)
+        if frame.ask == "attack":
+            return attack_moves(state, seat)
+        if frame.ask == "commit":
+            return commit_moves(state, seat, frame)
+        return placing_moves(state, seat, frame) if frame.ask == "place" else spoil_moves(state, seat, frame)
+
+    def quick(self, state: AgeState, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """A move by lot, as likely as its weight says."""
+        moves = self.moves(state, seat)
+        if len(moves) == 1:
+            return moves[0].actions
+        total = 0.0
+        for move in moves:
+            total += move.weight * move.weight
+        left = chance.below(_LOTS) * total / _LOTS
+        for move in moves:
+            left -= move.weight * move.weight
+            if left < 0.0:
+                return move.actions
+        return moves[0].actions
+
+    def key(self, state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """See :func:`plays.key_of_play`."""
+        return key_of_play(state, seat, actions)
+
+    def features(self, state: AgeState, seat: int) -> list[float]:
+        """See :func:`standing.standing`."""
+        return standing(state, seat)
+
+    def stops(self, state: AgeState, turn: int, steps: int) -> bool:
+        """When the next round has begun."""
+        return state.turn > turn
+
+    def guarded(self, state: AgeState, seat: int) -> bool:
+        """Rivals commit cards by what they hold."""
+        return state.frames[-1].ask == "commit"
