@@ -107,6 +107,10 @@ class Match:
         """Changes with every change of the match, so that late answers can be told and dropped."""
         return self._version
 
+    def steps_of(self, seat: int) -> list[int]:
+        """The places in the record of everything ``seat`` has done."""
+        return [place for place, step in enumerate(self._steps) if step.seat == seat]
+
     # deciding -----------------------------------------------------------------------------------------------------
 
     def decisions(self) -> tuple[PublicDecision, ...]:
@@ -119,8 +123,8 @@ class Match:
         """What ``seat`` is asked now, or ``None``."""
         return next((decision for decision in self.decisions() if decision.seat == seat), None)
 
-    def _decision(self, seat: int) -> PublicDecision:
-        view = self.game.view(self._state, seat)
+    def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
+        view = self.game.view(self._state if state is None else state, seat)
         decision = self.game.decision(view, seat)
         actions = tuple(codec.action_to_json(view, option) for option in decision.options)
         return PublicDecision(seat, decision.kind, decision.prompt, actions, decision.context)
@@ -297,14 +301,45 @@ class Match:
         entries: list[dict[str, Any]] = self.game.log_entries(told)
         return entries
 
+    def view_before(self, step: int, seat: int) -> dict[str, Any]:
+        """What ``seat`` knew just before a step of the record; raises :class:`Refusal` while the game goes on."""
+        document: dict[str, Any] = self.game.to_document(self.game.view(self._past(step, seat), seat))
+        return document
+
+    def decision_before(self, step: int, seat: int) -> PublicDecision | None:
+        """What ``seat`` was asked just before a step of the record, or ``None``; refused while the game goes on."""
+        past = self._past(step, seat)
+        return self._decision(seat, past) if seat in self.game.to_answer(past) else None
+
+    def told(self, step: int, seat: int, end: int) -> list[dict[str, Any]]:
+        """The log of the steps from ``step`` to before ``end``, as ``seat`` may read it; refused as long."""
+        before = self._past(step, seat)
+        events = [event for one in self._steps[step:end] for event in one.events]
+        told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
+        entries: list[dict[str, Any]] = self.game.log_entries(told)
+        return entries
+
+    def _past(self, step: int, seat: int) -> State:
+        """The position before a step: what a seat knew then is told when nothing can be done with it any more."""
+        if self._state.outcome is None:
+            raise Refusal("What a player knew is told once the game is over.", "not_over")
+        if not 0 <= seat < self.seats:
+            raise Refusal(f"There is no seat {seat} in this game.", "no_seat")
+        if not 0 <= step < len(self._steps):
+            raise Refusal(f"The record has no step {step}.", "no_step")
+        return self._steps[step].before
+
     def ai_request(self, seat: int, seen: bool = False) -> dict[str, Any]:
         """What a computer player gets: the game's id, the seat and its view. Nothing else.
 
         With ``seen`` also what the seat saw the others do of late: ``{"view", "seat", "actions"}`` each, with its own
-        view before it.
+        view before it, and the ``habits`` that the game has counted from what was seen of everybody.
         """
         request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
-        return {**request, "seen": self._seen(seat)} if seen else request
+        if not seen:
+            return request
+        told = self.seen_by(seat, self._opening + [event for step in self._steps for event in step.events])
+        return {**request, "seen": self._seen(seat), "habits": self.game.habits(told, self.seats)}
 
     def _seen(self, seat: int) -> list[dict[str, Any]]:
         """The last open moves of others that tell something of their cards, oldest first, as ``seat`` saw them."""

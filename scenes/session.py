@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import logic
 from scenes.storage import FORMAT, SavedGame
+from scenes.thoughts import Thoughts
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -46,6 +47,7 @@ class Session:
     seed: int = 0
     match: Any = None
     smoke: bool = False
+    thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
 
     @property
@@ -88,6 +90,7 @@ class Session:
             "players": [asdict(player) for player in self.players],
             "record": self.match.record(),
             "state": self.match.state(),
+            "thoughts": self.thoughts.document(),
         }
 
     def summary(self) -> dict[str, Any]:
@@ -105,8 +108,10 @@ class Session:
         try:
             match = logic.load_match(saved.record)
         except logic.LoadError:
-            match = logic.load_match(saved.document.get("state"))
-        return cls.of_match(match, saved.players)
+            return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
+        session = cls.of_match(match, saved.players)
+        session.thoughts = Thoughts.from_document(saved.document.get("thoughts"), match.seats)
+        return session
 
     @classmethod
     def of_match(cls, match: Any, players: Sequence[Any] = ()) -> Session:

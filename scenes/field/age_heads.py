@@ -92,7 +92,7 @@ def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, r
     letter = scene.view["civilizations"][seat]
     paint.suit(surface, letter, pen + sign / 2 + u(7), y - u(6), sign, tone(scene, letter), theme.surface)
     if thinks:
-        paint.icon(surface, "hourglass", pen + sign + u(22), y - u(6), u(17), theme.gold_hi)
+        paint.hourglass(surface, theme, pen + sign + u(22), y - u(6), u(17), scene.progress)
     return pen + sign + u(16) + thinks * u(24)
 
 

@@ -99,7 +99,7 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
         wide = text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
         thinks = number == 0 and scene.thinking == seat and not scene.busy
         if thinks and x + wide + u(24) < block.right:
-            paint.icon(surface, "hourglass", x + wide + u(14), middle, u(17), theme.gold_hi)
+            paint.hourglass(surface, theme, x + wide + u(14), middle, u(17), scene.progress)
     _denied(scene, surface, matrix, seat)
 
 

@@ -14,6 +14,7 @@ from scenes.field.glide import Place, place_of
 from scenes.field.keys import HELP
 from scenes.field.piece import Control, Piece, SeatFacts, Zone
 from scenes.field.pointer import BAR
+from scenes.table.advice import THINKING
 from scenes.table.help import draw_help
 from scenes.table.hud import prompt_slip, top_bar
 from scenes.table.hud.prompt_slip import Slip
@@ -250,7 +251,7 @@ def draw_plaque(scene: FieldScene, surface: pygame.Surface, place: Rect, seat: i
         text.text(surface, words, "ui", look.type(15), theme.text2, x, head + u(17))
         pen = x + text.width(words, "ui", look.type(15))
         if scene.thinking == seat:
-            paint.icon(surface, "hourglass", pen + u(14), head + u(12), u(17), theme.gold_hi)
+            paint.hourglass(surface, theme, pen + u(14), head + u(12), u(17), scene.progress)
         return
     text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head + u(6))
     y = place.y + u(84)
@@ -277,6 +278,8 @@ def slip_words(scene: FieldScene) -> tuple[str, str, str]:
         return "", scene.moment.caption, "normal"
     if scene.hint_reason:
         return "Hint.", scene.hint_reason, "normal"
+    if scene.advice.waiting:
+        return "Hint.", THINKING, "wait"
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
     strip = scene.asking.strip

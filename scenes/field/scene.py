@@ -21,7 +21,7 @@ from scenes.field.piece import Action, Control, Moment, Piece, SeatFacts, View, 
 from scenes.field.pointer import Pointer
 from scenes.scene import Scene
 from scenes.session import Session
-from scenes.table import autoplay
+from scenes.table import advice, autoplay
 from scenes.table.asking import Asking
 from scenes.table.autoplay import Autoplay
 from scenes.table.hud import layout as places
@@ -55,6 +55,7 @@ class FieldScene(Scene):
         self.record, self.glide = Record(), Glide()
         self.pointer, self.keys = Pointer(self), Keys(self)
         self.autoplay: Autoplay | None = None
+        self.advice: advice.Advice
         self.view: View = {}
         self.log: list[dict[str, Any]] = []
         self.moments: list[Moment] = []
@@ -162,6 +163,13 @@ class FieldScene(Scene):
         return [player.banner for player in self.session.players]
 
     @property
+    def progress(self) -> float:
+        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
+        if self.autoplay is None or self.app.motion != "full":
+            return 1.0
+        return self.autoplay.sign / autoplay.STEPS
+
+    @property
     def busy(self) -> bool:
         """Something is being shown, so nobody is asked yet."""
         return bool(self.moments) or self.moment is not None
@@ -227,13 +235,18 @@ class FieldScene(Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         client = self._client or autoplay.client_of(app)
-        if getattr(client, "busy", False):  # with a question of another table
-            client.cancel()  # type: ignore[attr-defined]
+        self.advice = advice.Advice(self.match, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else autoplay.THINK)
         self.view, self.log = self.match.view(self.viewer), self.match.log(self.viewer)
 
     def leave(self) -> None:
         self.keeping.save()
+        self.advice.cancel()
+        if self.autoplay is not None:
+            self.autoplay.cancel()
+
+    def pause(self) -> None:
+        self.advice.cancel()
 
     def resume(self) -> None:
         self.pointer.forget()
@@ -339,12 +352,20 @@ class FieldScene(Scene):
         return True
 
     def hint(self) -> None:
-        """What a careful player would do next."""
-        if self.decision is None:
+        """Ask what a careful player would do next; the answer comes to `_take_hint`."""
+        if self.decision is None or self.advice.waiting:
             return
-        advice = logic.hint(self.match.ai_request(self.viewer))
-        self.hint_action, self.hint_reason = advice["action"], advice["reason"]
-        self.keys.lead_to_action(advice["action"])
+        self.unsay()
+        self.advice.ask(self.viewer)
+
+    def _take_hint(self) -> None:
+        """If a hint has come: the ring goes to what it means, and the reason is told."""
+        found = self.advice.take()
+        if found is None:
+            return
+        self.hint_action, self.hint_reason = found.get("action"), found.get("reason", advice.NO_ADVICE)
+        if self.hint_action is not None:
+            self.keys.lead_to_action(self.hint_action)
         self.dirty = True
 
     def resign(self) -> None:
@@ -380,6 +401,10 @@ class FieldScene(Scene):
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
             return True
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
+        if self.advice.stopped_by(event):
+            self.dirty = True
+            if advice.swallowed(event):
+                return True
         if self.help_open and pressed:
             self.help_open, self.dirty = False, True
             return True
@@ -396,7 +421,10 @@ class FieldScene(Scene):
             self._message_left -= dt
             if self._message_left <= 0:
                 self.unsay()
+        self._take_hint()
         if self.moment is not None:
+            if self.autoplay is not None:
+                self.autoplay.ask()  # thinking need not wait for what is being shown
             self._left -= dt
             if self._left <= 0 and not self.glide.moving:
                 self._next_moment()
@@ -423,6 +451,7 @@ class FieldScene(Scene):
             return
         if self.autoplay.seat != self.thinking:
             self.thinking, self.dirty = self.autoplay.seat, True
+        self.dirty |= self.autoplay.signed(dt, self.app.motion == "full")
         before = self.view
         answer = self.asking.update(dt) or self.autoplay.answer(dt)
         if answer is not None:

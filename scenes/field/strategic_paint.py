@@ -132,7 +132,8 @@ def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
             + text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
         )
     if scene.thinking == seat and not scene.busy:
-        paint.icon(surface, "hourglass", pen + u(14), head + u(11) if low else place.y + u(89), u(17), theme.gold_hi)
+        sign = head + u(11) if low else place.y + u(89)
+        paint.hourglass(surface, theme, pen + u(14), sign, u(17), scene.progress)
 
 
 # ---- the tray --------------------------------------------------------------------------------------------------------

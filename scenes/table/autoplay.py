@@ -7,14 +7,26 @@ from typing import Any, Protocol
 
 import logic
 
-THINK = 0.6  # seconds at least before a computer player moves
+THINK = 0.6
+"""Seconds at least before a computer player moves. The same for every question, windows too, whether it holds an answer
+to a play or not: a shorter time for those who hold none would tell the table what they hold."""
+FALLBACK = "soldier"  # who plays in place: a search would stop the window
+SIGNS = 10  # how often in a second the sign of progress may change
+STEPS = 20  # of the sign of progress
 
 
 class Client(Protocol):
     """What an AI client can do (`logic.AiClient`)."""
 
+    progress: float
+    thought: dict[str, Any] | None
+
     def think(self, token: int, request: dict[str, Any], level: str, seed: int) -> None: ...
     def poll(self) -> tuple[int, list[dict[str, Any]]] | None: ...
+    def cancel(self) -> None: ...
+    def ask_hint(self, token: int, request: dict[str, Any]) -> None: ...
+    def poll_hint(self) -> tuple[int, dict[str, Any]] | None: ...
+    def cancel_hint(self) -> None: ...
 
 
 def client_of(app: Any) -> Client:
@@ -27,6 +39,11 @@ def client_of(app: Any) -> Client:
     return client
 
 
+def _inferring() -> frozenset[str]:
+    """The levels that read something from what the others did."""
+    return frozenset(level.id for level in logic.AI_LEVELS if level.infers)
+
+
 class Autoplay:
     """Plays for the AI seats of a session."""
 
@@ -34,6 +51,9 @@ class Autoplay:
         self.session, self.client, self.patience = session, client, patience
         self._asked: tuple[int, int] | None = None  # token and seat of the question that is open
         self._waited = 0.0
+        self._since_sign = 0.0
+        self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
+        client.cancel()  # a question of another table
 
     @property
     def seat(self) -> int | None:
@@ -48,14 +68,21 @@ class Autoplay:
         """Begin to think, if a computer player is to move and has not been asked yet: animations may still run."""
         match, seat = self.session.match, self.seat
         if seat is None or match.outcome() is not None:
-            self._asked = None
+            self.cancel()
             return
         question = (match.token, seat)
         if self._asked == question:
             return
-        self._asked, self._waited = question, 0.0
+        self._asked, self._waited, self.sign = question, 0.0, 0
         player = self.session.players[seat]
-        self.client.think(match.token, match.ai_request(seat), player.level, self._chance)
+        request = match.ai_request(seat, seen=player.level in _inferring())
+        self.client.think(match.token, request, player.level, self._chance)
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more: the table is left, or the question has gone."""
+        if self._asked is not None:
+            self._asked, self.sign = None, 0
+            self.client.cancel()
 
     @property
     def _chance(self) -> int:
@@ -64,7 +91,7 @@ class Autoplay:
     def answer(self, dt: float) -> tuple[int, list[Any]] | None:
         """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
 
-        An answer to another question is dropped; an empty one is replaced by a move worked out here and now.
+        An answer to another question is dropped; an empty one is replaced by a soldier's move, worked out here and now.
         """
         self.ask()
         if self._asked is None:
@@ -80,20 +107,35 @@ class Autoplay:
         match = self.session.match
         if token != asked_token or token != match.token:
             return None
-        self._asked = None
+        self._asked, self.sign = None, 0
         return seat, self._apply(seat, actions)
 
     def _apply(self, seat: int, actions: list[dict[str, Any]]) -> list[Any]:
-        match = self.session.match
+        match, session = self.session.match, self.session
         events: list[Any] = []
-        for action in actions:
+        for number, action in enumerate(actions):
             decision = match.decision_for(seat)
             if decision is None or action not in decision.actions:
                 break
+            if not number:
+                session.thoughts.keep(match, seat, session.players[seat].level, self.client.thought)
             events += match.act(seat, action)
         if events:
             return events
         while (decision := match.decision_for(seat)) is not None and not events:
-            level = self.session.players[seat].level
-            events += match.act(seat, logic.bot_action(match.ai_request(seat), level, self._chance))
+            session.thoughts.keep(match, seat, FALLBACK, None)
+            events += match.act(seat, logic.bot_action(match.ai_request(seat), FALLBACK, self._chance))
         return events
+
+    # ---- the sign of progress
+
+    def signed(self, dt: float, moving: bool) -> bool:
+        """Whether the sign of progress has changed: ten times a second at most, never where nothing may move."""
+        self._since_sign += dt
+        if self._asked is None or not moving or self._since_sign < 1 / SIGNS:
+            return False
+        before, self.sign = self.sign, max(self.sign, min(STEPS, int(self.client.progress * STEPS)))
+        if before == self.sign:
+            return False
+        self._since_sign = 0.0
+        return True

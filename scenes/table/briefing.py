@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import logic
 from scenes.session import BANNER_NAMES, game_info
+from scenes.table.advice import THINKING
+from scenes.table.autoplay import STEPS
 from scenes.table.board import Scenery, gain_words
 from scenes.table.hud.facts import cards_beside
 from scenes.table.hud.inspector import Facts
@@ -83,6 +85,7 @@ def table_model(table: TableScene) -> TableModel:
         orientation=table.orientation,
         drawer_open=table.drawer_open,
         thinking=table.thinking is not None,
+        progress=table.autoplay.sign / STEPS if table.autoplay is not None and table.motion == "full" else 1.0,
         last_gain=gain if gain and gain.get("score") else None,
         facts=_facts(table, hand),
         pulses=dict(table.director.pulses),
@@ -105,6 +108,8 @@ def prompt(table: TableScene) -> tuple[str, str, str]:
         return ("", table.message, "refusal")
     if table.hint_reason:
         return ("Hint.", table.hint_reason, "normal")
+    if table.advice.waiting:
+        return ("Hint.", THINKING, "wait")
     match = table.match
     outcome = match.outcome()
     names = [player.name for player in table.session.players]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import logic
 from scenes.settings_scene import SettingsScene
+from scenes.table.advice import NO_ADVICE
 from scenes.table.pause import PauseScene
 from scenes.table.pile import PileScene
 
@@ -18,6 +18,7 @@ class Commands:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self._in_hand = ""  # the card of a hint whose cell is still to come
 
     def run(self, command: str | None, pos: tuple[int, int] | None = None) -> bool:
         """Do what the panels ask for. True if it was anything at all."""
@@ -94,24 +95,49 @@ class Commands:
         )
 
     def hint(self) -> None:
-        """What a careful player would do next: the card and its cell are framed, the reason is told."""
+        """Ask what a careful player would do next; the answer comes to `take_hint`."""
         table, moves = self.table, self.table.moves
-        if not moves.free:
+        if not moves.free or table.advice.waiting:
             return
         if moves.held is not None:
             moves.put_back()
         table.unsay()
-        advice = logic.hint(table.match.ai_request(table.viewer))
-        action = advice["action"]
-        card, cell = action.get("card"), None
-        table.desk.hint(action)
-        if action["type"] == "card" and moves.play.pick(card):
-            after = logic.hint(table.match.ai_request(table.viewer))["action"]
-            cell = table.orientation.to_screen(after["cell"]) if after["type"] == "cell" else None
-            moves.play.put_back()
         table.changed()
-        table.hint_card, table.hint_cell, table.hint_reason = card, cell, advice["reason"]
+        self._in_hand = ""
+        table.advice.ask(table.viewer)
+
+    def take_hint(self) -> bool:
+        """If a hint has come: the card, then its cell, are framed and the reason is told. True if one has."""
+        table = self.table
+        advice = table.advice.take()
+        if advice is None:
+            return False
         table.refresh()
+        card, self._in_hand = self._in_hand, ""
+        if card:
+            self._frame_cell(card, advice.get("action", {}))
+        elif advice:
+            table.hint_card, table.hint_reason = advice["action"].get("card"), advice["reason"]
+            table.desk.hint(advice["action"])
+            if advice["action"]["type"] == "card":
+                self._ask_for_cell(advice["action"]["card"])
+        else:
+            table.hint_reason = NO_ADVICE
+        return True
+
+    def _ask_for_cell(self, card: str) -> None:
+        """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""
+        table, play = self.table, self.table.moves.play
+        if play.pick(card):
+            request = table.match.ai_request(table.viewer)
+            play.put_back()
+            self._in_hand = card
+            table.advice.ask(table.viewer, request)
+
+    def _frame_cell(self, card: str, action: dict[str, Any]) -> None:
+        table = self.table
+        if table.hint_card == card and action.get("type") == "cell":
+            table.hint_cell = table.orientation.to_screen(action["cell"])
 
     def resign(self) -> None:
         table = self.table

@@ -47,6 +47,7 @@ class TableModel:
     orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
     drawer_open: bool
     thinking: bool
+    progress: float  # with thinking, from 0 to 1
     last_gain: dict[str, Any] | None
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now

@@ -11,7 +11,7 @@ import pygame
 from scenes.motion.tween import Motion
 from scenes.scene import Scene
 from scenes.session import Session
-from scenes.table import autoplay, briefing, picture
+from scenes.table import advice, autoplay, briefing, picture
 from scenes.table.asking import Asking
 from scenes.table.autoplay import Autoplay
 from scenes.table.board import Board
@@ -63,6 +63,7 @@ class TableScene(Scene):
         self.keeping = Keeping(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.autoplay: Autoplay | None = None
+        self.advice: advice.Advice
         self.orientation = Orientation()
         self.model: Any = None
         self.scenery: Any = None
@@ -124,14 +125,19 @@ class TableScene(Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         client = self._client or autoplay.client_of(app)
-        if getattr(client, "busy", False):  # with a question of another table
-            client.cancel()  # type: ignore[attr-defined]
+        self.advice = advice.Advice(self.match, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else autoplay.THINK)
         self._settle()
         self.moves.adopt()
 
     def leave(self) -> None:
         self.keeping.save()
+        self.advice.cancel()
+        if self.autoplay is not None:
+            self.autoplay.cancel()
+
+    def pause(self) -> None:
+        self.advice.cancel()
 
     def resume(self) -> None:
         self.hud.come_back()
@@ -230,6 +236,10 @@ class TableScene(Scene):
 
     def _handle(self, event: pygame.Event) -> bool:
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
+        if self.advice.stopped_by(event):
+            self.refresh()
+            if advice.swallowed(event):
+                return True
         if self.help_open and pressed:
             self.help_open = False
             if event.type != pygame.KEYDOWN or event.key != pygame.K_h:
@@ -307,6 +317,8 @@ class TableScene(Scene):
             self._message_left -= dt
             if self._message_left <= 0:
                 self.unsay()
+        while self.commands.take_hint():
+            pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
         if self.director.moving:
             self._stale = True
@@ -336,6 +348,8 @@ class TableScene(Scene):
         thinking = self.autoplay.seat
         if thinking != self.thinking:
             self.thinking = thinking
+            self.refresh()
+        if self.autoplay.signed(dt, self.motion == "full"):
             self.refresh()
         answer = self.asking.update(dt) or self.autoplay.answer(dt)
         if answer is not None:

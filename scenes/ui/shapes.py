@@ -272,6 +272,16 @@ def icon(surface: pygame.Surface, name: str, cx: float, cy: float, size: float, 
     draw(surface, icons.icon(name, color), icons.BOX, icons.BOX, cx - half, cy - half, size, size, alpha)
 
 
+def hourglass(surface: pygame.Surface, theme: Theme, cx: float, cy: float, size: float, share: float) -> None:
+    """The sign of somebody who thinks: it fills with gold from below, by a share from 0 to 1."""
+    icon(surface, "hourglass", cx, cy, size, theme.line_hi if share < 1 else theme.gold_hi)
+    before = surface.get_clip()
+    high = round(size * min(1.0, share))
+    surface.set_clip(pygame.Rect(round(cx - size), round(cy + size / 2) - high, round(2 * size), high).clip(before))
+    icon(surface, "hourglass", cx, cy, size, theme.gold_hi)
+    surface.set_clip(before)
+
+
 def suit(
     surface: pygame.Surface,
     letter: str,

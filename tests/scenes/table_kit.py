@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 import logic
+from logic.ai import hint
 from scenes.app import App
 from scenes.curtain import HOLD
 from scenes.session import AI, HUMAN, Player, Session
@@ -26,12 +27,50 @@ FRAME = 1 / 60
 
 
 class FakeClient:
-    """Answers in place when it is polled; `answers` come first, `asked` counts the questions."""
+    """Answers in place when it is polled; `answers` come first, `asked` counts the questions.
+
+    `late` polls pass before each hint is there, `advice` is what it says, and `shift` makes every answer one to another
+    question.
+    """
 
     def __init__(self, answers: list[list[dict[str, Any]]] | None = None, shift: int = 0) -> None:
         self.answers, self.shift = list(answers or []), shift
         self.asked: list[tuple[int, int]] = []
+        self.progress = 0.0
+        self.thought: dict[str, Any] | None = None
+        self.cancelled = 0
+        self.late = 0
+        self.advice: dict[str, Any] | None = None
+        self.hints: list[int] = []  # the seats that hints were asked for
         self._question: tuple[int, dict[str, Any], str, int] | None = None
+        self._hint: tuple[int, dict[str, Any]] | None = None
+        self._polls = 0
+
+    def cancel(self) -> None:
+        self.cancelled += self._question is not None
+        self._question = None
+
+    def ask_hint(self, token: int, request: dict[str, Any]) -> None:
+        self.hints.append(request["seat"])
+        self._hint, self._polls = (token, request), 0
+
+    def poll_hint(self) -> tuple[int, dict[str, Any]] | None:
+        if self._hint is None:
+            return None
+        self._polls += 1
+        if self._polls <= self.late:
+            return None
+        (token, request), self._hint = self._hint, None
+        advice = hint(request, level="soldier") if self.advice is None else self.advice
+        return token + self.shift, advice
+
+    def cancel_hint(self) -> None:
+        self._hint = None
+
+    @property
+    def hinting(self) -> bool:
+        """Whether somebody waits for a hint."""
+        return self._hint is not None
 
     def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
         self.asked.append((token, request["seat"]))

@@ -30,6 +30,7 @@ class Plaque:
     gain: int = 0  # what the cards laid so far would bring
     shared: str = ""
     state: str = ""  # "6 cards", or that the player is out of the game
+    progress: float = 0.0  # with thinking
 
 
 def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque) -> None:
@@ -91,7 +92,7 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
         limit = _full_sums(canvas, look, layout, plaque, place, right, middle, wide_enough)
     if layout.compact and plaque.thinking:
         limit -= u(20)
-        paint.icon(canvas, "hourglass", limit + u(10), middle, u(20), theme.gold_hi)
+        paint.hourglass(canvas, theme, limit + u(10), middle, u(20), plaque.progress)
         limit -= u(6)
     if layout.compact:
         _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, middle, limit - x, "lm")
@@ -105,7 +106,8 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     words = text.elide(words, "ui", size, room)
     end = x + text.text(canvas, words, "ui", size, theme.text2, x, lower)
     if plaque.thinking:
-        paint.icon(canvas, "hourglass", end + u(16), lower - text.cap_height("ui", size) / 2, u(18), theme.gold_hi)
+        sign = lower - text.cap_height("ui", size) / 2
+        paint.hourglass(canvas, theme, end + u(16), sign, u(18), plaque.progress)
 
 
 def _full_sums(

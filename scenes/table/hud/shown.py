@@ -75,7 +75,9 @@ class Shown:
             first = next(other for other in facts.others(model) if sides[other] == sides[seat])
             if first != seat:
                 mine, shared = None, f"with {model.seats[first].name}"
-        return Plaque(info.banner, info.name, role, mine, active, busy, 0, shared, state)
+        return Plaque(
+            info.banner, info.name, role, mine, active, busy, 0, shared, state, model.progress if busy else 0.0
+        )
 
     def four_lands(self, model: TableModel) -> bool:
         """Lands on more than one axis: the field is as high as it is wide."""

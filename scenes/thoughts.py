@@ -1,0 +1,78 @@
+"""What computer players thought before they moved, kept with the game and shown when it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MOST_CANDIDATES = 5
+"""How many of the moves that were looked at are kept of one decision: they are saved with the game."""
+
+
+class Thoughts:
+    """One thought for every decision of a computer player that had a choice.
+
+    It is kept by how many actions its seat had taken before: that number stays the same when somebody else takes a
+    sealed answer back, while the place in the record does not.
+    """
+
+    def __init__(self, kept: list[dict[str, Any]] | None = None) -> None:
+        self._kept = list(kept or [])
+
+    def keep(self, match: Any, seat: int, level: str, thought: dict[str, Any] | None) -> None:
+        """Before a computer player acts: what it has thought. ``None`` for a level that answers without a search."""
+        decision = match.decision_for(seat)
+        if decision is None or len(decision.actions) < 2:
+            return
+        own = len(match.steps_of(seat))
+        thought = thought or {}
+        entry = {
+            "own": own,
+            "seat": seat,
+            "level": thought.get("level", level),
+            "iterations": thought.get("iterations", 0),
+            "candidates": [dict(one) for one in thought.get("candidates", [])[:MOST_CANDIDATES]],
+        }
+        self._kept = [one for one in self._kept if one["seat"] != seat or one["own"] < own] + [entry]
+
+    def of(self, match: Any) -> list[dict[str, Any]]:
+        """``{"step", "seat", "level", "iterations", "candidates"}`` in the order of the record.
+
+        ``step`` is the place in the record; thoughts about steps that have been taken back are left out.
+        """
+        steps = {seat: match.steps_of(seat) for seat in range(match.seats)}
+        found = []
+        for one in self._kept:
+            if one["own"] < len(steps.get(one["seat"], ())):
+                entry = {key: value for key, value in one.items() if key != "own"}
+                found.append({"step": steps[one["seat"]][one["own"]], **entry})
+        return sorted(found, key=lambda entry: entry["step"])
+
+    def document(self) -> list[dict[str, Any]]:
+        """As it is saved."""
+        return list(self._kept)
+
+    @classmethod
+    def from_document(cls, document: Any, seats: int) -> Thoughts:
+        """What was saved; entries that make no sense are left out."""
+        entries = document if isinstance(document, list) else []
+        return cls([entry for entry in entries if _sound(entry, seats)])
+
+
+def _sound(entry: Any, seats: int) -> bool:
+    if not isinstance(entry, dict) or set(entry) != {"own", "seat", "level", "iterations", "candidates"}:
+        return False
+    numbers = [entry["own"], entry["seat"], entry["iterations"]]
+    if not all(type(number) is int and number >= 0 for number in numbers) or entry["seat"] >= seats:
+        return False
+    candidates = entry["candidates"]
+    return isinstance(entry["level"], str) and isinstance(candidates, list) and all(map(_considered, candidates))
+
+
+def _considered(one: Any) -> bool:
+    """Whether this is a candidate: actions, how often it was tried, and its value from 0 to 1."""
+    if not isinstance(one, dict) or set(one) != {"actions", "visits", "value"}:
+        return False
+    actions, visits, value = one["actions"], one["visits"], one["value"]
+    sound = isinstance(actions, list) and bool(actions)
+    sound = sound and all(isinstance(act, dict) and isinstance(act.get("type"), str) for act in actions)
+    return sound and type(visits) is int and visits >= 0 and isinstance(value, int | float) and 0 <= value <= 1

@@ -1,0 +1,278 @@
+"""Nobody waits for the computer: hints come when they come, every answer has one least time, progress has a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import App
+from scenes.session import AI, HUMAN, Player, Session
+from scenes.table.advice import NO_ADVICE, THINKING
+from scenes.table.autoplay import FALLBACK, STEPS, THINK, Autoplay
+from scenes.table.table import TableScene
+from scenes.tables import table_scene
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, play_on
+
+GAMES = [info.id for info in logic.games()]
+INFOS = {info.id: info for info in logic.games()}
+PEOPLE = ("Mei", "Ravi", "Ada", "Tom")
+BANNERS = ("forest", "fire", "wind", "mountain")
+
+
+def session_around(match: Any, human: int = 0, level: str = "recruit") -> Session:
+    players = tuple(
+        Player(PEOPLE[seat], HUMAN if seat == human else AI, "" if seat == human else level, BANNERS[seat])
+        for seat in range(match.seats)
+    )
+    return Session(match.game_id, players, match.options, match.seed or 0, match)
+
+
+def choosing(game: str) -> tuple[Any, int]:
+    """A match in which a seat has a choice, and that seat."""
+    match = logic.new_match(game, INFOS[game].seats[0], 7, {})
+    play_on(match, lambda m: len(m.decisions()[0].actions) > 2)
+    return match, match.decisions()[0].seat
+
+
+@contextmanager
+def table_of(folder: Path, session: Session, motion: str = "none") -> Iterator[tuple[App, Any, FakeClient]]:
+    with open_app(folder, 1280, 720) as app:
+        app.settings.motion = motion
+        app.ai = client = FakeClient()  # type: ignore[attr-defined]
+        table = table_scene(session)
+        app.stack.reset(table)
+        frames(app, 4)
+        yield app, table, client
+
+
+def slip(table: Any) -> tuple[str, str, str]:
+    from scenes.field.panels import slip_words
+
+    if isinstance(table, TableScene):
+        table._brief()
+        return (*table.model.prompt, table.model.prompt_tone)
+    return slip_words(table)
+
+
+# ---- hints -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_waited_for_while_the_window_goes_on(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.late = 30
+        keys(app, pygame.K_F2)
+        assert client.hints == [seat] and table.advice.waiting
+        assert slip(table) == ("Hint.", THINKING, "wait")
+        keys(app, pygame.K_F2)
+        assert client.hints == [seat], "asking again changes nothing"
+        frames(app, 40)
+        assert not table.advice.waiting
+        assert slip(table)[0] == "Hint." and slip(table)[1] not in ("", THINKING)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("key", (pygame.K_ESCAPE, pygame.K_TAB))
+def test_any_other_key_ends_the_waiting(tmp_path: Path, game: str, key: int) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.late = 1000
+        keys(app, pygame.K_F2)
+        keys(app, pygame.K_LSHIFT)
+        assert table.advice.waiting, "a key that does nothing by itself ends nothing"
+        keys(app, key)
+        assert not table.advice.waiting and not client.hinting
+        assert app.stack.top is table, "Esc has done its work"
+        client.late = 0
+        frames(app, 5)
+        assert slip(table)[0] != "Hint."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_advice_the_table_says_so(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.advice = {}
+        keys(app, pygame.K_F2)
+        frames(app, 2)
+        assert slip(table) == ("Hint.", NO_ADVICE, "normal")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_makes_a_hint_stale(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.late = 3
+        keys(app, pygame.K_F2)
+        match.act(seat, match.decision_for(seat).actions[0])
+        frames(app, 1)
+        assert not table.advice.waiting and not client.hinting
+
+
+def test_an_answer_to_another_question_is_no_hint(tmp_path: Path) -> None:
+    match, seat = choosing("fracas")
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.shift = 1
+        keys(app, pygame.K_F2)
+        frames(app, 5)
+        assert slip(table) == ("Hint.", THINKING, "wait") and not table.hint_reason
+
+
+def test_a_rival_who_puts_a_sealed_answer_in_does_not_spoil_a_hint(tmp_path: Path) -> None:
+    match = logic.new_match("armies", INFOS["armies"].seats[0], 7, {})
+    play_on(match, lambda m: len(m.decisions()) > 1 and all(len(one.actions) > 1 for one in m.decisions()))
+    mine = match.decisions()[0].seat
+    with table_of(tmp_path, session_around(match, mine)) as (app, table, client):
+        client.late = 200
+        keys(app, pygame.K_F2)
+        before, token = match.decision_for(mine), match.token
+        frames(app, round(60 * (THINK + 0.2)))
+        assert match.token != token and match.decision_for(mine) == before
+        client.late = 0
+        frames(app, 3)
+        assert table.hint_reason
+
+
+def test_the_cell_of_a_hint_may_come_after_its_card(tmp_path: Path) -> None:
+    client = FakeClient()
+    with open_table(tmp_path, at_turn_of(0, 5), client=client) as (app, table):
+        before = table.match.fingerprint()
+        client.late = 2
+        keys(app, pygame.K_F2)
+        frames(app, 2)
+        assert table.hint_card and table.hint_cell is None and table.advice.waiting
+        assert table.model.prompt == ("Hint.", table.hint_reason)
+        frames(app, 3)
+        assert table.hint_cell is not None and table.match.fingerprint() == before
+
+
+# ---- computer players ------------------------------------------------------------------------------------------------
+
+
+class Slow(FakeClient):
+    """Holds its answer back until `ready`."""
+
+    ready = False
+
+    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+        return super().poll() if self.ready else None
+
+
+def waited(autoplay: Autoplay, step: float = 0.05, limit: int = 100) -> float:
+    """Seconds of a clock of our own until a computer player has moved."""
+    for number in range(1, limit):
+        if autoplay.answer(step) is not None:
+            return number * step
+    raise AssertionError("nobody moved")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_takes_the_same_least_time(game: str) -> None:
+    """A forced answer, as of somebody who holds nothing in a window, comes no sooner than a chosen one."""
+    match = logic.new_match(game, INFOS[game].seats[0], 11, {})
+    autoplay = Autoplay(session_around(match, human=-1), FakeClient())
+    times = {False: set(), True: set()}  # type: dict[bool, set[float]]
+    for _ in range(60):
+        if match.outcome() is not None:
+            break
+        forced = len(match.decision_for(autoplay.seat).actions) == 1
+        times[forced].add(round(waited(autoplay), 6))
+    assert times[False] == {THINK} and times[True] <= {THINK}
+
+
+def test_an_answer_that_comes_late_is_taken_at_once() -> None:
+    match, seat = choosing("fracas")
+    client = Slow()
+    autoplay = Autoplay(session_around(match, human=-1), client)
+    for _ in range(40):
+        assert autoplay.answer(0.05) is None
+    client.ready = True
+    found = autoplay.answer(0.05)
+    assert found is not None and found[0] == seat
+
+
+@pytest.mark.parametrize("level", [level.id for level in logic.AI_LEVELS if level.searches])
+def test_a_level_that_searches_never_does_so_in_the_window(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = choosing("fracas")
+    asked: list[str] = []
+
+    def answered(request: dict[str, Any], which: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
+        asked.append(which)
+        return match.decision_for(request["seat"]).actions[0]
+
+    monkeypatch.setattr(logic, "bot_action", answered)
+    autoplay = Autoplay(session_around(match, human=-1, level=level), FakeClient(answers=[[]]))
+    token = match.token
+    waited(autoplay)
+    assert set(asked) == {FALLBACK} and match.token > token
+    assert not next(one for one in logic.AI_LEVELS if one.id == FALLBACK).searches
+
+
+def test_what_others_did_is_told_to_the_levels_that_read_it() -> None:
+    asked: list[dict[str, Any]] = []
+
+    class Listening(FakeClient):
+        def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+            asked.append(request)
+
+    match, seat = choosing("fracas")
+    for level in logic.AI_LEVELS:
+        Autoplay(session_around(match, human=-1, level=level.id), Listening()).ask()
+        assert ("seen" in asked[-1]) == level.infers and asked[-1]["view"] == match.view(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_leaving_the_table_cancels_the_question(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, (seat + 1) % match.seats)) as (app, _, client):
+        frames(app, 2)
+        assert client.asked
+        app.to_menu()
+        frames(app, 2)
+        assert client.cancelled == 1 and client.poll() is None
+
+
+def test_the_end_of_a_game_cancels_the_question() -> None:
+    match, seat = choosing("fracas")
+    client = FakeClient()
+    autoplay = Autoplay(session_around(match, human=1 - seat), client)
+    autoplay.ask()
+    match.act(1 - seat, {"type": "resign"})
+    assert autoplay.answer(1.0) is None and client.cancelled == 1
+
+
+# ---- the sign of progress --------------------------------------------------------------------------------------------
+
+
+def painted(app: App, count: int, dt: float = 1 / 60) -> int:
+    """How many of so many frames were painted anew."""
+    return sum(app.frame(dt) for _ in range(count))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("motion", ("full", "none"))
+def test_progress_is_shown_ten_times_a_second_at_most(tmp_path: Path, game: str, motion: str) -> None:
+    match, seat = choosing(game)
+    client = Slow()
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion = motion
+        app.ai = client  # type: ignore[attr-defined]
+        table = table_scene(session_around(match, (seat + 1) % match.seats))
+        app.stack.reset(table)
+        frames(app, 240)
+        still = painted(app, 60)
+        assert still == 0, "nothing is drawn while nothing moves"
+        drawn = 0
+        for number in range(60):
+            client.progress = number / 60
+            drawn += painted(app, 1)
+        assert drawn <= 10 and (drawn > 5) == (motion == "full")
+        assert table.autoplay.sign > STEPS * 0.7 if motion == "full" else table.autoplay.sign == 0
