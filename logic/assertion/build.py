@@ -1,4 +1,4 @@
-"""Builds (B): which cells a card may go to, what a build completes, and all builds of a hand.
+"""Builds (B): which cells a card may go to, and what a build completes; `listing` has all builds of a hand.
 
 A build is laid card by card. Every prefix is itself a legal build: any legal build can be laid in that way by beginning
 with a card that is attached (B5) and going outward along the line (B3), since every part of a legal run is legal (B4).
@@ -6,7 +6,7 @@ with a card that is attached (B5) and going outward along the line (B3), since e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import permutations
 
 from ..kernel.cards import ANY_SUIT
@@ -285,59 +285,8 @@ def completed_tricks(
     return tricks
 
 
-def suit_builds(
-    ground: Ground, suits: Sequence[int], parallel: bool = True, frontier: Sequence[int] | None = None
-) -> Iterator[tuple[Laid, ...]]:
-    """Every distinct build at the level of suits, laid cells in rising order.
-
-    ``suits`` are the suits available, one mask a card (a Star is all four). Each build is yielded once.
-    """
-    union = 0
-    for mask in suits:
-        union |= mask
-    seen: set[tuple[Laid, ...]] = set()
-    stack: list[tuple[Laid, ...]] = []
-    for cell in first_cells(ground, union, parallel, frontier):
-        open_here = union & ground.accepts(cell)
-        for bit in (1, 2, 4, 8):
-            if open_here & bit:
-                stack.append(((cell, bit),))
-    while stack:
-        placed = stack.pop()
-        key = tuple(sorted(placed))
-        if key in seen:
-            continue
-        seen.add(key)
-        yield key
-        for cell, allowed in next_cells(ground, placed, parallel):
-            for bit in (1, 2, 4, 8):
-                if allowed & union & bit and payable(suits, [*(s for _, s in placed), bit]):
-                    stack.append((*placed, (cell, bit)))
-
-
 def payable(suits: Sequence[int], needed: Sequence[int]) -> bool:
     """Whether cards with these suit masks can stand for the ``needed`` suits, one card each (all needed differ)."""
     stars = sum(1 for mask in suits if mask == ANY_SUIT)
     missing = sum(1 for bit in needed if bit not in suits)
     return missing <= stars
-
-
-def card_builds(ground: Ground, hand: Sequence[tuple[int, int]], parallel: bool = True) -> Iterator[list[Placement]]:
-    """Every distinct build with its cards: ``hand`` is ``(card id, suit mask)`` pairs."""
-    for laid in suit_builds(ground, [mask for _, mask in hand], parallel):
-        yield from _with_cards(laid, hand, [])
-
-
-def _with_cards(
-    laid: Sequence[Laid], hand: Sequence[tuple[int, int]], chosen: list[Placement]
-) -> Iterator[list[Placement]]:
-    if len(chosen) == len(laid):
-        yield chosen[:]
-        return
-    cell, bit = laid[len(chosen)]
-    used = {card for card, _, _ in chosen}
-    for card, mask in hand:
-        if mask & bit and card not in used:
-            chosen.append((card, cell, bit))
-            yield from _with_cards(laid, hand, chosen)
-            chosen.pop()

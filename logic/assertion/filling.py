@@ -12,8 +12,6 @@ from functools import lru_cache
 BITS = (1, 2, 4, 8)
 ANY_SUITS, SUIT_TWICE, FOUR_SUITS = "any", "twice", "four"
 """What the suits of a line of four must be like."""
-PRESCRIBED = 0
-"""In :func:`openings`: the card that has to be laid, where a mask stands for any other card."""
 
 
 def suits_fit(want: str, suits: Sequence[int]) -> bool:
@@ -43,40 +41,23 @@ def finishes(want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int
     return False
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 15)
 def openings(
-    want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...]
-) -> tuple[dict[int, int], ...]:
-    """For each room: which cards may be laid there in which suits, so that the rest can still be filled.
+    want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...], mask: int
+) -> tuple[int, ...]:
+    """For each room the suits in which a card of this mask may be laid there, so that the pool can fill the rest.
 
-    ``{mask of a card, or PRESCRIBED: mask of suits}``; not to be changed.
+    ``must`` is the mask of a card besides that has to be laid as well, 0 if there is none.
     """
-    found: list[dict[int, int]] = []
+    found: list[int] = []
     for at, room in enumerate(rooms):
         left = (*rooms[:at], *rooms[at + 1 :])
-        here: dict[int, int] = {}
-        for mask in dict.fromkeys(pool):
-            rest = list(pool)
-            rest.remove(mask)
-            fit = _fitting(want, left, tuple(rest), must, suits, mask & room)
-            if fit:
-                here[mask] = fit
-        fit = _fitting(want, left, pool, 0, suits, must & room)
-        if fit:
-            here[PRESCRIBED] = fit
-        found.append(here)
+        fit = 0
+        for bit in BITS:
+            if mask & room & bit and finishes(want, left, pool, must, tuple(sorted((*suits, bit)))):
+                fit |= bit
+        found.append(fit)
     return tuple(found)
-
-
-def _fitting(
-    want: str, rooms: tuple[int, ...], pool: tuple[int, ...], must: int, suits: tuple[int, ...], wanted: int
-) -> int:
-    """Those of the ``wanted`` suits with which, laid first, the rooms can still be filled."""
-    fit = 0
-    for bit in BITS:
-        if wanted & bit and finishes(want, rooms, pool, must, tuple(sorted((*suits, bit)))):
-            fit |= bit
-    return fit
 
 
 @lru_cache(maxsize=1 << 14)

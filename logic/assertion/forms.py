@@ -16,10 +16,11 @@ from typing import ClassVar
 
 from ..kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
 from ..kernel.frames import Frame
-from .build import Laid, Placement, first_cells, next_cells, open_suits, payable, suit_builds
+from .build import Laid, Placement, first_cells, next_cells, open_suits, payable
 from .covers import barred_tricks, barring, cover_cells, trick_under
 from .effects import Effect
 from .intent import free_parallels, laid, suits_of, tentative
+from .listing import suit_builds
 from .state import AssertionState
 
 BUILD_CODES = frozenset(("7S", "4S", "2S", "KC", "8D", "3D"))
@@ -60,7 +61,11 @@ class Form:
         """The cards that may be laid next."""
         used = frame.vars.get("_laid_cards", ())
         cards = pool(state, frame, seat)
-        return [card for card in cards if card not in used and self.cells(state, frame, seat, card)]
+        return [card for card in cards if card not in used and self.has_cell(state, frame, seat, card)]
+
+    def has_cell(self, state: AssertionState, frame: Frame, seat: int, card: int) -> bool:
+        """Whether there is a cell where ``card`` may be laid next."""
+        return bool(self.cells(state, frame, seat, card))
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         """Whether what is laid may be confirmed as it is."""
@@ -81,6 +86,17 @@ class PlainForm(Form):
         if "at_least" in frame.vars:
             return _long_enough(state, frame, seat, card, self._plain_cells(state, frame, seat, suits))
         return self.free_cells(state, frame, seat, card, suits)
+
+    def has_cell(self, state: AssertionState, frame: Frame, seat: int, card: int) -> bool:
+        if not bound(frame):
+            return super().has_cell(state, frame, seat, card)
+        suits = suits_for(state, frame, card)
+        placed = tentative(frame)
+        for cell, fit in self.free_cells(state, frame, seat, card, suits):
+            for bit in (1, 2, 4, 8):
+                if fit & bit and _reaches(state, frame, seat, [*placed, (card, cell, bit)]):
+                    return True
+        return False
 
     def free_cells(
         self, state: AssertionState, frame: Frame, seat: int, card: int, suits: int
@@ -105,8 +121,6 @@ class PlainForm(Form):
             return super().open_cards(state, frame, seat)
         used = frame.vars.get("_laid_cards", ())
         cards = pool(state, frame, seat)
-        if state.effects and barred_tricks(state):
-            return super().open_cards(state, frame, seat)
         room = 0
         if used:
             for _, allowed in next_cells(state.ground, laid(frame), free_parallels(state)):
@@ -116,7 +130,10 @@ class PlainForm(Form):
             for card in cards:
                 wanted |= suits_of(state, card)
             room = plain_suits(state, seat, wanted)
-        return [card for card in cards if card not in used and suits_of(state, card) & room]
+        open_now = [card for card in cards if card not in used and suits_of(state, card) & room]
+        if len(open_now) == len(cards) or not state.effects or not barred_tricks(state):
+            return open_now
+        return super().open_cards(state, frame, seat)
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         placed = tentative(frame)

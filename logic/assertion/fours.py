@@ -7,9 +7,9 @@ from typing import Any
 
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
-from .build import suit_builds
 from .forms import FORMS, Form, pool, suits_for
 from .intent import free_parallels, suits_of, tentative
+from .listing import suit_builds
 from .packs import Held, packs_of
 from .ranks import rank_key
 from .spans import LooseRow, Span, WeaponLine
@@ -84,4 +84,5 @@ def longest_build(state: AssertionState, seat: int) -> int:
     """How many cards the longest plain build of a hand has, 0 if there is none (3D, 7D)."""
     masks = [suits_of(state, card) for card in pool(state, Frame("action", seat), seat)]
     frontier = state.ground.frontier_for(state.side_of(seat))
-    return max((len(build) for build in suit_builds(state.ground, masks, free_parallels(state), frontier)), default=0)
+    builds = suit_builds(state.ground, masks, free_parallels(state), frontier)
+    return max([len(build) for build in builds], default=0)

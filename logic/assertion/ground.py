@@ -112,7 +112,7 @@ class Ground:
         new.barred = self.barred  # replaced, never changed
         new.face_down = self.face_down
         new.repair = self.repair
-        new.lore = self.lore
+        new.lore = self.known()
         return new
 
     def known(self) -> Lore:

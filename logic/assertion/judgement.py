@@ -14,11 +14,12 @@ from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, advance
-from .build import Laid, completed_tricks, first_cells, next_cells, suit_builds
+from .build import Laid, completed_tricks, first_cells, next_cells
 from .grid import SIZE, xy_of
 from .ground import Ground
 from .intent import cells_for, free_parallels, laid, suits_of, tentative
 from .layout import THRESHOLDS, Home
+from .listing import suit_builds
 from .scoring import holders, reached
 from .state import AssertionState
 
@@ -79,7 +80,8 @@ def _going_on_from(view: AssertionState, frame: Frame, seat: int) -> list[tuple[
     placed = tentative(frame)
     masks = [suits_of(view, card) for card in view.hands[seat]]
     builds = suit_builds(view.ground, masks, free_parallels(view), view.ground.frontier_for(view.side_of(seat)))
-    found = [build for build in builds if set(laid(frame)) <= set(build)]
+    begun = set(laid(frame))
+    found = [build for build in builds if begun <= set(build)] if begun else builds
     in_hand = frame.vars.get("_card")
     if in_hand is None:
         return found

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from .grid import BIT
 
+Edge = tuple[int, ...] | None
+"""A frontier that is not the ground's own; ``None``: it is."""
+Stretch = tuple[tuple[int, ...], tuple[int, ...]]
+"""The cells that a build fills, in rising order, and the mask of suits that each of them takes."""
+Build = tuple[tuple[int, int], ...]
+"""A build at the level of suits: ``(cell, suit bit)``, cells in rising order."""
+
 
 class Window:
     """Four cells in line: ``cells`` are those to be laid on, ``rooms`` the suits they take, ``kept`` the others' suits.
@@ -56,13 +63,16 @@ class Lore:
     ``spans`` are windows by kind of span, house option of B-R2 and frontier (``None``: the ground's own);
     ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
     ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
-    may be attached; ``empty`` the cells on which nothing lies.
+    may be attached; ``empty`` the cells on which nothing lies. ``stretches`` are where builds may lie (`listing`), by
+    frontier, and ``builds`` those of a hand, by frontier, suits and Stars.
     """
 
-    __slots__ = ("centre", "empty", "finishable", "frontiers", "spans")
+    __slots__ = ("builds", "centre", "empty", "finishable", "frontiers", "spans", "stretches")
 
     def __init__(self) -> None:
-        self.spans: dict[tuple[str, bool, tuple[int, ...] | None], Windows] = {}
+        self.stretches: dict[Edge, list[Stretch]] = {}
+        self.builds: dict[tuple[Edge, int, int], list[Build]] = {}
+        self.spans: dict[tuple[str, bool, Edge], Windows] = {}
         self.finishable: dict[int, bool] = {}
         self.frontiers: dict[int, list[int]] = {}
         self.centre: list[int] | None = None

@@ -15,14 +15,16 @@ from typing import Any, ClassVar
 
 from ..kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
-from .filling import ANY_SUITS, BITS, FOUR_SUITS, PRESCRIBED, SUIT_TWICE, can_fill, finishes, openings, suits_fit
+from .filling import ANY_SUITS, BITS, FOUR_SUITS, SUIT_TWICE, can_fill, finishes, openings, suits_fit
 from .grid import BIT, COLUMN, ROW, STEPS, cells_of
 from .ground import REPAIR, WALL, Ground
-from .lore import Window, Windows
+from .lore import Edge, Window, Windows
 from .packs import Held, Pack, packs_of
 
 Open = list[tuple[int, int]]
 """``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
+PRESCRIBED = 0
+"""The kind of the card that has to be laid, where a mask stands for any other card."""
 
 
 class Span:
@@ -63,55 +65,61 @@ class Span:
 
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         """What may be laid next, by card; cards without a place are left out."""
-        used = [card for card, _, _ in placed]
-        alike: dict[int, list[int]] = {}
-        for card, mask in self.hand:
-            if card not in used:
-                alike.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
-        fits = self._fits(placed)
-        found = {like: _open(fits, like) for like in alike}
-        return {card: found[like] for like, cards in alike.items() for card in cards if found[like]}
+        found: dict[int, Open] = {}
+        for like, cards in self._alike(placed).items():
+            places = _open(self._fits(placed, like))
+            if places:
+                for card in cards:
+                    found[card] = places
+        return found
 
     def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
         """Where a card of the hand may be laid next."""
-        mask = dict(self.hand).get(card, 0)
-        if not mask or any(card == other for other, _, _ in placed):
-            return []
-        return _open(self._fits(placed), PRESCRIBED if card == self.must else mask)
+        for like, cards in self._alike(placed).items():
+            if card in cards:
+                return _open(self._fits(placed, like))
+        return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
         """The cards of the hand that may be laid next, alike ones together, by the first of each kind."""
-        used = [card for card, _, _ in placed]
-        fits = self._fits(placed)
-        there = {place // 16 for place, cells in fits.items() if cells}
-        alike: dict[int, list[int]] = {}
-        for card, mask in self.hand:
-            like = PRESCRIBED if card == self.must else mask
-            if card not in used and like in there:
-                alike.setdefault(like, []).append(card)
-        return [card for cards in alike.values() for card in cards]
+        alike = self._alike(placed).items()
+        return [card for like, cards in alike if self._fits(placed, like, True) for card in cards]
 
-    def _fits(self, placed: Sequence[Placement]) -> dict[int, int]:
-        """``{16 * mask of a card (or PRESCRIBED) + suit: cells}``: where such a card may be laid in it, as bits."""
+    def _alike(self, placed: Sequence[Placement]) -> dict[int, list[int]]:
+        """The cards left, by their mask; the one that has to be laid under :data:`PRESCRIBED`."""
+        used = [card for card, _, _ in placed]
+        found: dict[int, list[int]] = {}
+        for card, mask in self.hand:
+            if card not in used:
+                found.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
+        return found
+
+    def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
+        """``{suit: cells as bits}`` where a card of this kind may be laid next; with ``any_will_do`` one place."""
         pool, must = self._pool([card for card, _, _ in placed])
         found: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
             return found
+        if like == PRESCRIBED:
+            mask, must = must, 0
+        else:
+            mask = like
+            at = pool.index(like)
+            pool = (*pool[:at], *pool[at + 1 :])
         if not placed:
             for shape in self.windows().shapes:
                 if len(shape.rooms) <= len(self.hand):
-                    for place, fits in zip(
-                        shape.places, openings(self.want, shape.rooms, pool, must, shape.kept), strict=True
-                    ):
-                        _add(found, place, fits)
+                    _add(found, shape.places, openings(self.want, shape.rooms, pool, must, shape.kept, mask))
+                    if found and any_will_do:
+                        break
             return found
         laid = {cell: suit for _, cell, suit in placed}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
-            at = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = tuple([window.rooms[place] for place in at])
+            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
+            rooms = tuple([window.rooms[place] for place in left])
             suits = tuple(sorted((*window.kept, *laid.values())))
-            for place, fits in zip(at, openings(self.want, rooms, pool, must, suits), strict=True):
-                _add(found, BIT[window.cells[place]], fits)
+            places = [BIT[window.cells[place]] for place in left]
+            _add(found, places, openings(self.want, rooms, pool, must, suits, mask))
         return found
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
@@ -147,7 +155,7 @@ class Span:
             self._windows = self.ground.known().spans.get(self._key())
         return self._windows
 
-    def _key(self) -> tuple[str, bool, tuple[int, ...] | None]:
+    def _key(self) -> tuple[str, bool, Edge]:
         return self.kind, self.parallel, None if self.frontier is self.ground.frontier else tuple(self.frontier)
 
     def _windows_with(self, laid: Sequence[Laid]) -> list[Window]:
@@ -227,18 +235,18 @@ def _takes(window: Window, laid: Sequence[Laid]) -> bool:
     return True
 
 
-def _add(found: dict[int, int], place: int, fits: dict[int, int]) -> None:
-    for like, suits in fits.items():
+def _add(found: dict[int, int], places: Sequence[int], fits: Sequence[int]) -> None:
+    for place, suits in zip(places, fits, strict=True):
         for bit in BITS:
             if suits & bit:
-                found[16 * like + bit] = found.get(16 * like + bit, 0) | place
+                found[bit] = found.get(bit, 0) | place
 
 
-def _open(fits: dict[int, int], like: int) -> Open:
-    """Where a card of one kind may be laid, from the sets of cells by suit."""
+def _open(fits: dict[int, int]) -> Open:
+    """The cells with their suits, from the sets of cells by suit."""
     found: dict[int, int] = {}
-    for bit in BITS:
-        for cell in cells_of(fits.get(16 * like + bit, 0)):
+    for bit, cells in fits.items():
+        for cell in cells_of(cells):
             found[cell] = found.get(cell, 0) | bit
     return sorted(found.items())
 

@@ -6,7 +6,7 @@ The reference below is a set of dictionaries walked over again for every questio
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import pytest
 
@@ -101,8 +101,8 @@ def taken(ground: Ground, cell: Cell) -> set[str]:
 
 
 def everything(ground: Ground) -> dict[str, object]:
-    """All that a ground holds, for comparing two of them."""
-    return {name: getattr(ground, name) for name in Ground.__slots__}
+    """All that a ground holds, for comparing two of them; not what has been found out about it."""
+    return {name: getattr(ground, name) for name in Ground.__slots__ if name != "lore"}
 
 
 def agree(ground: Ground, plain: Plain) -> None:
@@ -207,6 +207,32 @@ def test_a_copy_shares_nothing_changeable() -> None:
     other.remove(index_of(0, 3))
     other.relink()
     assert everything(ground) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda ground: ground.place(index_of(0, 1), 9, 8, 0),
+        lambda ground: ground.place_root(index_of(0, 3), 9, 0, 1),
+        lambda ground: ground.cover(index_of(1, 0), 9, 2, 1),
+        lambda ground: ground.replace(index_of(1, 0), 9, 2, 1),
+        lambda ground: ground.remove(index_of(2, 0)),
+        lambda ground: ground.make_repair([index_of(0, 1)]),
+        lambda ground: ground.set_isolated(1 << index_of(1, 0)),
+        lambda ground: ground.set_barred(1, 1 << index_of(1, 0)),
+        lambda ground: ground.set_face_down(1 << index_of(1, 0)),
+        lambda ground: ground.relink(),
+    ],
+)
+def test_copies_share_what_is_known_until_one_of_them_changes(change: Callable[[Ground], object]) -> None:
+    ground = laid({(1, 0): "S", (2, 0): "H"})
+    other = ground.copy()
+    assert index_of(0, 1) in ground.empty_cells()
+    known = ground.known()
+    assert other.known() is known
+    change(other)
+    assert other.known() is not known, "what was known may hold no longer"
+    assert ground.known() is known
 
 
 def test_a_stack_taken_off_and_put_back_is_as_it_was() -> None:

@@ -37,7 +37,6 @@ from ..effects import Effect, shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .counters import play_aimed, who_may_counter
-from .registry import BY_CODE, code_of
 from .targets import CHOSEN, FIELDS, NO_TARGET, from_value, tell_declared, to_value, tricks_for
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
@@ -467,34 +466,3 @@ class Passive(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is never enacted; it only matters while you hold it, or as ground."
-
-
-def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: Any) -> bool:
-    """Whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
-
-    With ``code`` it is played as that strategy. Where the face is hidden, no.
-    """
-    code = code or code_of(state, card)
-    if code is None:
-        return False
-    return not BY_CODE[code].why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
-
-
-def chained(frame: Frame) -> tuple[str, ...]:
-    """The chain for whatever is asked about on behalf of a frame."""
-    return (*frame.vars.get("chain", ()), frame.kind)
-
-
-def perform(
-    table: AssertionTable, parent: Frame, then: str, seat: int, code: str, card: int | None, **names: Any
-) -> None:
-    """Let ``seat`` enact a strategy gained through ``parent`` (C5-R1), which goes on at ``then`` with the result.
-
-    The card, if there is one, must lie in the pending pile or in a zone it can be taken from. By default it may be
-    declined and is open to counters like any declaration of the turn player.
-    """
-    if card is not None and card not in table.state.pending and names.get("origin", "pending") == "pending":
-        table.to_pile(card, "pending", "gained")
-    protected = {name: True for name in ("unopposed", "shut") if parent.vars.get(name)}  # D-KH1
-    frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **protected, **names})
-    table.call(parent, frame, then)

@@ -14,11 +14,12 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, enactable, perform
+from .base import Strategy
 from .builds import BuildCard
 from .diamonds import hand_strategies
 from .registry import BY_CODE, code_of, register
 from .targets import from_value, to_value
+from .through import enactable, perform
 
 
 class Bait(BuildCard):

@@ -16,11 +16,12 @@ from ..ranks import highest_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import NULLED, Strategy, chained, enactable, perform
+from .base import NULLED, Strategy
 from .counters import seizable
 from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells, tricks_for
+from .through import ALL, chained, enactable_cards, perform
 
 BOUND = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
 """What binds an enactment and whatever is played through it."""
@@ -31,17 +32,18 @@ def bounds_of(frame: Frame) -> dict[str, Any]:
     return {name: frame.vars[name] for name in BOUND if name in frame.vars}
 
 
-def hand_strategies(state: AssertionState, frame: Frame, **names: Any) -> list[int]:
-    """The other hand cards of a frame's seat whose strategy could be declared now through it: no build cards."""
+def hand_strategies(state: AssertionState, frame: Frame, most: int = ALL, **names: Any) -> list[int]:
+    """The other hand cards of a frame's seat whose strategy could be declared now through it: no build cards.
+
+    No more than ``most`` of them.
+    """
     taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
-    found = []
+    cards = []
     for card in state.hands[frame.seat]:
         code = code_of(state, card)
-        if card in taken or code is None or BY_CODE[code].kind in ("B", "P", "R"):
-            continue
-        if enactable(state, frame.seat, card, **{**bounds_of(frame), "chain": chained(frame), **names}):
-            found.append(card)
-    return found
+        if card not in taken and code is not None and BY_CODE[code].kind not in ("B", "P", "R"):
+            cards.append(card)
+    return enactable_cards(state, frame.seat, cards, {**bounds_of(frame), "chain": chained(frame), **names}, most)
 
 
 class CutTheSupplyLine(Strategy):
@@ -78,12 +80,18 @@ class GambleOnThePast(Strategy):
     fields = ("victim", "picks")
 
     def picks_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return self._picks(state, frame, ALL)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(self._picks(state, frame, 1)) if field == "picks" else super().has_values(state, frame, field)
+
+    def _picks(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
         victim = frame.vars.get("victim")
         done = (*state.frames[0].vars.get("enacted_cards", ()), frame.vars.get("card"))
         names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
         if victim is not None:
             names["victim_only"] = victim
-        return [c for c in state.centre if c not in done and enactable(state, frame.seat, c, **names)]
+        return enactable_cards(state, frame.seat, [c for c in state.centre if c not in done], names, most)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         cards = tuple(card for card in frame.vars["pick_cards"] if card in table.state.centre)
@@ -123,7 +131,7 @@ class GambleOnThePast(Strategy):
         done = state.frames[0].vars.get("enacted_cards", ())
         bound = {"gained": True, "origin": "pending", "victim_only": names["victim"]}
         cards = [c for c in names["set_cards"] if c in state.pending and c not in done]
-        return [PASS, *(action("card", card) for card in cards if enactable(state, seat, card, **bound))]
+        return [PASS, *(action("card", card) for card in enactable_cards(state, seat, cards, bound))]
 
     def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice == PASS:
@@ -243,11 +251,11 @@ class TwoEvils(Strategy):
     fields = ("victim",)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "" if hand_strategies(state, frame) else "You hold no strategy that could be declared with it."
+        return "" if hand_strategies(state, frame, 1) else "You hold no strategy that could be declared with it."
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
-        return [seat for seat in found if hand_strategies(state, frame, victim_only=seat)]
+        return [seat for seat in found if hand_strategies(state, frame, 1, victim_only=seat)]
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if hand_strategies(table.state, frame, victim_only=frame.vars["victim"]):
@@ -328,7 +336,7 @@ class PinAndStrike(Strategy):
         return [seat for seat in found if self._runs(state, frame, seat)]
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
-        return [run for run in self._runs(state, frame, frame.vars["victim"]) if self._partners(state, frame, run)]
+        return [run for run in self._runs(state, frame, frame.vars["victim"]) if self._partners(state, frame, run, 1)]
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return self._partners(state, frame, frame.vars["trick_cells"])
@@ -338,7 +346,7 @@ class PinAndStrike(Strategy):
         if not victims:
             return "No opponent added to a line in their last turn that still lies there."
         if "victim" not in frame.vars and not any(
-            self._partners(state, frame, run) for victim in victims for run in self._runs(state, frame, victim)
+            self._partners(state, frame, run, 1) for victim in victims for run in self._runs(state, frame, victim)
         ):
             return "You hold no strategy to enact elsewhere with it."
         return ""
@@ -348,8 +356,8 @@ class PinAndStrike(Strategy):
         runs = record.runs if record is not None else ()
         return sorted({run for run in runs if allowed_cells(frame, run) and _still_stands(state, run)})
 
-    def _partners(self, state: AssertionState, frame: Frame, run: tuple[int, ...]) -> list[int]:
-        return hand_strategies(state, frame, avoid_cells=run, unopposed=True, shut=True)
+    def _partners(self, state: AssertionState, frame: Frame, run: tuple[int, ...], most: int = ALL) -> list[int]:
+        return hand_strategies(state, frame, most, avoid_cells=run, unopposed=True, shut=True)
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
         frame.vars = {**frame.vars, "unopposed": True, "shut": True}  # D-5D2

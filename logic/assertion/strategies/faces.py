@@ -21,11 +21,12 @@ from ..grid import CELL_ACTION, index_of, xy_of
 from ..intent import free_parallels, laid
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, LOST, VOID, Strategy, chained
+from .base import BACK, LOST, VOID, Strategy
 from .counters import COUNTERS, could_hold, may_counter, response_cards
 from .masks import BOUNDS, TARGETS
 from .registry import BY_CODE, announceable, code_of, register
 from .responses import Response
+from .through import chained
 
 PLACES = ("one", "two", "three")
 NAMES = (*(name for name in TARGETS if name != "named"), "copy")
@@ -194,9 +195,8 @@ class ThreeFaces(Strategy):
 
     def _aim_face(self, table: AssertionTable, frame: Frame, code: str, card: int | None) -> None:
         names = {**self._bounds(frame), "card": card, "sealed": True, "_secret": True}
-        table.call(
-            frame, Frame(code, frame.seat, "aim", {**names, "credit": frame.vars.get("credit", "only")}), "aimed_so"
-        )
+        names["credit"] = frame.vars.get("credit", "only")
+        table.call(frame, Frame(code, frame.seat, "aim", names), "aimed_so")
 
     def aimed_so(self, table: AssertionTable, frame: Frame, plan: Any) -> None:
         """The targets of a strategy have been chosen: it is one of the moves."""

@@ -14,12 +14,13 @@ from ..forms import buildable_with, form_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, Strategy, chained, enactable, perform
+from .base import BACK, Strategy
 from .counters import normal_declaration
 from .diamonds import bounds_of
 from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells
+from .through import ALL, chained, enactable, enactable_cards, perform
 
 
 class UnbreakableGround(Strategy):
@@ -57,10 +58,15 @@ class ClearTheWay(Strategy):
     repeats = False
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [card for card in self._others(state, frame) if self._ways(state, frame, card)]
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return any(self._ways(state, frame, card) for card in self._others(state, frame))
+
+    def _others(self, state: AssertionState, frame: Frame) -> list[int]:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
         taken = (*taken, *state.frames[0].vars.get("enacted_cards", ()))
-        cards = [card for card in state.playable(frame.seat) if card not in taken]
-        return [card for card in cards if self._ways(state, frame, card)]
+        return [card for card in state.playable(frame.seat) if card not in taken]
 
     def _ways(self, state: AssertionState, frame: Frame, card: int) -> list[str]:
         """How a card may be used with it: its strategy (``enact``), or a build with a build card (``build``)."""
@@ -142,7 +148,7 @@ class RecallTheFallen(Strategy):
         return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        found = ["recall"] if self.pick_values(state, frame) else []
+        found = ["recall"] if self._fallen(state, frame, 1) else []
         return [*found, "exchange"] if self._seen(state, frame) else found
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -157,11 +163,18 @@ class RecallTheFallen(Strategy):
         return [seat for seat in super().victim_values(state, frame) if seat in shown and state.hands[seat]]
 
     def pick_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return self._fallen(state, frame, ALL)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(self._fallen(state, frame, 1)) if field == "pick" else super().has_values(state, frame, field)
+
+    def _fallen(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
+        """The removed cards, not more than so many, that could be enacted now."""
         everyone = (1 << state.seats) - 1
         names = {**bounds_of(frame), "gained": True, "origin": "pending", "chain": chained(frame)}
         done = (*state.frames[0].vars.get("enacted_cards", ()), *frame.vars.get("barred_cards", ()))
         fallen = [card for card in state.removed if state.known[card] == everyone and card not in done]
-        return [card for card in fallen if enactable(state, frame.seat, card, None, **names)]
+        return enactable_cards(state, frame.seat, fallen, names, most)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         if frame.vars["mode"] == "recall":

@@ -13,11 +13,12 @@ from ..leaving import go_out
 from ..ranks import highest_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Strategy, enactable, perform
+from .base import Strategy
 from .diamonds import hand_strategies
 from .registry import code_of, register
 from .spades import replaceable, sleepers, wake
 from .spades_low import ending_is_breach
+from .through import enactable, perform
 
 
 class LuckOfTheArchives(Strategy):
@@ -45,6 +46,9 @@ class WakeTheSleeper(Strategy):
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, HEARTS)
 
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(replaceable(state, frame, HEARTS, 1))
+
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
         return sleepers(state, frame, HEARTS)
 
@@ -64,13 +68,13 @@ class PainfulChoice(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         others = [card for card in state.hands[frame.seat] if card != frame.vars.get("card")]
-        if len(others) < 3 or len(hand_strategies(state, frame)) < 2:
+        if len(others) < 3 or len(hand_strategies(state, frame, 2)) < 2:
             return "It takes two strategies that could be declared now, and a third card."
         return ""
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
-        return [seat for seat in found if len(hand_strategies(state, frame, victim_only=seat)) > 1]
+        return [seat for seat in found if len(hand_strategies(state, frame, 2, victim_only=seat)) > 1]
 
     def first_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return hand_strategies(state, frame, victim_only=frame.vars["victim"])

@@ -13,10 +13,11 @@ from ..grid import xy_of
 from ..state import AssertionState
 from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
-from .base import BACK, DONE_, LOST, VOID, Strategy, chained, perform
+from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
 from .registry import BY_CODE, code_of, register
 from .targets import FIELDS
+from .through import chained, perform
 
 TARGETS = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
 """The names of what a claimed strategy is declared with."""

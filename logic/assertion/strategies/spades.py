@@ -21,10 +21,11 @@ from ..scoring import standing
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
-from .base import Strategy, chained, enactable, perform
+from .base import Strategy
 from .diamonds import bounds_of
 from .registry import BY_CODE, code_of, register
 from .targets import allowed_cells
+from .through import ALL, chained, enactable, enactable_cards, perform
 
 
 class EliminateYourAdversary(Strategy):
@@ -136,7 +137,7 @@ class TurnTheirBlade(Strategy):
         return ("mode", "cell") if frame.vars.get("mode") == "table" else ("mode", "victim")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        found = ["table"] if self.cell_values(state, frame) else []
+        found = ["table"] if replaceable(state, frame, self.suit_bit, 1) else []
         return [*found, "highest", "lowest"] if self.victim_values(state, frame) else found
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -144,6 +145,11 @@ class TurnTheirBlade(Strategy):
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, self.suit_bit)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        if field == "cell":
+            return bool(replaceable(state, frame, self.suit_bit, 1))
+        return super().has_values(state, frame, field)
 
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
         return sleepers(state, frame, self.suit_bit)
@@ -194,11 +200,16 @@ class TurnTheirBlade(Strategy):
         return "Use the spade you took: enact it, or build with it." if frame.step == "used" else ""
 
 
-def replaceable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
-    """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart)."""
+def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL) -> list[int]:
+    """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart).
+
+    No more than ``most`` of them.
+    """
     names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
-    found = _swappable(state, frame, suit)
-    return [cell for cell in found if enactable(state, frame.seat, state.ground.card[cell] - 1, **names)]
+    cells = _swappable(state, frame, suit)
+    cards = [state.ground.card[cell] - 1 for cell in cells]
+    able = enactable_cards(state, frame.seat, cards, names, most)
+    return [cell for cell, card in zip(cells, cards, strict=True) if card in able]
 
 
 PARTNERED = ("6S", "9S", "KH", "QH", "JH", "5H", "3H")
@@ -291,6 +302,12 @@ class ForceTheLine(Strategy):
         if not self.victim_values(state, frame):
             return []
         return ["table", "call"] if self.has_values(state, frame, "cell") else ["call"]
+
+    def leads_on(self, state: AssertionState, frame: Frame) -> bool:
+        """A card can always be called in the hand of whoever may be named."""
+        if "mode" not in frame.vars:
+            return bool(self.victim_values(state, frame))
+        return super().leads_on(state, frame)
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         sides = self._sides(state, frame)

@@ -18,11 +18,12 @@ from ..layout import THRESHOLDS
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, VOID, Strategy, chained, enactable, perform
+from .base import BACK, VOID, Strategy
 from .builds import BuildCard
 from .diamonds import bounds_of
 from .registry import BY_CODE, announceable, code_of, register
 from .spades import partial_runs
+from .through import ALL, chained, enactable, perform
 
 
 class Echo(Strategy):
@@ -146,6 +147,13 @@ class StrikeAndKeep(Strategy):
     fields = ("with",)
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return self._partners(state, frame, ALL)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(self._partners(state, frame, 1))
+
+    def _partners(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
+        """The hand cards, not more than so many, that could be enacted with it."""
         seat, card = frame.seat, frame.vars.get("card")
         barred = (card, *frame.vars.get("barred_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
         found = []
@@ -159,6 +167,8 @@ class StrikeAndKeep(Strategy):
             names |= bounds_of(frame) | {"chain": chained(frame)}
             if enactable(state, seat, other, **names):
                 found.append(other)
+                if len(found) == most:
+                    break
         return found
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
