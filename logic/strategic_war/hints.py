@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -11,7 +12,7 @@ from ..kernel.brain import Brain, Move, best_first
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
 from .faces import ACE, TWO
-from .judgement import WEIGHTS, Prospects, left_ranks, standing, worths
+from .judgement import THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
 from .state import SLOTS, StrategicState
 from .war import YIELD, defenders_chosen
 
@@ -21,9 +22,11 @@ LEAST = 0.001
 MOST_ARRANGED = 32
 PARTS = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
-TRAP, OPEN_ACE, SECOND_TWO = 0.3, 0.3, 0.4
+BLUR = 0.3 / PARTS
+"""How much less a move may promise and still be played in a rollout, for each part of chance."""
+TRAP, OPEN_ACE, SECOND_TWO = -0.4, 0.6, 0.4
 """What a two in the defence is worth that waits for an ace; what an ace there may cost, and one two more."""
-LOW = 0.25
+LOW = 1.0
 """How much weaker cards are preferred as defenders, which are struck down soon."""
 GOING_ON = 0.15
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
@@ -56,7 +59,12 @@ class StrategicBrain(Brain):
         return _replacements(state, seat, asked)
 
     def quick(self, state: StrategicState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """A move by lot, as likely as its weight says."""
+        """What promises most or hardly less, by lot."""
+        asked = state.frames[-1].ask
+        if asked == "attack":
+            return _quick_attack(state, seat, chance)
+        if asked in ("place", "shelter"):
+            return _quick_defender(state, seat, asked, chance)
         return _drawn(self.moves(state, seat), chance).actions
 
     def features(self, state: StrategicState, seat: int) -> list[float]:
@@ -159,6 +167,20 @@ def _attacks(state: StrategicState, seat: int) -> list[Move]:
     return _weighed(found)
 
 
+def _quick_attack(state: StrategicState, seat: int, chance: Chance) -> tuple[Action, ...]:
+    prospects = Prospects(state, seat)
+    aims = _aims(state, seat, prospects)
+    best = -99.0
+    chosen, goal = -1, -1
+    for card in state.hands[seat]:
+        own = RANK[state.faces[card]]
+        for target, _, place in aims:
+            promise = prospects.attack(own, place) + chance.below(PARTS) * BLUR
+            if promise > best:
+                best, chosen, goal = promise, card, target
+    return (action("card", chosen), action("card", goal))
+
+
 def _targets(state: StrategicState, seat: int) -> list[Move]:
     prospects = Prospects(state, seat)
     held = state.frames[-1].vars.get("_card", state.hands[seat][0])
@@ -172,14 +194,30 @@ def _targets(state: StrategicState, seat: int) -> list[Move]:
 # defenders ------------------------------------------------------------------------------------------------------------
 
 
-def _defending(state: StrategicState, seat: int) -> list[float]:
+@lru_cache(4096)
+def _defending(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
     """For each rank what speaks for laying it down as a defender rather than keeping it."""
-    mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
     value = worths(mine, theirs)
-    found = [-LOW * 4.0 * (one - value[3]) for one in value]
+    found = [LOW * (value[THREE] - one) for one in value]
     found[ACE] = -OPEN_ACE if theirs[TWO] else 0.0
-    found[TWO] = TRAP if theirs[ACE] else -0.1
-    return found
+    found[TWO] = TRAP if theirs[ACE] else 0.0
+    return tuple(found)
+
+
+def _quick_defender(state: StrategicState, seat: int, asked: str, chance: Chance) -> tuple[Action, ...]:
+    """What fills a place of the defence, or lies from now on where a card was seen."""
+    mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
+    speaks = _defending(mine, theirs)
+    best = -99.0
+    chosen = -1
+    if asked == "shelter":
+        rank = RANK[state.faces[state.frames[-1].vars["defence_card"]]]
+        best = speaks[rank] - OPEN * worths(mine, theirs)[rank] + chance.below(PARTS) * BLUR
+    for card in state.hands[seat]:
+        promise = speaks[RANK[state.faces[card]]] + chance.below(PARTS) * BLUR
+        if promise > best:
+            best, chosen = promise, card
+    return (NO,) if chosen < 0 else (action("card", chosen),)
 
 
 def _arrangements(state: StrategicState, seat: int) -> list[Move]:
@@ -188,7 +226,7 @@ def _arrangements(state: StrategicState, seat: int) -> list[Move]:
         return [Move((DONE,), ("arrange", *sorted([RANK[state.faces[card]] for card in chosen])), 1.0)]
     left = [card for card in state.hands[seat] if card not in chosen]
     before = [RANK[state.faces[card]] for card in chosen]
-    speaks = _defending(state, seat)
+    speaks = _defending(left_ranks(state, seat), left_ranks(state, 1 - seat))
     found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
     tried: set[tuple[int, ...]] = set()
     for cards in combinations(left, SLOTS - len(chosen)):
@@ -208,7 +246,7 @@ def _arrangements(state: StrategicState, seat: int) -> list[Move]:
 
 def _replacements(state: StrategicState, seat: int, asked: str) -> list[Move]:
     """Which hand card fills a place, or which defender comes to the hand."""
-    speaks = _defending(state, seat)
+    speaks = _defending(left_ranks(state, seat), left_ranks(state, 1 - seat))
     placing = asked == "place"
     found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
     tried: set[int] = set()
@@ -223,8 +261,8 @@ def _replacements(state: StrategicState, seat: int, asked: str) -> list[Move]:
 
 def _shelters(state: StrategicState, seat: int) -> list[Move]:
     """What lies from now on in the place of a defender that has held and was seen by everybody."""
-    speaks = _defending(state, seat)
-    value = worths(left_ranks(state, seat), left_ranks(state, 1 - seat))
+    mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
+    speaks, value = _defending(mine, theirs), worths(mine, theirs)
     seen = RANK[state.faces[state.frames[-1].vars["defence_card"]]]
     found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = [
         (speaks[seen] - OPEN * value[seen], (NO,), ("shelter", seen))

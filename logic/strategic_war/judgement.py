@@ -7,6 +7,7 @@ defence, and the discards, from which everybody can tell which ranks a side has 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from ..kernel.cards import HIDDEN, RANK
 from .faces import ACE, TWO
@@ -32,28 +33,31 @@ RARE_ACE = 0.3
 LEFT_ALONE = 0.1
 """How often a defender that was seen is left where it lies though something weaker could take its place."""
 
-Ranks = list[int]
+Ranks = tuple[int, ...]
 """How many cards there are of each rank."""
+_ALL = [0, 0, *[2] * 13]
+_KEPT = 4096
+"""Judgements of what both sides have left that are kept: a search meets the same ones over and over."""
 
 
 def left_ranks(state: StrategicState, owner: int) -> Ranks:
     """The ranks that a side has left, as everybody can tell from its discards."""
-    ranks = [0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
+    ranks = _ALL[:]
     faces = state.faces
     for card in state.discards[owner]:
         ranks[RANK[faces[card]]] -= 1
-    return ranks
+    return tuple(ranks)
 
 
 def unseen_ranks(state: StrategicState, owner: int, seat: int) -> Ranks:
     """Those of them that a seat has not placed yet."""
-    ranks = left_ranks(state, owner)
+    ranks = list(left_ranks(state, owner))
     faces, known = state.faces, state.known
     for cards in (state.piles[owner], state.hands[owner], state.defence[owner]):
         for card in cards:
             if card != NO_CARD and known[card] >> seat & 1:
                 ranks[RANK[faces[card]]] -= 1
-    return ranks
+    return tuple(ranks)
 
 
 def beaten_by(ranks: Ranks) -> list[int]:
@@ -68,7 +72,8 @@ def beaten_by(ranks: Ranks) -> list[int]:
     return found
 
 
-def worths(mine: Ranks, theirs: Ranks) -> list[float]:
+@lru_cache(_KEPT)
+def worths(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
     """What a card of each rank is worth to its side, in logits of the chance to win."""
     total = sum(theirs) or 1
     beaten = beaten_by(theirs)
@@ -79,7 +84,7 @@ def worths(mine: Ranks, theirs: Ranks) -> list[float]:
     found[ACE] = ACE_WORTH if theirs[TWO] else ACE_WORTH + SAFE_ACE
     if not theirs[ACE]:
         found[KING] += TOP_WORTH
-    return found
+    return tuple(found)
 
 
 def stays(seen: int, unseen: Ranks, hand: int) -> float:
@@ -168,46 +173,52 @@ class Prospects:
 def standing(state: StrategicState, seat: int) -> list[float]:
     """What makes a position good for a seat, number by number as :data:`WEIGHTS` weighs them.
 
-    How many cards are left; the attack; how often one of its cards beats one of the enemy's; aces while a two could
-    still beat them and once none can; twos by the aces they are for; cards that nothing can beat; an ace that lies
-    open to a two.
+    How many cards are left; how often one of its cards beats one of the enemy's; aces while a two could still beat
+    them and once none can, and whether there is one; twos by the aces they are for; cards that nothing can beat; then
+    the attack, and aces in the defence, which are open to a two.
     """
     enemy = 1 - seat
     mine, theirs = left_ranks(state, seat), left_ranks(state, enemy)
+    open_aces = 0.0
+    if mine[ACE] and theirs[TWO]:
+        faces, known = state.faces, state.known
+        for card in state.defence[seat]:
+            if card != NO_CARD and RANK[faces[card]] == ACE:
+                open_aces += 1.0 if known[card] >> enemy & 1 else HIDDEN_ACE
+    attacks = 1.0 if state.frames and state.frames[-1].seat == seat else 0.0
+    return [*_left_over(mine, theirs), attacks, open_aces]
+
+
+@lru_cache(_KEPT)
+def _left_over(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
+    """The part of :func:`standing` that follows from what both sides have left."""
     count, rivals = sum(mine), sum(theirs)
     if not count or not rivals:
-        return [0.0] * len(WEIGHTS)
-    beaten, beats_me = beaten_by(theirs), beaten_by(mine)
+        return (0.0,) * OF_CARDS
+    beaten = beaten_by(theirs)
     power = 0
     for rank in range(TWO, LENGTH):
         power += mine[rank] * (2 * beaten[rank] + theirs[rank])
-    beaters = safe = 0
+    safe = 0
     for rank in range(ACE, TWO, -1):
         beaters = theirs[TWO] if rank == ACE else sum(theirs[rank + 1 :])
-        if beaters:
-            if rank < ACE:
-                break
-        else:
+        if not beaters:
             safe += mine[rank]
     aces, twos = mine[ACE], mine[TWO]
-    open_aces = 0
-    faces, known = state.faces, state.known
-    for card in state.defence[seat]:
-        if card != NO_CARD and RANK[faces[card]] == ACE:
-            open_aces += 3 if known[card] >> enemy & 1 else 1
-    return [
+    return (
         math.log(count),
-        1.0 if state.frames and state.frames[-1].seat == seat else 0.0,
         power / (2.0 * count * rivals),
         float(aces) if theirs[TWO] else 0.0,
         0.0 if theirs[TWO] else float(aces),
+        1.0 if aces and not theirs[TWO] else 0.0,
         float(twos) if theirs[ACE] == 1 else 0.0,
         float(twos) if theirs[ACE] == 2 else 0.0,
-        min(safe, 3) * 1.0,
-        open_aces / 3.0 if theirs[TWO] else 0.0,
-        1.0 if aces and not theirs[TWO] else 0.0,
-        1.0 if not beats_me[ACE] and theirs[ACE] else 0.0,
-    ]
+        float(min(safe, MOST_SAFE)),
+    )
 
 
-WEIGHTS = (0.74, 0.1, 1.3, 1.2, 1.9, 0.4, 0.8, 0.4, -0.5, 0.3, 0.0)
+HIDDEN_ACE = 0.3
+"""How much an ace in the defence is open to a two while it was not seen."""
+MOST_SAFE = 4
+OF_CARDS = 8
+WEIGHTS = (1.2, 1.2, 0.8, 0.8, -0.3, 0.4, 0.45, 1.2, 0.05, -0.2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.cards import HIDDEN, RANK
 from ..kernel.rng import Chance
-from .judgement import stays, unseen_ranks
+from .judgement import Ranks, stays, unseen_ranks
 from .state import NO_CARD, StrategicState
 
 _PARTS = 1 << 20
@@ -17,7 +17,7 @@ def remember(world: StrategicState, view: StrategicState, owner: int, chance: Ch
     else in the hand. Which of them is drawn by lot; what the viewer knows for certain is not touched.
     """
     memory, row = view.memory[owner], view.defence[owner]
-    unseen: list[int] = []
+    unseen: Ranks = ()
     faces, hidden = world.faces, view.faces
     settled: set[int] = set()
     for slot, last in enumerate(memory):

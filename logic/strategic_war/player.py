@@ -19,8 +19,10 @@ WIN, LOSS = 1.0, 0.9
 TIE_COST = 0.1
 TRUST = 0.4
 """How likely a defender is still the one that was last seen in its place, where it may have been changed unseen."""
-RISK = 0.5
-"""How much the worth of a card keeps it from being risked in an attack."""
+TWO_KEPT = 0.9
+"""How much a two is wanted in the hand: more than a queen, less than a king."""
+BY_LOT = 9
+"""A recruit thinks about one choice in so many, and never about what the enemy has seen of its defence."""
 BLUFF = 12
 """One strong defender in so many is left where the enemy has seen it."""
 
@@ -29,8 +31,11 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
     """The action a computer player of ``level`` takes at its decision in ``view``."""
     if len(options) == 1:
         return options[0]
-    if level == "recruit" and view.frames[-1].ask != "target" and chance.below(2):
-        return options[chance.below(len(options))]
+    if level == "recruit":
+        if view.frames[-1].ask == "shelter":
+            return NO
+        if chance.below(BY_LOT):
+            return options[chance.below(len(options))]
     return _best(options, view, seat, chance)
 
 
@@ -39,12 +44,12 @@ def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance
     if ask == "arrange":
         return _arrange(options, view)
     if ask == "attack":
-        return max(options, key=lambda one: best_attack(view, seat, one.card)[0] - RISK * worth(view, one.card))
+        return max(options, key=lambda one: best_attack(view, seat, one.card)[0])
     if ask == "target":
         own = view.frames[-1].vars["_card"]
         return max(options, key=lambda one: promise(view, seat, own, one.card))
     if ask == "place":
-        return max(options, key=lambda one: worth(view, one.card))
+        return min(options, key=lambda one: _kept(view, one.card))
     if ask == "take":
         return min(options, key=lambda one: worth(view, one.card))
     if ask == "shelter":
@@ -58,6 +63,11 @@ def worth(view: StrategicState, card: int) -> float:
     if face == HIDDEN:
         return 0.5
     return 0.35 if rank(face) == TWO else (rank(face) - TWO) / (ACE - TWO)
+
+
+def _kept(view: StrategicState, card: int) -> float:
+    """How much a card is wanted in the hand, where nothing can strike it: aces first, and the twos that beat them."""
+    return TWO_KEPT if rank(view.faces[card]) == TWO else worth(view, card)
 
 
 def unseen(view: StrategicState, owner: int) -> list[int]:
@@ -88,7 +98,7 @@ def _gain(view: StrategicState, own: int, there: int) -> float:
     result = result_of(view.faces[own], there)
     if result == ATTACKER:
         return WIN + 0.3 * (rank(there) - TWO) / (ACE - TWO)
-    return -TIE_COST if result == TIE else -LOSS - 0.5 * worth(view, own)
+    return -TIE_COST if result == TIE else -LOSS - _kept(view, own)
 
 
 def best_attack(view: StrategicState, seat: int, own: int) -> tuple[float, int]:

@@ -80,7 +80,7 @@ class StrategicState(State):
 
     def left(self, seat: int) -> int:
         """How many cards a seat has left, in pile, hand and defence."""
-        return len(self.piles[seat]) + len(self.hands[seat]) + len(self.defenders(seat))
+        return len(self.piles[seat]) + len(self.hands[seat]) + SLOTS - self.defence[seat].count(NO_CARD)
 
     def cards_left(self, seat: int) -> list[int]:
         """The cards a seat has left."""
@@ -94,9 +94,15 @@ class StrategicState(State):
         """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""
         if self.piles[seat]:
             return SLOTS
-        return min(SLOTS, max(0, len(self.hands[seat]) + len(self.defenders(seat)) - 1))
+        return min(SLOTS, max(0, self.left(seat) - 1))
 
     def one_rank_left(self) -> bool:
         """Whether all cards left on both sides have the same rank (SW8); the truth is needed for that."""
-        ranks = {rank(self.faces[card]) for seat in range(2) for card in self.cards_left(seat)}
-        return len(ranks) == 1
+        first = 0
+        for seat in range(2):
+            for card in self.cards_left(seat):
+                found = rank(self.faces[card])
+                if first and found != first:
+                    return False
+                first = found
+        return True
