@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.cards import CLUBS, DIAMONDS, HEARTS, RANK, SECOND_PACK, SPADES, SUIT_BIT, SUIT_OF_BIT
 
-UNIT, MODIFIER, ACHIEVEMENT, PRODUCTION, STRUCTURE = "unit", "modifier", "achievement", "production", "structure"
-BUILDABLE = (UNIT, ACHIEVEMENT, STRUCTURE)
-UNKNOWN = ""
+UNIT: Final = "unit"
+MODIFIER: Final = "modifier"
+ACHIEVEMENT: Final = "achievement"
+PRODUCTION: Final = "production"
+STRUCTURE: Final = "structure"
+BUILDABLE: Final = (UNIT, ACHIEVEMENT, STRUCTURE)
+UNKNOWN: Final = ""
 """The kind of a card whose face is hidden."""
-JACK, ACE = 11, 14
-KIND_OF_SUIT = {CLUBS: UNIT, SPADES: MODIFIER, HEARTS: ACHIEVEMENT, DIAMONDS: PRODUCTION}
-SUITS_IN_ORDER = "SHDC"
+JACK: Final = 11
+ACE: Final = 14
+KIND_OF_SUIT: Final = {CLUBS: UNIT, SPADES: MODIFIER, HEARTS: ACHIEVEMENT, DIAMONDS: PRODUCTION}
+SUITS_IN_ORDER: Final = "SHDC"
 """The civilizations in the order in which one goes first where there is no Spades player (AS1)."""
 
-DECK: tuple[int, ...] = tuple(pack + face for pack in (0, SECOND_PACK) for face in range(52) if RANK[face] != ACE)
+DECK: Final[tuple[int, ...]] = tuple(
+    pack + face for pack in (0, SECOND_PACK) for face in range(52) if RANK[face] != ACE
+)
 """The faces of the 96 cards in play."""
 
 
@@ -23,9 +32,9 @@ def _kind(face: int) -> str:
     return STRUCTURE if RANK[face] >= JACK else KIND_OF_SUIT[SUIT_BIT[face]]
 
 
-KINDS: tuple[str, ...] = tuple(_kind(face) for face in range(len(RANK)))
+KINDS: Final[tuple[str, ...]] = tuple(_kind(face) for face in range(len(RANK)))
 """The kind of every face. The last ones are Stars, which this game has not, so ``HIDDEN`` (-1) finds ``UNKNOWN``."""
-LETTERS: tuple[str, ...] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in SUIT_BIT)
+LETTERS: Final[tuple[str, ...]] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in SUIT_BIT)
 """The letter of the suit of every face."""
 
 

@@ -6,6 +6,7 @@ Production is scarce, so what is paid is weighed against what else it could buy;
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from ..kernel.cards import HIDDEN
 from ..kernel.frames import Frame
@@ -15,24 +16,24 @@ from .faces import ACHIEVEMENT, BUILDABLE, MODIFIER, PRODUCTION, STRUCTURE, kind
 from .state import TARGET, AgeState, Construction
 from .worlds import unseen_faces
 
-POINT_A_ROUND = 2.5
+POINT_A_ROUND: Final = 2.5
 """How many points the leader is taken to gain in a round, for guessing how long the game will last."""
-SUIT_WORTH = {"H": 1.0, "C": 0.9, "D": 0.8, "S": 0.4}
+SUIT_WORTH: Final = {"H": 1.0, "C": 0.9, "D": 0.8, "S": 0.4}
 """What a structure brings its owner in a round, in points."""
-FIRST_UNIT = 5.0
+FIRST_UNIT: Final = 5.0
 """What the first unit is worth besides its strength: it raids, and it keeps raiders off."""
-FIRST_RAID = 6.0
+FIRST_RAID: Final = 6.0
 """What the first unit is worth besides while there is somebody to raid."""
-UNIT_RANK = 0.5
-PAID_POINT = 0.45
+UNIT_RANK: Final = 0.5
+PAID_POINT: Final = 0.45
 """What a point of production is worth that is kept for later."""
-UNFINISHED = 0.75
+UNFINISHED: Final = 0.75
 """How much of its worth a payment brings that completes nothing yet."""
-MODIFIER_RANK = 0.25
+MODIFIER_RANK: Final = 0.25
 """What a rank of a modifier is worth that is kept for later."""
-KEEP_GUARD = 3.0
+KEEP_GUARD: Final = 3.0
 """What losing one's last units costs besides their strength."""
-MOST_SINGLES = 7
+MOST_SINGLES: Final = 7
 """Of so many modifiers every choice is looked at; of more, the highest ones only."""
 
 

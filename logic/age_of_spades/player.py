@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.actions import DONE, NO, PASS, Action, action
 from ..kernel.frames import Frame
 from ..kernel.rng import Chance
@@ -12,9 +14,9 @@ from .production import LAY
 from .round import POINTS
 from .state import RAID_POINTS, TARGET, AgeState
 
-LOOKS: dict[str, int | None] = {"recruit": 2, "soldier": None}
+LOOKS: Final[dict[str, int | None]] = {"recruit": 2, "soldier": None}
 """How many cards a level looks at before it plays one (``None``: all)."""
-SAMPLES = {"recruit": 6, "soldier": 40}
+SAMPLES: Final = {"recruit": 6, "soldier": 40}
 """How many hands of the rival a level imagines before a fight."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.actions import Action, action
 from ..kernel.frames import Frame
 from . import texts
 from .faces import MODIFIER, PRODUCTION
 from .state import AgeState
 
-LAY = action("choice", "lay")
+LAY: Final = action("choice", "lay")
 
 
 def lays_left(state: AgeState, frame: Frame) -> int:

@@ -8,7 +8,7 @@ hand card taken up, and ``_target``, the defenceless seat attacked while the spo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.frames import Frame
@@ -18,7 +18,7 @@ from .production import LAY
 from .state import HAND_SIZE, RAID_POINTS, AgeState
 from .verbs import AgeTable
 
-POINTS = action("choice", "points")
+POINTS: Final = action("choice", "points")
 
 
 class RoundRule(Rule):

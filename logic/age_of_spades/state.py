@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.state import State
 from . import faces
 from .faces import STRUCTURE
 
-HAND_SIZE = 7
-TARGET = 30
-RAID_POINTS = 5
-SURGE, SURGE_UNITS = 10, 3
+HAND_SIZE: Final = 7
+TARGET: Final = 30
+RAID_POINTS: Final = 5
+SURGE: Final = 10
+SURGE_UNITS: Final = 3
 """What the Clubs civilization adds to an attack, and with how many units (AS8)."""
-COST, CHEAP_COST = 10, 8
+COST: Final = 10
+CHEAP_COST: Final = 8
 """What a structure costs, and what it costs the Diamonds civilization."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.events import keep_faces
 from ..kernel.outcome import Outcome
@@ -10,7 +10,8 @@ from ..kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
 from .state import TARGET, AgeState, Construction, LedgerEntry
 
-DECK, DISCARD = {"zone": "deck"}, {"zone": "discard"}
+DECK: Final = {"zone": "deck"}
+DISCARD: Final = {"zone": "discard"}
 
 
 class AgeTable(Table[AgeState]):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ..kernel.actions import DONE, Action, action
 from . import texts
 from .groups import HIGH, can_be_whole, has_group, is_whole
 from .state import ArmiesState
 
-CLOSE = action("choice", "group")
+CLOSE: Final = action("choice", "group")
 """The open group stands as it is; the next card begins another one."""
 
 

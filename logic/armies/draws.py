@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from .options import breakers_of
 from .state import ArmiesState
@@ -14,7 +15,7 @@ def _extra_attacks(state: ArmiesState, seat: int) -> int:
     return sum(one.spare for one in state.match_ups.attacks if one.target == seat) - 1
 
 
-RANKED: dict[str, Callable[[ArmiesState, int], int]] = {
+RANKED: Final[dict[str, Callable[[ArmiesState, int], int]]] = {
     "extraAttacks": _extra_attacks,
     "handCount": lambda state, seat: -len(state.hands[seat]),
     "handValue": lambda state, seat: -state.total(state.hands[seat]),

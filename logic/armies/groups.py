@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-VALUES = (11, 12, 13, 14)
+VALUES: Final = (11, 12, 13, 14)
 """Values of groups and of army cards: jack, queen, king, ace."""
-LOW, HIGH = VALUES[0], VALUES[-1]
-_WHOLE = sum(1 << value for value in VALUES)
+LOW: Final = VALUES[0]
+HIGH: Final = VALUES[-1]
+_WHOLE: Final = sum(1 << value for value in VALUES)
 
 Group = tuple[int, ...]
 """Places of the cards of one group in a hand, rising."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, NO, YES, Action, action
 from ..kernel.rng import Chance
@@ -12,11 +12,14 @@ from .groups import Counts, Group, counts_of, groups_with, presentations
 from .round import answer_of, placed
 from .state import HAND_SIZE, ArmiesState
 
-WORLDS = {"recruit": 2, "soldier": 28}
+WORLDS: Final = {"recruit": 2, "soldier": 28}
 """How many deals of the unseen cards a level tries its presentations against."""
-LOSS, KILL, OUT, STRIKE = 1.0, 0.9, 6.0, 4.0
+LOSS: Final = 1.0
+KILL: Final = 0.9
+OUT: Final = 6.0
+STRIKE: Final = 4.0
 """What it costs to lose a card or the game, and what it is worth to kill a card or put a rival out."""
-CARD_WORTH = 0.13
+CARD_WORTH: Final = 0.13
 """A card more in the hand than the others have, after the refill."""
 
 Plan = tuple[Group, ...]

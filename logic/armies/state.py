@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import HIDDEN, RANK
 from ..kernel.state import State
 from .battle import Attack
 from .groups import Counts
 
-HAND_SIZE = 7
-ARMY_SIZE = 4
-ARMY_RANKS = (11, 12, 13, 14)
-COURTS = tuple(face for face in range(52) if RANK[face] in ARMY_RANKS)
+HAND_SIZE: Final = 7
+ARMY_SIZE: Final = 4
+ARMY_RANKS: Final = (11, 12, 13, 14)
+COURTS: Final = tuple(face for face in range(52) if RANK[face] in ARMY_RANKS)
 """Faces of the cards that make armies."""
-NUMBERS = tuple(face for face in range(52) if RANK[face] not in ARMY_RANKS)
+NUMBERS: Final = tuple(face for face in range(52) if RANK[face] not in ARMY_RANKS)
 """Faces of the cards that are dealt."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import permutations
+from typing import Final
 
 from ..kernel.cards import ANY_SUIT
 from .grid import COLUMN, ROW, STEPS, WIDTH, index_of, on_table, xy_of
@@ -17,7 +18,7 @@ Placement = tuple[int, int, int]
 """``(card id, cell, suit bit)``."""
 Laid = tuple[int, int]
 """``(cell, suit bit)``: a placement when the card itself does not matter."""
-LONGEST = 4
+LONGEST: Final = 4
 
 
 def crossing_block(ground: Ground, cell: int, step: int) -> int:

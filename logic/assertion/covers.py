@@ -6,6 +6,7 @@ An effect's ``count`` holds, as bits, which of its cells are covered.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..kernel.cards import ANY_SUIT
 from .board import lift, sync_ground
@@ -15,7 +16,7 @@ from .ground import Ground
 from .state import AssertionState
 from .verbs import AssertionTable
 
-WHOLE = 0b1111
+WHOLE: Final = 0b1111
 """All four cells are covered."""
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .state import AssertionState
 
-KINDS: dict[str, str] = {
+KINDS: Final[dict[str, str]] = {
     "duty": "an order for the next turn of `target`, served by the rule `code` (C6)",
     "starve": "`target` draws nothing for `count` more of their turns (QD)",
     "aside": "`cards` of `target` lie aside for `count` more of their turns (10D)",

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
-BITS = (1, 2, 4, 8)
-ANY_SUITS, SUIT_TWICE, FOUR_SUITS = "any", "twice", "four"
+BITS: Final = (1, 2, 4, 8)
+ANY_SUITS: Final = "any"
+SUIT_TWICE: Final = "twice"
+FOUR_SUITS: Final = "four"
 """What the suits of a line of four must be like."""
 
 

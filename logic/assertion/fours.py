@@ -70,7 +70,7 @@ def _place(state: AssertionState, seat: int) -> dict[str, Any]:
     return {"frontier": state.ground.frontier_for(state.side_of(seat)), "parallel": free_parallels(state)}
 
 
-FORMS |= {"row": RowForm(), "weapon": WeaponForm()}
+FORMS.update({"row": RowForm(), "weapon": WeaponForm()})
 
 
 def four_form(name: str) -> FourForm:

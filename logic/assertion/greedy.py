@@ -6,6 +6,8 @@ Nothing here knows a single card, but for what a lasting effect is worth (:data:
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.actions import DONE, NO, PASS, YES, Action
 from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
@@ -14,22 +16,22 @@ from ..kernel.rng import Chance
 from .judgement import GUARD_WORTH, REACH_WORTH, THREAT_WORTH, best_build, build_worth, left_to_rivals, next_depth
 from .state import AssertionState
 
-ROLLOUTS = {"recruit": 1, "soldier": 3}
+ROLLOUTS: Final = {"recruit": 1, "soldier": 3}
 """How often an option is played out; its own further choices are drawn by lot each time and the best one counts."""
-MOST_OPTIONS = {"recruit": 4, "soldier": 14}
+MOST_OPTIONS: Final = {"recruit": 4, "soldier": 14}
 """How many options of one decision are looked at, drawn by lot if there are more."""
-MOST_STEPS = 60
-WIN_WORTH = 25.0
-DRAW_WORTH = -4.0
+MOST_STEPS: Final = 60
+WIN_WORTH: Final = 25.0
+DRAW_WORTH: Final = -4.0
 """A game given up as a draw is worth as much as being this far behind: a small deficit can still be made up."""
-KEEP_WORTH = 0.6
+KEEP_WORTH: Final = 0.6
 """What an answer or a strategy in the hand is worth unplayed: below this gain it is kept."""
-ACTION_WORTH = 0.9
+ACTION_WORTH: Final = 0.9
 """The share of the best build that an action still to come is worth."""
-CALL_SHARE = 4
+CALL_SHARE: Final = 4
 """One claim in so many is called for no other reason than that claims ought to be called now and then."""
 
-EFFECT_WORTH = {
+EFFECT_WORTH: Final = {
     "starve": 2.0,
     "aside": 1.4,
     "forfeit": 2.2,
@@ -42,7 +44,7 @@ EFFECT_WORTH = {
     "guard": 0.4,
 }
 """What an effect is worth to its owner when somebody else bears it, in points (a guard: to whoever laid it)."""
-CARD_WORTH = 0.25
+CARD_WORTH: Final = 0.25
 """A card in a hand, in points: hands are filled up again unless something keeps them low."""
 
 

@@ -6,16 +6,18 @@ integers with one bit a cell: floods and "is any" questions are then a few shift
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.actions import Action, action
 
-REACH = 20
-WIDTH = 2 * REACH + 3
-SIZE = WIDTH * WIDTH
-_ORIGIN = REACH + 1
+REACH: Final = 20
+WIDTH: Final = 2 * REACH + 3
+SIZE: Final = WIDTH * WIDTH
+_ORIGIN: Final = REACH + 1
 
-ROW = 1
-COLUMN = WIDTH
-STEPS = (ROW, COLUMN)
+ROW: Final = 1
+COLUMN: Final = WIDTH
+STEPS: Final = (ROW, COLUMN)
 
 Cell = tuple[int, int]
 
@@ -39,26 +41,26 @@ def on_table(x: int, y: int) -> bool:
     return -REACH <= x <= REACH and -REACH <= y <= REACH
 
 
-CENTRE = index_of(0, 0)
-BIT: tuple[int, ...] = tuple(1 << cell for cell in range(SIZE))
-INSIDE_CELLS: tuple[int, ...] = tuple(
+CENTRE: Final = index_of(0, 0)
+BIT: Final[tuple[int, ...]] = tuple(1 << cell for cell in range(SIZE))
+INSIDE_CELLS: Final[tuple[int, ...]] = tuple(
     index_of(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1)
 )
-INSIDE = sum(BIT[cell] for cell in INSIDE_CELLS)
-RIM_CELLS: tuple[int, ...] = tuple(cell for cell in range(SIZE) if not INSIDE >> cell & 1)
-CENTRE_BIT = BIT[CENTRE]
+INSIDE: Final = sum(BIT[cell] for cell in INSIDE_CELLS)
+RIM_CELLS: Final[tuple[int, ...]] = tuple(cell for cell in range(SIZE) if not INSIDE >> cell & 1)
+CENTRE_BIT: Final = BIT[CENTRE]
 
-ORTHOGONAL: dict[int, tuple[int, int, int, int]] = {
+ORTHOGONAL: Final[dict[int, tuple[int, int, int, int]]] = {
     cell: (cell - WIDTH, cell - 1, cell + 1, cell + WIDTH) for cell in INSIDE_CELLS
 }
 """The four cells that share an edge with a cell (A5)."""
-TOUCHING: dict[int, int] = {
+TOUCHING: Final[dict[int, int]] = {
     cell: sum(BIT[cell + dy * WIDTH + dx] for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
     for cell in INSIDE_CELLS
 }
 """The eight cells within a king's move of a cell, as bits (A5)."""
 
-CELL_ACTION: dict[int, Action] = {cell: action("cell", xy_of(cell)) for cell in INSIDE_CELLS}
+CELL_ACTION: Final[dict[int, Action]] = {cell: action("cell", xy_of(cell)) for cell in INSIDE_CELLS}
 
 
 def spread(cells: int) -> int:

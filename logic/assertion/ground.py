@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ..kernel.cards import ANY_SUIT
 from .grid import (
@@ -27,15 +28,15 @@ from .grid import (
 )
 from .lore import Lore
 
-REPAIR = 16
+REPAIR: Final = 16
 """In ``suit``: a cell still to be refilled after Rebuild under Fire (9H): occupied, without a suit (A4)."""
-WALL = 32
+WALL: Final = 32
 """In ``suit``: the centre, second bases and the rim, which end runs and belong to none."""
 
 Layer = tuple[int, int, int]
 """A covered card: ``(card id, or -1 for a marker, suit bit, seat)``."""
 
-_BARE_SUIT = bytearray(SIZE)
+_BARE_SUIT: Final = bytearray(SIZE)
 for _cell in (*RIM_CELLS, CENTRE):
     _BARE_SUIT[_cell] = WALL
 

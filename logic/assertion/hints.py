@@ -8,7 +8,7 @@ builds are drawn by lot (`sampling`) and strategies are left to those who hold t
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, NO, PASS, YES, Action
 from ..kernel.brain import Brain, Move, as_move, best_first, softmax
@@ -28,29 +28,29 @@ from .preview import preview
 from .sampling import Sampler
 from .state import AssertionState
 
-BUILDS = 14
+BUILDS: Final = 14
 """Builds compared at the root."""
-ALIKE = 2
+ALIKE: Final = 2
 """Builds on the same cells, in other suits, that are compared."""
-DRAWN = 14
+DRAWN: Final = 14
 """Builds drawn by lot at a node of the tree; those that differ are its moves."""
-KEPT = 8
+KEPT: Final = 8
 """Moves of a node in the tree at most."""
-ROLLOUT_LOTS = 6
+ROLLOUT_LOTS: Final = 6
 """Builds a rollout draws before it takes the best of them."""
-WAYS = 5
+WAYS: Final = 5
 """Ways in which a strategy is tried at the root; the best of them are compared."""
-WAYS_KEPT = 2
-MOST_ANSWERS = 20
-CALM = 1.2
+WAYS_KEPT: Final = 2
+MOST_ANSWERS: Final = 20
+CALM: Final = 1.2
 """Points between a move and one that has e times its prior."""
-LONGEST = 40
-CALL_LOTS = 4
+LONGEST: Final = 40
+CALL_LOTS: Final = 4
 """One claim in so many is called in a rollout."""
-BLUFFS = ("5C", "QH", "8C", "4H", "KD")
-NEAR = 8
+BLUFFS: Final = ("5C", "QH", "8C", "4H", "KD")
+NEAR: Final = 8
 """A line so many rows beyond the next build is not in reach."""
-CARDS = 40.0
+CARDS: Final = 40.0
 """About as many cards as are drawn in a game: how far it has gone is counted by them."""
 
 

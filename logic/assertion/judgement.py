@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
@@ -23,19 +24,19 @@ from .listing import suit_builds
 from .scoring import holders, reached
 from .state import AssertionState
 
-REACH_WORTH = 0.6
+REACH_WORTH: Final = 0.6
 """A row deeper that the next build could go toward a rival's land, in points."""
-GUARD_WORTH = 0.4
+GUARD_WORTH: Final = 0.4
 """A row less that a rival's next build could go into one's own land."""
-THREAT_WORTH = 0.3
+THREAT_WORTH: Final = 0.3
 """What a rival may expect to complete next turn counts by this much."""
-CARD_COST = 0.01
-STAR_COST = 0.3
-CHANCE_TO_FINISH = (0.0, 0.1, 0.35, 0.7)
+CARD_COST: Final = 0.01
+STAR_COST: Final = 0.3
+CHANCE_TO_FINISH: Final = (0.0, 0.1, 0.35, 0.7)
 """How likely a rival can finish a run next turn, by how many cards it has."""
-FURTHEST = THRESHOLDS[-1][0]
+FURTHEST: Final = THRESHOLDS[-1][0]
 
-COUNT = tuple(bin(mask).count("1") for mask in range(16))
+COUNT: Final = tuple(bin(mask).count("1") for mask in range(16))
 
 
 def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from .grid import BIT, INSIDE_CELLS, xy_of
 
-THRESHOLDS: tuple[tuple[int, int], ...] = ((7, 4), (11, 4), (14, 5))
+THRESHOLDS: Final[tuple[tuple[int, int], ...]] = ((7, 4), (11, 4), (14, 5))
 """Distances that count and what each is worth (A6)."""
 
-_SOUTH, _WEST, _NORTH, _EAST = (0, -1), (-1, 0), (0, 1), (1, 0)
-_NAMES = {_SOUTH: "South", _WEST: "West", _NORTH: "North", _EAST: "East"}
+_SOUTH: Final = (0, -1)
+_WEST: Final = (-1, 0)
+_NORTH: Final = (0, 1)
+_EAST: Final = (1, 0)
+_NAMES: Final = {_SOUTH: "South", _WEST: "West", _NORTH: "North", _EAST: "East"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import PASS, Action, action
 from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
@@ -16,7 +16,9 @@ from .state import AssertionState
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable
 
-PLACED, STUCK, LEFT = "placed", "stuck", "left"
+PLACED: Final = "placed"
+STUCK: Final = "stuck"
+LEFT: Final = "left"
 """How a single placement came out: done; no hand card has a place; left out, where it may be."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, PASS, Action
 from ..kernel.rng import Chance
@@ -11,7 +11,7 @@ from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
 from .judgement import best_build, build_worth, next_action, worth_keeping
 from .state import AssertionState
 
-LOOKS: dict[str, int | None] = {"recruit": 6, "soldier": None}
+LOOKS: Final[dict[str, int | None]] = {"recruit": 6, "soldier": None}
 """How many builds a level looks at before it chooses one (``None``: all)."""
 
 

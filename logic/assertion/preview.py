@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import Action
 from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT
@@ -21,9 +21,9 @@ from .scoring import holders, reached
 from .state import AssertionState
 from .verbs import AssertionTable
 
-BONUS_CODES = ("2S", "4S")
+BONUS_CODES: Final = ("2S", "4S")
 """Cards that add points to a trick completed with them."""
-NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+NOTHING: Final[dict[str, Any]] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
 def preview(state: AssertionState, seat: int, placements: Sequence[Placement], bonus: bool = True) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import Action, action
 from ..kernel.cards import RANK
@@ -12,7 +12,7 @@ from ..kernel.game import Rule
 from .state import AssertionState
 from .verbs import AssertionTable
 
-SUIT_RANK = (4, 1, 2, 3)
+SUIT_RANK: Final = (4, 1, 2, 3)
 """In the order of faces: of equal ranks spades are highest, then clubs, diamonds, hearts."""
 
 

@@ -7,6 +7,7 @@ they reach are nearly as good and a hundred times cheaper.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
@@ -19,16 +20,16 @@ from .judgement import COUNT, depths_of
 from .layout import THRESHOLDS
 from .state import AssertionState
 
-TRICK_WORTH = 1.0
-DEPTH_WORTH = 0.12
+TRICK_WORTH: Final = 1.0
+DEPTH_WORTH: Final = 0.12
 """A row toward a rival's land."""
-OPEN_COST = 0.35
+OPEN_COST: Final = 0.35
 """Three of four left for the next player to complete."""
-GO_ON = 6
+GO_ON: Final = 6
 """One build in so many stops before it must."""
-DEEP_SHARE = 2
+DEEP_SHARE: Final = 2
 """One start in so many is taken from the cells furthest toward a rival."""
-FINISH_SHARE = 3
+FINISH_SHARE: Final = 3
 """Of so many starts all but one complete something, where anything can be completed."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import ANY_SUIT, SUIT_BIT
 from ..kernel.frames import Frame
@@ -16,9 +16,9 @@ from .strategies.registry import BY_CODE
 
 Moved = tuple[Placement, ...]
 """A build laid elsewhere, card by card in the order of the original."""
-FOURS = ("row", "false", "weapon")
+FOURS: Final = ("row", "false", "weapon")
 """Forms of build whose main line is four cards of any suits (3D, 4H, 7D)."""
-LOCATIONS = {"trick": "trick_cells", "cell": "cell"}
+LOCATIONS: Final = {"trick": "trick_cells", "cell": "cell"}
 """The fields of a declaration that are places, with their names in the frame."""
 
 

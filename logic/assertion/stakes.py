@@ -7,7 +7,7 @@ would see is counted (cards on the board, lines, points), never what a draw or a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import NO, PASS, Action
 from ..kernel.errors import Refusal
@@ -17,8 +17,8 @@ from .grid import cells_of, xy_of
 from .layout import THRESHOLDS
 from .state import AssertionState
 
-MOST_STEPS = 24
-LET_PASS = {"window": PASS, "call": NO}
+MOST_STEPS: Final = 24
+LET_PASS: Final = {"window": PASS, "call": NO}
 """Decisions in which somebody may answer: nobody does."""
 
 

@@ -8,7 +8,7 @@ given by 4C), ``due`` (numbers of effects to be answered before the actions) and
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import FACE_OF
@@ -23,7 +23,7 @@ from .state import AssertionState, Snapshot, TurnRecord
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, finish
 
-DEFINITE = ("5S", "8D", "7D", "3D", "3H")
+DEFINITE: Final = ("5S", "8D", "7D", "3D", "3H")
 """Duties for one definite turn; they come before the open-ended ones (C6-R1)."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import SUIT_BIT
 from .board import lift, settle_board, sync_ground
@@ -21,9 +21,9 @@ from .scoring import guarded_cells, holders, reached
 from .state import AssertionState, Snapshot
 from .verbs import AssertionTable, board_zone
 
-ENDED_RETURNS = ("barricade", "isolation", "guard", "repair", "false", "decree")
+ENDED_RETURNS: Final = ("barricade", "isolation", "guard", "repair", "false", "decree")
 """Kinds of effects that are back if the turn ended them; of duties those of 10S and 9H (D-KS (b) to (d))."""
-STAYS = ("forfeit", "shield", "revealed", "loan")
+STAYS: Final = ("forfeit", "shield", "revealed", "loan")
 """Kinds that are no status of the board or of an order: they stay (D-KS1)."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
 from ..kernel.events import Event, keep_faces
@@ -16,7 +16,7 @@ from .grid import cells_of, xy_of
 from .scoring import tally
 from .state import AssertionState, Declared, LedgerEntry, Snapshot
 
-EXPOSED = FACE_OF["9C"]
+EXPOSED: Final = FACE_OF["9C"]
 
 
 class AssertionTable(Table[AssertionState]):

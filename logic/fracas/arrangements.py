@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .clash import ANY, COUNTER_SHARE, LOST, SOLDIERS, Camp, fought, outlook, pain, thin, thrifty
 from .skirmish import Groups, attacks_of
 from .state import FracasState
 
-ALL_SETS = 4
+ALL_SETS: Final = 4
 """With more attackers than this not every set of them is looked at."""
-MOST_DEFENCES = 20
+MOST_DEFENCES: Final = 20
 
 Rated = list[tuple[float, Groups]]
 Places = list[list[int]]

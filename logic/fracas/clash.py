@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.cards import CODES, RANK
 from .faces import GENERAL, SOLDIER, kind_of
 from .state import FracasState
 
-_FACES = (*range(len(CODES)), -1)
-SOLDIERS: tuple[int, ...] = tuple(RANK[face] if kind_of(face) == SOLDIER else 0 for face in _FACES)
+_FACES: Final = (*range(len(CODES)), -1)
+SOLDIERS: Final[tuple[int, ...]] = tuple(RANK[face] if kind_of(face) == SOLDIER else 0 for face in _FACES)
 """What a face counts in a skirmish; the last entry is that of a hidden face."""
-GENERALS: tuple[bool, ...] = tuple(kind_of(face) == GENERAL for face in _FACES)
+GENERALS: Final[tuple[bool, ...]] = tuple(kind_of(face) == GENERAL for face in _FACES)
 """Whether a face is a general; the last entry is that of a hidden face."""
 
-CARD_COST = 1.5
+CARD_COST: Final = 1.5
 """What losing any soldier costs besides the rank."""
-GENERAL_COST = 8.0
-TOKEN_COST, NEED_COST = 0.7, 4.0
+GENERAL_COST: Final = 8.0
+TOKEN_COST: Final = 0.7
+NEED_COST: Final = 4.0
 """What a token costs in ranks of soldiers, and how much more the last ones do."""
-LOST = 200.0
+LOST: Final = 200.0
 """What losing the last token costs."""
-COUNTER_SHARE = 0.5
+COUNTER_SHARE: Final = 0.5
 """How much of what the rival might do next turn counts now: it need not."""
 
-ANY, PAIRS = "any", "pairsOnly"
+ANY: Final = "any"
+PAIRS: Final = "pairsOnly"
 
 
 def pain(tokens: int, damage: int) -> float:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.cards import BLACK_STAR, CLUBS, CODES, DIAMONDS, HEARTS, RANK, RED_STAR, SPADES, SUIT_BIT
 
-GENERAL, SOLDIER, ASSASSIN = "general", "soldier", "assassin"
-DECK_SIZE = 27
-_JACK, _ACE = 11, 14
-COLOURS = ("red", "black")
+GENERAL: Final = "general"
+SOLDIER: Final = "soldier"
+ASSASSIN: Final = "assassin"
+DECK_SIZE: Final = 27
+_JACK: Final = 11
+_ACE: Final = 14
+COLOURS: Final = ("red", "black")
 """The colour of each seat's deck."""
 
 
@@ -15,7 +20,7 @@ def _of_colour(suits: int, joker: int) -> tuple[int, ...]:
     return (*(face for face in range(len(CODES)) if SUIT_BIT[face] & suits), joker)
 
 
-DECKS: tuple[tuple[int, ...], tuple[int, ...]] = (
+DECKS: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
     _of_colour(HEARTS | DIAMONDS, RED_STAR),
     _of_colour(SPADES | CLUBS, BLACK_STAR),
 )
@@ -33,7 +38,7 @@ def _kind(face: int) -> str:
     return ASSASSIN if RANK[face] == _ACE else SOLDIER
 
 
-_KINDS: tuple[str, ...] = (*(_kind(face) for face in range(len(CODES))), "")
+_KINDS: Final[tuple[str, ...]] = (*(_kind(face) for face in range(len(CODES))), "")
 
 
 def kind_of(face: int) -> str:
@@ -41,9 +46,11 @@ def kind_of(face: int) -> str:
     return _KINDS[face]
 
 
-ACES: tuple[tuple[int, ...], ...] = tuple(tuple(face for face in deck if kind_of(face) == ASSASSIN) for deck in DECKS)
+ACES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(face for face in deck if kind_of(face) == ASSASSIN) for deck in DECKS
+)
 """The assassins of each deck."""
-GENERALS: tuple[tuple[int, ...], ...] = tuple(
+GENERALS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(face for face in deck if kind_of(face) == GENERAL) for deck in DECKS
 )
 """The generals of each deck."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
@@ -145,4 +145,4 @@ class FracasGame(Game):
         return player.choose(self.options(view, seat), view, seat, level, chance)
 
 
-BRAIN = FracasBrain(FracasGame())
+BRAIN: Final = FracasBrain(FracasGame())

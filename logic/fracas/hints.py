@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.brain import Brain, Move
@@ -15,12 +15,12 @@ from .player import keep_worth
 from .state import MOST_BOUGHT, FracasState
 from .targets import prizes, sender
 
-SURE_PRIZE = 9.0
+SURE_PRIZE: Final = 9.0
 """What a target must be worth for an assassin in quick play."""
-BOLDNESS = 7
+BOLDNESS: Final = 7
 """By how much, drawn by lot from minus to plus half of it, attacks are rated too high in quick play."""
-ALIKE = "play"
-NOTHING: tuple[tuple[int, ...], ...] = ()
+ALIKE: Final = "play"
+NOTHING: Final[tuple[tuple[int, ...], ...]] = ()
 
 
 class FracasBrain(Brain):

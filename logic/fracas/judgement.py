@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from .faces import GENERAL, is_joker
 from .skirmish import Groups, Skirmish, attacks_of, blocks_of, fallen, may_join, skirmishes
 from .state import FracasState
 
-GENERAL_WORTH, JOKER_WORTH = 9.0, 10.0
-TOKEN_WORTH = 1.0
-LOST = 1000.0
+GENERAL_WORTH: Final = 9.0
+JOKER_WORTH: Final = 10.0
+TOKEN_WORTH: Final = 1.0
+LOST: Final = 1000.0
 """What losing the last token costs."""
 
 

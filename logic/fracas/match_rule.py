@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.frames import Frame
@@ -12,8 +12,8 @@ from .faces import GENERAL
 from .state import MOST_BOUGHT, FracasState
 from .verbs import FracasTable
 
-REDRAW = Action("choice", "redraw")
-EXHAUSTED = "exhausted"
+REDRAW: Final = Action("choice", "redraw")
+EXHAUSTED: Final = "exhausted"
 """The result of a turn whose player could not draw."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.brain import Move
@@ -21,14 +22,14 @@ from .turn import PAIR
 
 Weighed = list[tuple[float, tuple[Action, ...]]]
 
-LEAST = 0.02
-SPREAD = 5.0
+LEAST: Final = 0.02
+SPREAD: Final = 5.0
 """How many ranks of soldiers less make a plan about a third as likely."""
-MOST_PLANS = 24
-ACE_PRICE = 9.0
+MOST_PLANS: Final = 24
+ACE_PRICE: Final = 9.0
 """What a target must be worth for an assassin to be likely."""
-MOST_TARGETS = 8
-STOCKS = ((MOST_BOUGHT, 1.0), (10, 0.4), (5, 0.3), (0, 0.2))
+MOST_TARGETS: Final = 8
+STOCKS: Final = ((MOST_BOUGHT, 1.0), (10, 0.4), (5, 0.3), (0, 0.2))
 """How many tokens may be bought, and how likely."""
 
 

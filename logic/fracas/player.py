@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
@@ -13,9 +15,10 @@ from .match_rule import REDRAW
 from .skirmish import Groups, attacks_of, groups
 from .state import FracasState
 
-ACE_WORTH = {"recruit": 9.0, "soldier": 9.0}
+ACE_WORTH: Final = {"recruit": 9.0, "soldier": 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
-LOW_STOCK, TOP_UP = 10, 5
+LOW_STOCK: Final = 10
+TOP_UP: Final = 5
 """With fewer tokens than the first number the better level buys the second one."""
 
 

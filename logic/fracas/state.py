@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
@@ -12,9 +12,9 @@ from ..kernel.window import may_hold
 from . import faces
 from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
 
-HAND_SIZE = 7
-START_TOKENS = 20
-MOST_BOUGHT = 20
+HAND_SIZE: Final = 7
+START_TOKENS: Final = 20
+MOST_BOUGHT: Final = 20
 """The most tokens that can be bought between two games."""
 
 

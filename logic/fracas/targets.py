@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .arrangements import strengths
 from .clash import CARD_COST, GENERALS, SOLDIERS, Camp, fought, outlook
 from .faces import is_joker, leads
 from .skirmish import Groups, attacks_of, blocks_of
 from .state import FracasState
 
-GENERAL_PRIZE, JOKER_PRIZE = 8.5, 9.5
-FEW_GENERALS = 2
-RARE = 2.0
+GENERAL_PRIZE: Final = 8.5
+JOKER_PRIZE: Final = 9.5
+FEW_GENERALS: Final = 2
+RARE: Final = 2.0
 """How much more a general is worth to a seat with few of them."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import RANK
@@ -16,7 +16,7 @@ from .skirmish import DAMAGE, GONE, attacks_of, blocks_of, fallen, flat, groups,
 from .state import HAND_SIZE, FracasState
 from .verbs import FracasTable
 
-PAIR = "pair"
+PAIR: Final = "pair"
 """The choice that makes one attack of the two soldiers of a rank: ``"pair 9"``."""
 
 

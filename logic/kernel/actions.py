@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 Value = int | str | tuple[int, ...] | None
 
-FIELD_OF_KIND: dict[str, str | None] = {
+FIELD_OF_KIND: Final[dict[str, str | None]] = {
     "card": "card",
     "discard": "card",
     "play": "card",
@@ -28,16 +26,33 @@ FIELD_OF_KIND: dict[str, str | None] = {
 }
 """The closed list of action kinds, each with the name of its one field in JSON (``None``: it has none)."""
 
-CARD_KINDS = frozenset(kind for kind, field in FIELD_OF_KIND.items() if field == "card")
+CARD_KINDS: Final = frozenset(kind for kind, field in FIELD_OF_KIND.items() if field == "card")
 """Kinds whose value is a card id."""
 
 
-@dataclass(frozen=True, slots=True)
 class Action:
-    """One answer to a decision. ``value`` is a card id, a cell ``(x, y)``, a suit letter, a number, … by kind."""
+    """One answer to a decision. ``value`` is a card id, a cell ``(x, y)``, a suit letter, a number, … by kind.
 
-    kind: str
-    value: Value = None
+    Two are equal if both are; nobody changes one. Written out because a dataclass would compare through Python even
+    in the compiled build.
+    """
+
+    __slots__ = ("kind", "value")
+
+    def __init__(self, kind: str, value: Value = None) -> None:
+        self.kind: Final = kind
+        self.value: Final = value
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Action) and self.kind == other.kind and self.value == other.value
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.value))
+
+    def __repr__(self) -> str:
+        return f"Action({self.kind!r}, {self.value!r})"
 
     @property
     def card(self) -> int:
@@ -52,17 +67,26 @@ class Action:
         return self.value[0], self.value[1]
 
 
-DONE = Action("done")
-PASS = Action("pass")
-RESIGN = Action("resign")
-YES = Action("yes")
-NO = Action("no")
+DONE: Final = Action("done")
+PASS: Final = Action("pass")
+RESIGN: Final = Action("resign")
+YES: Final = Action("yes")
+NO: Final = Action("no")
 
 
-@lru_cache(maxsize=4096)
+_SHARED: Final[dict[str, dict[Value, Action]]] = {kind: {} for kind in FIELD_OF_KIND}
+_MOST_SHARED: Final = 4096
+
+
 def action(kind: str, value: Value = None) -> Action:
-    """The one shared :class:`Action` of this kind and value (building a fresh one each time costs more)."""
-    return Action(kind, value)
+    """The shared :class:`Action` of this kind and value (building a fresh one each time costs more)."""
+    shared = _SHARED[kind]
+    found = shared.get(value)
+    if found is None:
+        if len(shared) == _MOST_SHARED:
+            shared.clear()
+        found = shared[value] = Action(kind, value)
+    return found
 
 
 def value_to_json(value: Value) -> Any:

@@ -7,23 +7,28 @@ Games with two packs have a second copy of each, 54 higher, whose code ends in `
 
 from __future__ import annotations
 
-HIDDEN = -1
-SUITS = "SHDC"
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-RED_STAR = 52
-BLACK_STAR = 53
-CODES: tuple[str, ...] = (*(rank + suit for suit in SUITS for rank in RANKS), "R*", "B*")
-FACE_OF: dict[str, int] = {code: face for face, code in enumerate(CODES)}
-SECOND_PACK = len(CODES)
-"""How much higher the face of the second copy of a card is."""
-TWO_PACKS: tuple[str, ...] = (*CODES, *(code + "2" for code in CODES))
-FACE_OF_TWO: dict[str, int] = {code: face for face, code in enumerate(TWO_PACKS)}
+from typing import Final
 
-SPADES, HEARTS, DIAMONDS, CLUBS = 1, 2, 4, 8
-ANY_SUIT = 15
-SUIT_BIT: tuple[int, ...] = (*(1 << face // 13 for face in range(52)), 0, 0) * 2
+HIDDEN: Final = -1
+SUITS: Final = "SHDC"
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+RED_STAR: Final = 52
+BLACK_STAR: Final = 53
+CODES: Final[tuple[str, ...]] = (*(rank + suit for suit in SUITS for rank in RANKS), "R*", "B*")
+FACE_OF: Final[dict[str, int]] = {code: face for face, code in enumerate(CODES)}
+SECOND_PACK: Final = len(CODES)
+"""How much higher the face of the second copy of a card is."""
+TWO_PACKS: Final[tuple[str, ...]] = (*CODES, *(code + "2" for code in CODES))
+FACE_OF_TWO: Final[dict[str, int]] = {code: face for face, code in enumerate(TWO_PACKS)}
+
+SPADES: Final = 1
+HEARTS: Final = 2
+DIAMONDS: Final = 4
+CLUBS: Final = 8
+ANY_SUIT: Final = 15
+SUIT_BIT: Final[tuple[int, ...]] = (*(1 << face // 13 for face in range(52)), 0, 0) * 2
 """Suit of a face as one bit (spades 1, hearts 2, diamonds 4, clubs 8); 0 for a Star, which has none of its own."""
-BIT_OF_SUIT: dict[str, int] = {suit: 1 << index for index, suit in enumerate(SUITS)}
-SUIT_OF_BIT: dict[int, str] = {bit: suit for suit, bit in BIT_OF_SUIT.items()}
-RANK: tuple[int, ...] = (*(2 + face % 13 for face in range(52)), 0, 0) * 2
+BIT_OF_SUIT: Final[dict[str, int]] = {suit: 1 << index for index, suit in enumerate(SUITS)}
+SUIT_OF_BIT: Final[dict[int, str]] = {bit: suit for suit, bit in BIT_OF_SUIT.items()}
+RANK: Final[tuple[int, ...]] = (*(2 + face % 13 for face in range(52)), 0, 0) * 2
 """Rank of a face: 2 to 10, jack 11, queen 12, king 13, ace 14; 0 for a Star."""

@@ -8,12 +8,12 @@ an event only when somebody listens, so a search pays nothing for them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from .state import State
 
-EVENT_KINDS = frozenset(
+EVENT_KINDS: Final = frozenset(
     {
         "game_began",
         "turn_began",

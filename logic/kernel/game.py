@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -102,6 +102,12 @@ class Game:
 
     info: ClassVar[GameInfo]
     rules: ClassVar[dict[str, Rule]]
+
+    def __init__(self) -> None:
+        self._steps: dict[str, dict[str, Callable[[Any, Frame, Any], None]]] = {kind: {} for kind in self.rules}
+        self._listers: dict[str, dict[str, Callable[[Any, Frame, int], list[Action]]]] = {
+            kind: {} for kind in self.rules
+        }
 
     def habits(self, events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
@@ -208,7 +214,7 @@ class Game:
         frame = state.frames[-1]
         if seat not in frame.waiting:
             return []
-        options: list[Action] = getattr(self.rules[frame.kind], frame.step + "_options")(state, frame, seat)
+        options: list[Action] = self._lister(frame.kind, frame.step)(state, frame, seat)
         state.cached = (seat, options)
         return options
 
@@ -284,14 +290,28 @@ class Game:
                 table.result = frame.sealed
                 frame.sealed = None
 
+    # Looking a method up by its name costs as much as many a step: each is looked up once.
+
+    def _step(self, kind: str, step: str) -> Callable[[Any, Frame, Any], None]:
+        found = self._steps[kind].get(step)
+        if found is None:
+            found = self._steps[kind][step] = getattr(self.rules[kind], step)
+        return found
+
+    def _lister(self, kind: str, step: str) -> Callable[[Any, Frame, int], list[Action]]:
+        found = self._listers[kind].get(step)
+        if found is None:
+            found = self._listers[kind][step] = getattr(self.rules[kind], step + "_options")
+        return found
+
     def _run(self, table: Table[Any]) -> None:
-        state, rules = table.state, self.rules
+        state = table.state
         while state.outcome is None:
             frame = state.frames[-1]
             if frame.waiting:
                 return
             result, table.result = table.result, None
-            getattr(rules[frame.kind], frame.step)(table, frame, result)
+            self._step(frame.kind, frame.step)(table, frame, result)
 
     # views --------------------------------------------------------------------------------------------------------
 

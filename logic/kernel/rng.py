@@ -6,8 +6,10 @@ would cost several times the copy of everything else.
 
 from __future__ import annotations
 
-MASK = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
+from typing import Final
+
+MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
 
 
 def advance(seed: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ knows (:func:`may_hold`), and a seat that holds none is asked just the same: it 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from .actions import PASS, Action
 from .frames import Frame
@@ -15,7 +15,9 @@ from .game import Rule
 from .state import State
 from .table import Table
 
-AGAIN, NEXT, OVER = "again", "next", "over"
+AGAIN: Final = "again"
+NEXT: Final = "next"
+OVER: Final = "over"
 """How the asking goes on after a response: the same seat once more, the next seat, or nobody."""
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.cards import RANK
 
-RED, BLACK = range(13, 39), (*range(13), *range(39, 52))
+RED: Final = range(13, 39)
+BLACK: Final = (*range(13), *range(39, 52))
 """Hearts and diamonds; spades and clubs."""
-DECK = tuple(range(52))
-TWO, ACE = 2, 14
-ATTACKER, DEFENDER, TIE = "attacker", "defender", "tie"
+DECK: Final = tuple(range(52))
+TWO: Final = 2
+ACE: Final = 14
+ATTACKER: Final = "attacker"
+DEFENDER: Final = "defender"
+TIE: Final = "tie"
 
 
 def rank(face: int) -> int:

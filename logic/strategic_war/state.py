@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import HIDDEN
 from ..kernel.state import State
 from .faces import rank
 
-SLOTS = 4
-FULL = 8
+SLOTS: Final = 4
+FULL: Final = 8
 """Cards that a side has before it while its pile lasts."""
-NO_CARD = -1
-QUIET_LIMIT = 200
+NO_CARD: Final = -1
+QUIET_LIMIT: Final = 200
 """Attacks in a row without a loss after which the war is over (SW10)."""
-REPEATED = 3
+REPEATED: Final = 3
 """How often a position comes up before the war is over (SW10)."""
 
 

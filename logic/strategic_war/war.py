@@ -7,7 +7,7 @@ settled, ``settling``, the seats that still have to put their cards in order, an
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.actions import DONE, NO, Action, action
 from ..kernel.frames import Frame
@@ -17,7 +17,7 @@ from .faces import ATTACKER, DEFENDER, result_of
 from .state import FULL, SLOTS, StrategicState
 from .verbs import StrategicTable
 
-YIELD = action("choice", "yield")
+YIELD: Final = action("choice", "yield")
 
 
 class WarRule(Rule):

@@ -43,6 +43,7 @@ class Tiny(Game):
 
     def __init__(self, **rules: Rule) -> None:
         self.rules = rules
+        super().__init__()
 
     def start(self, kind: str = "top") -> TinyState:
         state = TinyState()

@@ -7,7 +7,7 @@ answer. Who is asked follows from what the whole table knows and from nothing el
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.actions import NO, YES, Action, action
 from ...kernel.cards import FACE_OF
@@ -20,9 +20,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .registry import BY_CODE, code_of
 
-COUNTERS = ("6D", "R*", "6C", "9H", "10C")
+COUNTERS: Final[tuple[str, ...]] = ("6D", "R*", "6C", "9H", "10C")
 """The cards that may be played in a window of counters; the Ten of Clubs only against a retaliation (C3, D-KS4)."""
-ANSWERS = ("10C", "8H", "R*")
+ANSWERS: Final = ("10C", "8H", "R*")
 """The cards that may answer a counter; the Red Star only under the option ``redStarOnCounters`` (C3-R1)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.actions import NO, PASS, YES, Action, action
 from ...kernel.frames import Frame
@@ -23,7 +23,7 @@ from .responses import Response
 from .targets import allowed_cells, tricks_for
 from .through import ALL, chained, enactable_cards, perform
 
-BOUND = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
+BOUND: Final = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
 """What binds an enactment and whatever is played through it."""
 
 

@@ -10,7 +10,7 @@ for a build), ``build_cells``, and the targets of a declaration. ``_real`` says 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.cards import ANY_SUIT, CODES, FACE_OF
@@ -28,8 +28,8 @@ from .registry import BY_CODE, announceable, code_of, register
 from .responses import Response
 from .through import chained
 
-PLACES = ("one", "two", "three")
-NAMES = (*(name for name in TARGETS if name != "named"), "copy")
+PLACES: Final = ("one", "two", "three")
+NAMES: Final = (*(name for name in TARGETS if name != "named"), "copy")
 """What is kept of a strategy's declaration as it stands; the card it names is kept as its face."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...kernel.actions import NO, YES, Action, action
 from ...kernel.cards import ANY_SUIT
@@ -69,8 +69,9 @@ class MendForm(SpanForm):
         return "replace"
 
 
-FALSE, MEND = FalseForm(), MendForm()
-FORMS |= {"false": FALSE, "mend": MEND}
+FALSE: Final = FalseForm()
+MEND: Final = MendForm()
+FORMS.update({"false": FALSE, "mend": MEND})
 
 
 class FalseFormation(Passive):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...kernel.actions import NO, Action, action
 from ...kernel.cards import CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
@@ -19,14 +19,14 @@ from .registry import BY_CODE, code_of, register
 from .targets import FIELDS
 from .through import chained, perform
 
-TARGETS = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
+TARGETS: Final = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
 """The names of what a claimed strategy is declared with."""
-HAND_TARGETS = ("with_card", "first_card", "second_card", "hidden_card")
+HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
 """Those of them that name cards of the hand."""
-BOUNDS = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
+BOUNDS: Final = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
 
 
-SIMPLE = ("AC", "QD", "JC", "QC", "4C", "8S")
+SIMPLE: Final = ("AC", "QD", "JC", "QC", "4C", "8S")
 """Strategies that can nearly always be declared: with one of them a mask needs no closer look."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.cards import CODES, HIDDEN
 from ..state import AssertionState
@@ -10,9 +10,9 @@ from ..state import AssertionState
 if TYPE_CHECKING:
     from .base import Strategy
 
-BY_CODE: dict[str, Strategy] = {}
+BY_CODE: Final[dict[str, Strategy]] = {}
 """The strategy of every card."""
-UNANNOUNCED = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")
+UNANNOUNCED: Final = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")
 """Strategies that take another card of the hand, and the one that announces (D-8C4)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...kernel.actions import Action, action
 from ...kernel.cards import CODES, SPADES, SUIT_BIT
@@ -212,7 +212,7 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
     return [cell for cell, card in zip(cells, cards, strict=True) if card in able]
 
 
-PARTNERED = ("6S", "9S", "KH", "QH", "JH", "5H", "3H")
+PARTNERED: Final = ("6S", "9S", "KH", "QH", "JH", "5H", "3H")
 """Spades and hearts that may need other cards of the hand to be enacted, so that only their player can tell."""
 
 
@@ -408,7 +408,7 @@ def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -
     return any(can_be_finished(state, side, cell, step) for side in sides)
 
 
-WAYS = {"row": ROW, "column": COLUMN}
+WAYS: Final = {"row": ROW, "column": COLUMN}
 """The directions of a line, by the words of a declaration."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
@@ -11,7 +11,7 @@ from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
 
-FIELDS: dict[str, tuple[str, str]] = {
+FIELDS: Final[dict[str, tuple[str, str]]] = {
     "victim": ("seat", "victim"),
     "mode": ("choice", "mode"),
     "trick": ("cells", "trick_cells"),
@@ -31,10 +31,10 @@ FIELDS: dict[str, tuple[str, str]] = {
 }
 """What a declaration may ask for: the kind of decision and the name in the frame."""
 
-CHOSEN = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
+CHOSEN: Final = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
 """The names under which a frame keeps what has been chosen for its declaration."""
 
-NO_TARGET = {
+NO_TARGET: Final = {
     "victim": "There is no opponent it could be played against.",
     "mode": "Neither of its uses is possible now.",
     "trick": "There is no complete trick it could be played on.",
