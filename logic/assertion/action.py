@@ -123,9 +123,10 @@ class ActionRule(Rule):
 
     def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
         names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}
-        for name in ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut"):
-            if name in frame.vars:
-                names[name] = frame.vars[name]
+        if len(frame.vars) > 1:
+            for name in ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut"):
+                if name in frame.vars:
+                    names[name] = frame.vars[name]
         return names
 
     def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:

@@ -123,17 +123,22 @@ class PlainForm(Form):
         cards = pool(state, frame, seat)
         room = 0
         if used:
-            for _, allowed in next_cells(state.ground, laid(frame), free_parallels(state)):
-                room |= allowed
+            placed = laid(frame)
+            if not state.ground.suit[placed[0][0]]:  # else it covers a trick
+                for _, allowed in next_cells(state.ground, placed, free_parallels(state)):
+                    room |= allowed
         else:
             wanted = 0
             for card in cards:
                 wanted |= suits_of(state, card)
             room = plain_suits(state, seat, wanted)
-        open_now = [card for card in cards if card not in used and suits_of(state, card) & room]
-        if len(open_now) == len(cards) or not state.effects or not barred_tricks(state):
-            return open_now
-        return super().open_cards(state, frame, seat)
+        covering = bool(state.effects) and bool(barred_tricks(state))
+        found: list[int] = []
+        for card in cards:
+            suits = suits_of(state, card)
+            if card not in used and (suits & room or (covering and _covers(state, frame, seat, card, suits))):
+                found.append(card)
+        return found
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         placed = tentative(frame)

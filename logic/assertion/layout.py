@@ -31,12 +31,16 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """``sides[seat]`` is the side a seat plays for; ``homes`` the lands; ``opponents[home]`` a mask of sides."""
+    """``sides[seat]`` is the side a seat plays for; ``homes`` the lands; ``opponents[home]`` a mask of sides.
+
+    ``rivals[seat]`` are the seats of other sides, clockwise from its left.
+    """
 
     sides: tuple[int, ...]
     homes: tuple[Home, ...]
     opponents: tuple[int, ...]
     side_count: int
+    rivals: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
@@ -56,7 +60,11 @@ def layout_of(seats: int, teams: str, team_board: str, distance: str) -> Layout:
     )
     count = 2 if partners else seats
     opponents = tuple(((1 << count) - 1) & ~(1 << home.side) for home in homes)
-    return Layout(sides, homes, opponents, count)
+    rivals = tuple(
+        tuple(other for step in range(1, seats) if sides[other := (seat + step) % seats] != sides[seat])
+        for seat in range(seats)
+    )
+    return Layout(sides, homes, opponents, count, rivals)
 
 
 def _beyond(vector: tuple[int, int], vectors: tuple[tuple[int, int], ...], distance: str) -> tuple[int, ...]:

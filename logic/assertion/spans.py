@@ -301,6 +301,8 @@ class WeaponLine(Span):
     that no two cards are alike.
     """
 
+    kind = "weapon"
+
     def __init__(
         self,
         ground: Ground,
@@ -312,12 +314,18 @@ class WeaponLine(Span):
         hand: dict[int, int] = {}
         for card, mask in (held for pack in packs for held in pack):
             hand[card] = hand.get(card, 0) | mask
-        super().__init__(ground, tuple(hand.items()), frontier, parallel)
         self.packs = packs
         self.loose = loose
+        super().__init__(ground, tuple(hand.items()), frontier, parallel)
 
     def possible(self) -> bool:
-        return any(self._finishes(window, []) for window in self._find())
+        known = self._kept_windows()
+        windows = self._find() if known is None else known.listed
+        return any(self._finishes(window, []) for window in windows)
+
+    def _key(self) -> tuple[str, bool, Edge]:
+        _, parallel, edge = super()._key()
+        return "loose" if self.loose else "weapon", parallel, edge
 
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         used = [card for card, _, _ in placed]

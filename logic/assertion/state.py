@@ -214,9 +214,8 @@ class AssertionState(State):
 
     def opponents(self, seat: int) -> list[int]:
         """The seats of other sides still in the game, clockwise from ``seat``'s left (A3)."""
-        sides = self.layout.sides
-        around = ((seat + step) % self.seats for step in range(1, self.seats))
-        return [other for other in around if sides[other] != sides[seat] and not self.out >> other & 1]
+        rivals = self.layout.rivals[seat]
+        return [other for other in rivals if not self.out >> other & 1]
 
     def limit(self, seat: int) -> int:
         """How many cards a hand is filled up to, and cut down to, at the draw (C1)."""

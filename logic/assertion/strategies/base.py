@@ -34,6 +34,7 @@ from ...kernel.frames import Frame
 from ...kernel.game import Rule
 from ...kernel.window import window
 from ..effects import Effect, shielded
+from ..grid import CELL_ACTION
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .counters import play_aimed, who_may_counter
@@ -120,8 +121,11 @@ class Strategy(Rule):
             return reason
         if frame.vars.get("victim_needed") and not {"victim", "mode"} & set(self.fields_of(state, frame)):
             return "The cards you were lent are to be used against another player."
+        if self.leads_on(state, frame):
+            return ""
         field = self.next_field(state, frame)
-        return "" if field is None or self.leads_on(state, frame) else NO_TARGET[field]
+        assert field is not None
+        return NO_TARGET[field]
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
         """Whether the fields still open can all be chosen, one after the other."""
@@ -140,8 +144,7 @@ class Strategy(Rule):
         """Whether nothing is left to choose once this field has been chosen, whatever its value."""
         if field in BRANCHING:
             return False
-        fields = self.fields_of(state, frame)
-        return fields[-1] == field
+        return self.fields_of(state, frame)[-1] == field
 
     def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
         chosen = True if field == "picks" else value
@@ -264,6 +267,8 @@ class Strategy(Rule):
             chosen = frame.vars.get("pick_cards", ())
             options = [action(kind, card) for card in values if card not in chosen]
             return options + ([DONE] if chosen else []) + self._decline(frame)
+        if kind == "cell":
+            return [CELL_ACTION[cell] for cell in values] + self._decline(frame)
         return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
 
     def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Any]:
