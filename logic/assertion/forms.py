@@ -280,20 +280,28 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
     must = frame.vars.get("must_card")
     wanted = [must] if must is not None else [card for card in frame.vars["need_cards"] if card not in used]
     masks = [suits_of(state, card) for card in pool(state, frame, seat) if card not in used]
-    stack = [tuple((cell, bit) for _, cell, bit in placed)]
+    ways: list[tuple[int, list[int]]] = []
+    wished = 0
+    for card in wanted:
+        rest = masks[:]
+        if suits_of(state, card) in rest:
+            rest.remove(suits_of(state, card))
+        ways.append((suits_for(state, frame, card), rest))
+        wished |= ways[-1][0]
+    stack = [tuple([(cell, bit) for _, cell, bit in placed])]
     seen: set[frozenset[Laid]] = set()
     while stack:  # suits are enough here: which card shows one does not matter
         laid_so = stack.pop()
-        if frozenset(laid_so) in seen:
+        key = frozenset(laid_so)
+        shown = 0
+        for _, bit in laid_so:
+            shown |= bit
+        if key in seen or not wished & ~shown:  # a line shows no suit twice (B4)
             continue
-        seen.add(frozenset(laid_so))
+        seen.add(key)
         added = [bit for _, bit in laid_so[len(placed) :]]
         for cell, fit in next_cells(state.ground, laid_so, free_parallels(state)):
-            for card in wanted:
-                own = suits_for(state, frame, card)
-                rest = masks[:]
-                if suits_of(state, card) in rest:
-                    rest.remove(suits_of(state, card))
+            for own, rest in ways:
                 if own & fit and payable(rest, added):
                     return True
             for bit in (1, 2, 4, 8):

@@ -16,7 +16,7 @@ from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, advance
 from .build import Laid, completed_tricks, first_cells, next_cells
-from .grid import SIZE, xy_of
+from .grid import SIZE, TOUCHING, xy_of
 from .ground import Ground
 from .intent import cells_for, free_parallels, laid, suits_of, tentative
 from .layout import THRESHOLDS, Home
@@ -140,7 +140,13 @@ def worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int,
 
 def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
     after = ground.copy()
+    apart: list[Laid] = []
     for cell, bit in build:
+        if after.active & TOUCHING[cell]:
+            after.place(cell, 0, bit, 0)
+        else:
+            apart.append((cell, bit))
+    for cell, bit in reversed(apart):  # outward, so that no card has to be linked later
         after.place(cell, 0, bit, 0)
     return after
 
