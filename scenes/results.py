@@ -11,10 +11,13 @@ import pygame
 from scenes.page import Form, PageScene
 from scenes.session import BANNER_NAMES, Session
 from scenes.table.words import card_name
+from scenes.thoughts_page import ThoughtsScene
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS
 from scenes.ui.widgets import Button, Label, Widget
+
+MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 @dataclass(frozen=True)
@@ -183,12 +186,16 @@ class ResultsScene(PageScene):
 
     finished = True
     hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
+    once = (pygame.K_t,)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self.results = sides_of(session)
         self.title = headline(self.results, session)
+        self.thoughtful = bool(session.thoughts.of(session.match)) and session.match.outcome() is not None
+        if self.thoughtful:
+            self.hints = (("T", "thoughts"), *self.hints)
 
     def fill(self, form: Form) -> None:
         unit = self.look.unit
@@ -236,9 +243,26 @@ class ResultsScene(PageScene):
         table = Button((0, rect.y, unit(200), rect.h), "Look at the table", self.go_back)
         table.rect.right = again.rect.left - unit(16)
         menu = Button((rect.x, rect.y, unit(170), rect.h), "Main menu", lambda: self.app.to_menu())
-        for button, name in ((again, "again"), (table, "table"), (menu, "menu")):
+        found = [(again, "again"), (table, "table"), (menu, "menu")]
+        if self.thoughtful:
+            thoughts = Button((0, rect.y, unit(150), rect.h), "Thoughts", self.open_thoughts,
+                              tip="What the computer players knew and considered")  # fmt: skip
+            thoughts.rect.right = table.rect.left - unit(16)
+            found.insert(2, (thoughts, "thoughts"))
+        for button, name in found:
             button.name = name
-        return [again, table, menu]
+        return [button for button, _ in found]
+
+    def open_thoughts(self) -> None:
+        """What the computer players thought, if there were any."""
+        if self.thoughtful:
+            self.app.stack.push(ThoughtsScene(self.session))
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and not event.mod & MODIFIED:
+            self.open_thoughts()
+            return True
+        return super().handle(event)
 
     def enter(self, app: Any) -> None:
         super().enter(app)

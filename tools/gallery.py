@@ -11,7 +11,7 @@ import pygame
 from scenes.app import App, LaunchOptions
 from scenes.session import AI, HUMAN, Player, Session
 from scenes.table.pile import PileScene
-from tools import gallery_age, gallery_armies, gallery_fracas, gallery_shell, gallery_strategic
+from tools import gallery_age, gallery_armies, gallery_fracas, gallery_shell, gallery_strategic, gallery_thoughts
 from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, played_to, threatened
 from tools.showcase import laden
 
@@ -207,7 +207,7 @@ STAGES: dict[str, Stage] = {
     "curtain": curtain,
     "result": result,
 }
-for _part in (gallery_age, gallery_armies, gallery_fracas, gallery_strategic, gallery_shell):
+for _part in (gallery_age, gallery_armies, gallery_fracas, gallery_strategic, gallery_shell, gallery_thoughts):
     STAGES |= _part.STAGES
 
 

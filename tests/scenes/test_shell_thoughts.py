@@ -1,0 +1,334 @@
+"""What computer players thought: kept with the game, told when it is over, and never more than their seats knew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import App
+from scenes.results import ResultsScene
+from scenes.session import AI, HUMAN, Player, Session
+from scenes.storage import saved_game
+from scenes.table.autoplay import Autoplay
+from scenes.thoughts import MOST_CANDIDATES, Thoughts
+from scenes.thoughts_page import ThoughtsScene
+from scenes.thoughts_parts import DecisionRow, Hand, LookedBar
+from scenes.thoughts_words import decisions_of, insight_into, spoken
+from tests.scenes.shell_kit import click, named, open_app, press
+from tests.scenes.table_kit import FakeClient, play_on
+from tools.gallery_thoughts import pondered
+
+GAMES = [info.id for info in logic.games()]
+INFOS = {info.id: info for info in logic.games()}
+LONG = {
+    "level": "general",
+    "iterations": 90,
+    "candidates": [{"actions": [{"type": "pass"}], "visits": 10, "value": 0.5} for _ in range(8)],
+}
+
+
+@cache
+def finished(game: str) -> Session:
+    return pondered(game, deep=3, ways=6, passed=2)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path, 1920, 1080) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+def players_of(count: int, human: int = 0) -> tuple[Player, ...]:
+    return tuple(
+        Player(f"P{seat}", HUMAN if seat == human else AI, "" if seat == human else "general", "forest")
+        for seat in range(count)
+    )
+
+
+def choosing(game: str) -> Session:
+    """A game that goes on, at a choice of the computer player."""
+    match = logic.new_match(game, INFOS[game].seats[0], 5, {})
+    play_on(match, lambda m: m.decisions()[0].seat != 0 and len(m.decisions()[0].actions) > 1)
+    return Session(game, players_of(match.seats), match.options, 5, match)
+
+
+def page_of(app: App, game: str) -> ThoughtsScene:
+    page = ThoughtsScene(finished(game))
+    app.stack.reset(ResultsScene(finished(game)))
+    app.stack.push(page)
+    app.frame(0.016)
+    return page
+
+
+def rows(page: ThoughtsScene) -> list[DecisionRow]:
+    return [widget for widget in page.group.widgets if isinstance(widget, DecisionRow)]
+
+
+# ---- what is told only after the game --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_told_before_the_game_is_over(game: str) -> None:
+    session = choosing(game)
+    match, seat = session.match, session.match.decisions()[0].seat
+    session.thoughts.keep(match, seat, "general", LONG)
+    match.act(seat, match.decision_for(seat).actions[0])
+    step = match.steps_of(seat)[-1]
+    for ask in (match.view_before, match.decision_before):
+        with pytest.raises(logic.Refusal, match="once the game is over"):
+            ask(step, seat)
+    with pytest.raises(logic.Refusal, match="once the game is over"):
+        match.told(step, seat, step + 1)
+    with pytest.raises(logic.Refusal, match="once the game is over"):
+        ThoughtsScene(session)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_view_before_a_step_is_what_the_seat_saw_then(game: str) -> None:
+    match = logic.new_match(game, INFOS[game].seats[0], 9, {})
+    seen: list[tuple[int, dict[str, Any], Any]] = []
+    for number in range(6000):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        if number < 40:
+            seen.append((seat, match.view(seat), match.decision_for(seat)))
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    for step, (seat, view, decision) in enumerate(seen):
+        assert match.view_before(step, seat) == view
+        assert match.decision_before(step, seat) == decision
+    assert sorted(step for seat in range(match.seats) for step in match.steps_of(seat)) == list(
+        range(len(match.record()["actions"]))
+    )
+    for step, seat in ((-1, 0), (len(match.record()["actions"]), 0), (0, match.seats), (0, -1)):
+        with pytest.raises(logic.Refusal):
+            match.view_before(step, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_the_seat_knew_is_told(game: str) -> None:
+    """Every card in what it knew and considered is one that its view of that moment names."""
+    session = finished(game)
+    decided = decisions_of(session)
+    assert any(one.thought["candidates"] for one in decided)
+    for one in decided:
+        insight = insight_into(session, one)
+        assert insight.view["viewer"] == one.seat and not session.players[one.seat].human
+        known = {code for code in insight.view["cards"] if not code.startswith("?")}
+        told = {*insight.hand, *(run["card"] for looked in insight.looked for run in looked.runs if "card" in run)}
+        assert {code for code in told if not code.startswith("?")} <= known
+        assert insight.unseen and insight.effort and insight.asked
+        hidden = len(insight.view["cards"]) - len(known)
+        assert str(hidden) in insight.unseen or not hidden
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_is_put_into_words(game: str) -> None:
+    session = finished(game)
+    for one in decisions_of(session):
+        words = spoken(one.did)
+        assert words and words[0].isupper() and "  " not in words.replace("  ·  ", ""), words
+        for looked in insight_into(session, one).looked:
+            words = spoken(looked.runs)
+            assert words and "{" not in words and 0 <= looked.share <= 1 and 0 <= looked.chance <= 1
+        taken = [looked.taken for looked in insight_into(session, one).looked]
+        assert taken == [True] + [False] * (len(taken) - 1) or not taken
+
+
+# ---- the page --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_leads_to_the_page_and_back(app: App, game: str) -> None:
+    result = ResultsScene(finished(game))
+    app.stack.reset(result)
+    click(app, named(result.group, "thoughts"))
+    assert isinstance(app.stack.top, ThoughtsScene)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is result
+    press(app, pygame.K_t)
+    assert isinstance(app.stack.top, ThoughtsScene)
+    click(app, named(app.stack.top.group, "back"))
+    assert app.stack.top is result
+    for _ in range(8):
+        if result.group.focus is not None and result.group.focus.name == "thoughts":
+            break
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.stack.top, ThoughtsScene)
+
+
+def test_without_thoughts_there_is_no_way_to_the_page(app: App) -> None:
+    kept = finished("fracas")
+    result = ResultsScene(Session(kept.game, kept.players, kept.options, kept.seed, kept.match))
+    app.stack.reset(result)
+    assert "thoughts" not in [widget.name for widget in result.group.widgets]
+    press(app, pygame.K_t)
+    assert app.stack.top is result
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_and_the_mouse_choose_a_decision(app: App, game: str) -> None:
+    page = page_of(app, game)
+    assert [row.decided for row in rows(page)] == page.decisions and page.chosen == 0
+    press(app, pygame.K_DOWN)
+    assert page.chosen == 1 and rows(page)[1].chosen and page.group.focus is rows(page)[1]
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_UP)
+    assert page.chosen == 1
+    click(app, rows(page)[3])
+    assert page.chosen == 3 and page.group.focus is rows(page)[3]
+    searched = next(number for number, one in enumerate(page.decisions) if one.thought["candidates"])
+    page.show(searched)
+    bars = [widget.looked for widget in page.group.widgets if isinstance(widget, LookedBar)]
+    insight = page.insight
+    assert insight is not None and bars == list(insight.looked) and bars
+    hands = [widget.codes for widget in page.group.widgets if isinstance(widget, Hand)]
+    assert hands == ([insight.hand] if insight.hand else [])
+
+
+def test_tab_leads_from_the_list_to_what_is_longer_than_its_panel(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        page = page_of(app, "armies")
+        page.show(max(range(len(page.decisions)), key=lambda number: len(page.decisions[number].thought["candidates"])))
+        detail = page.group.areas[-1]
+        assert page.side_by_side and detail.limit > 0
+        page.group.set_focus(detail, by_key=True)
+        press(app, pygame.K_END)
+        assert detail.offset == detail.limit
+        page.group.set_focus(rows(page)[page.chosen], by_key=True)
+        press(app, pygame.K_UP)
+        assert page.group.areas[-1].offset == 0, "another decision is read from its beginning"
+
+
+def test_in_a_narrow_window_the_decision_follows_the_list(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        app.change_settings(ui_scale=200)
+        page = page_of(app, "assertion")
+        assert not page.side_by_side and rows(page)
+        press(app, pygame.K_DOWN)
+        assert page.chosen == 1 and not page.reading
+        press(app, pygame.K_RETURN)
+        assert page.reading and not rows(page)
+        press(app, pygame.K_ESCAPE)
+        assert app.stack.top is page and rows(page) and page.group.focus is rows(page)[1]
+        press(app, pygame.K_ESCAPE)
+        assert app.stack.top is not page
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+@pytest.mark.parametrize("scale", (100, 150, 200))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_fits_every_window(tmp_path: Path, game: str, scale: int, size: tuple[int, int]) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(ui_scale=scale)
+        page = page_of(app, game)
+        window = pygame.Rect(0, 0, *size)
+        searched = next(number for number, one in enumerate(page.decisions) if one.thought["candidates"])
+        for number in (0, searched):
+            page.show(number)
+            app.frame(0.016)
+            assert all(window.contains(panel) and panel.h > 120 for panel in page._panels)
+            for area in page.group.areas:
+                assert all(area.rect.left <= one.rect.left and one.rect.right <= area.rect.right
+                           for one in area.children)  # fmt: skip
+                bottoms = [one.rect.bottom + area.offset for one in area.children]
+                assert max(bottoms) <= area.rect.y + area.content_height + 2
+
+
+# ---- keeping ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_computer_player_leaves_its_thought(app: App) -> None:
+    session = choosing("fracas")
+    seat = session.match.decisions()[0].seat
+    client = FakeClient()
+    client.thought = LONG
+    autoplay, step = Autoplay(session, client, 0.0), len(session.match.record()["actions"])
+    assert autoplay.answer(0.1) is not None
+    (kept,) = session.thoughts.of(session.match)
+    assert (kept["seat"], kept["level"], kept["iterations"]) == (seat, "general", 90)
+    assert kept["step"] == step and len(kept["candidates"]) == MOST_CANDIDATES
+
+
+def test_a_move_worked_out_in_place_has_the_level_that_made_it(app: App) -> None:
+    session = choosing("fracas")
+    client = FakeClient(answers=[[]])
+    client.thought = LONG
+    assert Autoplay(session, client, 0.0).answer(0.1) is not None
+    kept = session.thoughts.of(session.match)
+    assert kept and all(one["level"] == "soldier" and one["candidates"] == [] for one in kept)
+
+
+def test_an_answer_without_a_choice_is_no_thought() -> None:
+    match = logic.new_match("assertion", 2, 5, {})
+    play_on(match, lambda m: len(m.decisions()[0].actions) == 1)
+    thoughts = Thoughts()
+    seat = match.decisions()[0].seat
+    thoughts.keep(match, seat, "general", LONG)
+    match.act(seat, match.decision_for(seat).actions[0])
+    assert thoughts.of(match) == []
+
+
+def test_thoughts_about_steps_that_were_taken_back_are_gone() -> None:
+    session = choosing("fracas")
+    match, thoughts = session.match, session.thoughts
+    seat = match.decisions()[0].seat
+    thoughts.keep(match, seat, "general", LONG)
+    match.act(seat, match.decision_for(seat).actions[0])
+    assert len(thoughts.of(match)) == 1
+    match.rewind()
+    assert thoughts.of(match) == []
+    thoughts.keep(match, seat, "soldier", {**LONG, "level": "captain"})
+    match.act(seat, match.decision_for(seat).actions[0])
+    assert [one["level"] for one in thoughts.of(match)] == ["captain"]
+
+
+def test_a_sealed_answer_taken_back_moves_a_thought_along() -> None:
+    match = logic.new_match("armies", 2, 7, {})
+    play_on(match, lambda m: len(m.decisions()) == 2 and m.decision_for(0).kind == "present")
+    thoughts = Thoughts()
+    match.act(0, next(action for action in match.decision_for(0).actions if action["type"] == "card"))
+    thoughts.keep(match, 1, "general", LONG)
+    while match.decision_for(1) is not None:
+        match.act(1, logic.bot_action(match.ai_request(1), "soldier", 1))
+    (before,) = thoughts.of(match)
+    assert match.can_undo(0)
+    match.undo(0)
+    (after,) = thoughts.of(match)
+    assert after["step"] == before["step"] - 1 and match.record()["actions"][after["step"]]["seat"] == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thoughts_are_saved_with_the_game(game: str) -> None:
+    kept = finished(game)
+    document = json.loads(json.dumps(kept.document()))
+    again = Session.from_save(saved_game(document))
+    assert again.thoughts.of(again.match) == kept.thoughts.of(kept.match) != []
+    assert len(json.dumps(document["thoughts"])) < 200 * 1024
+    del document["thoughts"]
+    assert Session.from_save(saved_game(document)).thoughts.of(kept.match) == []
+
+
+GOOD = {"own": 0, "seat": 1, "level": "general", "iterations": 3, "candidates": []}
+SPOILT: list[Any] = [
+    None, 3, {}, {**GOOD, "own": -1}, {**GOOD, "seat": 2}, {**GOOD, "seat": "1"}, {**GOOD, "level": None},
+    {**GOOD, "iterations": True}, {**GOOD, "candidates": {}}, {**GOOD, "candidates": [3]}, {**GOOD, "more": 1},
+    {**GOOD, "candidates": [{"actions": [], "visits": 1, "value": 0.5}]},
+    {**GOOD, "candidates": [{"actions": [{"type": 3}], "visits": 1, "value": 0.5}]},
+    {**GOOD, "candidates": [{"actions": [{"type": "pass"}], "visits": 1, "value": 7}]},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_spoilt_thought_is_left_out_of_a_save(spoilt: Any) -> None:
+    assert Thoughts.from_document([spoilt, GOOD], 2).document() == [GOOD]
+    assert Thoughts.from_document(spoilt, 2).document() == []
