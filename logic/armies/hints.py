@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
 
 from ..kernel.actions import DONE, NO, YES, Action, action
 from ..kernel.brain import Brain, Move, as_move, best_first
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
-from .arrangement import CLOSE, arranged, must_present
+from .arrangement import CLOSE, Arrangement, arranged, must_present
 from .groups import Counts, counts_of
-from .judgement import ANY_FINISH, KEPT, Gains, gains, some_on_skin, standing
-from .plans import Plan, hand_worth, plans_of
+from .judgement import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
+from .plans import NOTHING, Plan, hand_worth, plans_of
 from .player import possible_plans
 from .round import answer_of, placed
 from .state import ArmiesState
 
 SHARPNESS = 6.0
 """How much likelier a presentation is that promises more, at a logit's difference of one."""
+UNSURE = 0.05
+"""How much of a value nobody can be sure of before the end."""
 _FACE = 8
 """Bits of a card's id below its value, where both are sorted as one number."""
+_CACHED = 4096
+"""Hands kept in mind, card by card."""
+NOTHING_ARRANGED = Arrangement()
 _LIKELY = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 
@@ -28,12 +35,12 @@ _LIKELY = 1 << 20
 class ArmiesBrain(Brain):
     """Presentations by what they come to, one for each; the position is judged once the hands are filled again."""
 
-    weights = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
-    lead = 2.0
-    iterations = {"captain": 400, "general": 2000, "sun-tzu": 4000}
-    width = 2.0
-    explore = 0.2
-    trust = 0.3
+    weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
+    lead: ClassVar[float] = 2.0
+    iterations: ClassVar[dict[str, int]] = {"captain": 400, "general": 2000, "sun-tzu": 4000}
+    width: ClassVar[float] = 2.0
+    explore: ClassVar[float] = 0.2
+    trust: ClassVar[float] = 0.3
     breadth = 24
 
     def moves(self, state: ArmiesState, seat: int) -> list[Move]:
@@ -67,48 +74,95 @@ class ArmiesBrain(Brain):
         """At the next presentation, when all have been asked whether they announce."""
         return state.frames[-1].ask != "announce"
 
+    def evaluate(self, state: ArmiesState, weights: tuple[float, ...]) -> list[float]:
+        """As :meth:`Brain.evaluate`, but never as sure as a game that is over: what can be won now is won now."""
+        shares = super().evaluate(state, weights)
+        if state.outcome is not None:
+            return shares
+        return [UNSURE / state.seats + (1.0 - UNSURE) * share for share in shares]
+
+    def result(self, state: ArmiesState) -> list[float]:
+        """Who won, and nothing else: what is left of an army counts for nothing once its player has won or lost."""
+        assert state.outcome is not None
+        winners = state.outcome.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+
+    def mixed(self, state: ArmiesState, seat: int) -> bool:
+        """The order of an army is drawn by lot; a presentation is secret enough by the hand that it comes from."""
+        return state.frames[-1].ask == "stack"
+
     def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
         """A presentation by how many groups of each value it has: its cards and their order are of no matter."""
         if state.frames[-1].ask != "present":
             return super().key(state, seat, actions)
         made = arranged((*answer_of(state.frames[-1], seat), *actions))
-        return ("present", *counts_of([state.total(group) for group in made.whole()]))
+        return ("present", _top(state, seat), *counts_of([state.total(group) for group in made.whole()]))
+
+    def candidates(self, view: ArmiesState, seat: int) -> list[Move]:
+        """As :meth:`moves`; where some of them win for certain and at once, only those."""
+        moves = self.moves(view, seat)
+        if view.frames[-1].ask != "present":
+            return moves
+        return [move for move in moves if wins(view, seat, move.key[2:])] or moves
 
     def greedy(self, view: ArmiesState, seat: int, chance: Chance) -> Action:
         """The first step of the presentation that promises most."""
         if view.frames[-1].ask == "present":
-            return self.moves(view, seat)[0].actions[0]
+            return self.candidates(view, seat)[0].actions[0]
         return super().greedy(view, seat, chance)
+
+
+class _Outcome:
+    """A plan of a hand with the steps that present it."""
+
+    __slots__ = ("counts", "steps", "worth")
+
+    def __init__(self, counts: Counts, worth: float, steps: tuple[Action, ...]) -> None:
+        self.counts = counts
+        self.worth = worth
+        self.steps = steps
+
+
+@lru_cache(maxsize=_CACHED)
+def _outcomes(ordered: tuple[int, ...]) -> tuple[_Outcome, ...]:
+    """The plans of a hand, whose cards are given as value and id in one number, rising."""
+    cards = [one & (1 << _FACE) - 1 for one in ordered]
+    found = []
+    for plan in plans_of(tuple([one >> _FACE for one in ordered])):
+        found.append(_Outcome(plan.counts, plan.worth, _steps(plan, cards)))
+    return tuple(found)
 
 
 def _presentations(state: ArmiesState, seat: int) -> list[Move]:
     """All outcomes of a hand, best first; in the middle of one those that go on from what is arranged."""
-    promised = gains(state, seat)
-    answered = answer_of(state.frames[-1], seat)
-    if answered:
-        found = _further(state, seat, promised)
+    faces = state.faces
+    outcomes: Sequence[_Outcome]
+    if answer_of(state.frames[-1], seat):
+        outcomes = _further(state, seat)
     else:
-        faces = state.faces
-        ordered = sorted([RANK[faces[card]] << _FACE | card for card in state.hands[seat]])
-        cards = [one & (1 << _FACE) - 1 for one in ordered]
-        found = []
-        must = must_present(state, seat, arranged(()))
-        for plan in plans_of(tuple([one >> _FACE for one in ordered])):
-            if must and not plan.groups:
-                continue
-            found.append((_promise(promised, plan.counts, plan.worth), plan.counts, _steps(plan, cards)))
-    if some_on_skin(state, seat):
-        found = [(worth + ANY_FINISH if any(counts) else worth, counts, steps) for worth, counts, steps in found]
-    most = max([one[0] for one in found])
+        outcomes = _outcomes(tuple(sorted([RANK[faces[card]] << _FACE | card for card in state.hands[seat]])))
+        if must_present(state, seat, NOTHING_ARRANGED):
+            outcomes = outcomes[1:]
+    jacks, queens, kings, aces = gains(state, seat)
+    striking = ANY_FINISH if some_on_skin(state, seat) else 0.0
+    promises = []
+    for one in outcomes:
+        of_jack, of_queen, of_king, of_ace = one.counts
+        promise = jacks[of_jack] + queens[of_queen] + kings[of_king] + aces[of_ace] + KEPT * one.worth
+        promises.append(promise + striking if one.counts != NOTHING else promise)
+    most = max(promises)
+    top = _top(state, seat)
     moves = []
-    for promise, counts, steps in found:
-        moves.append(Move(steps, ("present", *counts), math.exp((promise - most) * SHARPNESS)))
+    for one, promise in zip(outcomes, promises):
+        weight = math.exp((promise - most) * SHARPNESS)
+        moves.append(Move(one.steps, ("present", top, *one.counts), weight))
     return best_first(moves)
 
 
-def _promise(promised: Gains, counts: Counts, kept: float) -> float:
-    jacks, queens, kings, aces = counts
-    return promised[0][jacks] + promised[1][queens] + promised[2][kings] + promised[3][aces] + KEPT * kept
+def _top(state: ArmiesState, seat: int) -> int:
+    """The value of a seat's own top card, 0 for none: what it presents says something else with another one."""
+    army = state.armies[seat]
+    return RANK[state.faces[army[0]]] if army else 0
 
 
 def _steps(plan: Plan, cards: list[int]) -> tuple[Action, ...]:
@@ -122,19 +176,18 @@ def _steps(plan: Plan, cards: list[int]) -> tuple[Action, ...]:
     return tuple(steps)
 
 
-def _further(state: ArmiesState, seat: int, promised: Gains) -> list[tuple[float, Counts, tuple[Action, ...]]]:
+def _further(state: ArmiesState, seat: int) -> list[_Outcome]:
     """What can still come of the groups arranged so far: for each outcome the one that keeps the best cards."""
     hand = state.hands[seat]
     made = arranged(answer_of(state.frames[-1], seat))
-    best: dict[Counts, tuple[float, Counts, tuple[Action, ...]]] = {}
+    best: dict[Counts, _Outcome] = {}
     for plan in possible_plans(state, seat):
         groups = [[hand[place] for place in group] for group in plan]
         counts = counts_of([state.total(tuple(group)) for group in groups])
         used = {card for group in groups for card in group}
-        kept = [state.value(card) for card in hand if card not in used]
-        promise = _promise(promised, counts, hand_worth(kept))
-        if counts not in best or promise > best[counts][0]:
-            best[counts] = (promise, counts, _rest(groups, made.groups, made.open))
+        worth = hand_worth([state.value(card) for card in hand if card not in used])
+        if counts not in best or worth > best[counts].worth:
+            best[counts] = _Outcome(counts, worth, _rest(groups, made.groups, made.open))
     return list(best.values())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ..kernel.cards import RANK
@@ -126,6 +127,16 @@ def some_on_skin(state: ArmiesState, seat: int) -> bool:
     """Whether a rival in the game has lost its army."""
     armies = state.armies
     return any(not armies[other] and not state.out >> other & 1 for other in range(state.seats) if other != seat)
+
+
+def wins(state: ArmiesState, seat: int, counts: Sequence[int]) -> bool:
+    """Whether groups of these values win for certain: a last rival who cannot present loses all its cards and more."""
+    rivals = [other for other in state.playing() if other != seat]
+    if len(rivals) > 1 or len(state.hands[rivals[0]]) > 1:
+        return False
+    alive = living(state, rivals[0])
+    met = all(counts[column] for column in range(KINDS) if alive >> column & 1)
+    return met and sum(counts) > alive.bit_count()
 
 
 def standing(state: ArmiesState, seat: int) -> list[float]:

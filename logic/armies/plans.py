@@ -8,6 +8,7 @@ from .groups import HIGH, LOW, Counts
 
 CARD_WORTH = (0.0, 0.0, 0.15, 0.15, 0.18, 0.20, 0.21, 0.22, 0.24, 0.25, 0.24)
 """By value what a card in the hand adds to the chances to win, as a logit."""
+NOTHING: Counts = (0, 0, 0, 0)
 _CACHED = 4096
 """Hands kept in mind; there are 11,440 different ones, and a search meets some hundreds of them."""
 _BITS = 2

@@ -1,0 +1,215 @@
+"""Positions of Game with a plain answer: presentations, new hands, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import logic
+from tests.ai.sense.case import Actions, Case
+from tests.armies.table import ask, present, silent, table
+
+VALUES = {str(number): number for number in range(2, 11)}
+
+
+def sums(actions: Actions) -> list[int]:
+    """The values of the groups that a whole presentation lays down, rising."""
+    found, total = [], 0
+    for one in actions:
+        if one["type"] == "card":
+            total += VALUES[one["card"][:-1]]
+        else:
+            found.append(total)
+            total = 0
+    return sorted(value for value in found if value)
+
+
+def presents(*wanted: int) -> Callable[[Actions], bool]:
+    """Whether groups of all these values are among those presented, each as often as it is named."""
+
+    def accepted(actions: Actions) -> bool:
+        made = sums(actions)
+        return all(made.count(value) >= wanted.count(value) for value in wanted)
+
+    return accepted
+
+
+def avoids(*unwanted: int) -> Callable[[Actions], bool]:
+    """Whether none of these values is presented."""
+    return lambda actions: not set(unwanted) & set(sums(actions))
+
+
+def groups(least: int, most: int = 3) -> Callable[[Actions], bool]:
+    """Whether so many groups are presented."""
+    return lambda actions: least <= len(sums(actions)) <= most
+
+
+def answers(kind: str) -> Callable[[Actions], bool]:
+    """Whether the first answer is of this kind."""
+    return lambda actions: bool(actions[0]["type"] == kind)
+
+
+def round_of(armies: Sequence[str], hands: Sequence[str], seat: int = 0, **fields: Any) -> Callable[[], logic.Match]:
+    """A match in which presentations are due."""
+
+    def made() -> logic.Match:
+        match = silent(table(armies, hands, **fields))
+        assert (seat, "present") in ask(match)
+        return match
+
+    return made
+
+
+def announcing(armies: Sequence[str], hands: Sequence[str]) -> Callable[[], logic.Match]:
+    """A match in which seat 0 may give up its hand."""
+
+    def made() -> logic.Match:
+        match = table(armies, hands)
+        assert ask(match) == [(0, "announce")]
+        return match
+
+    return made
+
+
+def questioning(armies: Sequence[str], hands: Sequence[str], *laid: str, **fields: Any) -> Callable[[], logic.Match]:
+    """A match in which seat 0 asks for cards once everybody has presented."""
+
+    def made() -> logic.Match:
+        match = silent(table(armies, hands, options={"questions": "manual"}, **fields))
+        present(match, *laid)
+        assert ask(match) == [(0, "question")]
+        return match
+
+    return made
+
+
+def choosing() -> logic.Match:
+    """A match in which the armies are to be stacked."""
+    match = logic.new_match("armies", 2, 4)
+    while match.decisions()[0].kind == "suit":
+        decision = match.decisions()[0]
+        match.act(decision.seat, decision.actions[0])
+    return match
+
+
+def stacks_all(actions: Actions) -> bool:
+    """Whether four different cards are stacked and the order is confirmed."""
+    return len({one["card"] for one in actions[:-1]}) == 4 and actions[-1]["type"] == "done"
+
+
+def winning_blow(actions: Actions) -> bool:
+    """Eleven and at least one group more."""
+    return 11 in sums(actions) and len(sums(actions)) > 1
+
+
+CASES: tuple[Case, ...] = (
+    Case(
+        "strike-bare-skin",
+        "The rival has neither army nor cards: any group wins.",
+        round_of(["J", "."], ["7S 4S 9S", ""]), 0, groups(1),
+    ),
+    Case(
+        "strike-one-card",
+        "The rival on skin holds a single card and cannot defend itself: any group wins.",
+        round_of(["AKQJ", "."], ["8S 5S 2S 9D", "9S"]), 0, groups(1),
+    ),
+    Case(
+        "last-card",
+        "The only card of the army is the Jack and its owner cannot defend it: eleven kills it.",
+        round_of(["AKQJ", "J"], ["7S 4S 10S 3S 2S", "9S"]), 0, presents(11),
+    ),
+    Case(
+        "last-card-and-skin",
+        "Eleven kills the last card and a second group strikes the skin: both, and the game is won.",
+        round_of(["AKQJ", "J"], ["7S 4S 6S 6H 9D", "9S"]), 0, winning_blow,
+    ),
+    Case(
+        "top-denied-thrice",
+        "Three values have been denied, so the King lies on top, and the rival cannot defend it.",
+        round_of(["AKQJ", "KQJA"], ["7S 6S 2S", "9S"], denied=[[], [11, 12, 14]]), 0, presents(13),
+    ),
+    Case(
+        "denied-value",
+        "The top card is known not to be a Jack: a group of eleven strikes nothing.",
+        round_of(["AKQJ", "KQJA"], ["7S 4S", "9S"], denied=[[], [11]]), 0, groups(0, 0),
+    ),
+    Case(
+        "dead-value",
+        "The rival's Jack is dead and the rival cannot attack: eleven would be wasted.",
+        round_of(["AKQJ", "KQA"], ["7S 4S 8S", "9S"]), 0, avoids(11),
+    ),
+    Case(
+        "dead-value-strikes-skin",
+        "The Queen is the last card: her group kills her, and one of any value strikes the skin.",
+        round_of(["AKQJ", "Q"], ["7S 4S 10S 2S", "9S"]), 0, presents(11, 12),
+    ),
+    Case(
+        "three-groups-finish",
+        "Queen under Jack: both die and a third group strikes the skin, before the rival has cards again.",
+        round_of(["AKQJ", "JQ"], ["7S 4S 6S 6H 8D 5D 2D", "9S"], denied=[[], [12]]), 0,
+        lambda actions: {11, 12} <= set(sums(actions)) and len(sums(actions)) == 3,
+    ),
+    Case(
+        "two-kills",
+        "Queen under Jack and no defence: the two groups kill both.",
+        round_of(["AKQJ", "JQ"], ["7S 4S 6S 6H 10D", "9S"], denied=[[], [12]]), 0, presents(11, 12),
+    ),
+    Case(
+        "defend-last-card",
+        "Everybody knows the last card, and seven cards stand against it: it is defended.",
+        round_of(["J", "AKQ"], ["7S 4S 10S 8H 2S 3S 3H", "9S 9H 2H 6D 5D 8D 10D"]), 0, presents(11),
+    ),
+    Case(
+        "no-defence-needed",
+        "The rival can neither attack nor be hurt by this group: the own top needs no defence.",
+        round_of(["JQKA", "AKQ"], ["7S 4S 8S", "9S"]), 0, avoids(11),
+    ),
+    Case(
+        "last-round-both",
+        "The last round, armies level, and the rival's card is Queen or Jack: both are struck at.",
+        round_of(["AK", "QJ"], ["7S 4S 6S 6H 10D 9D", "9S"], turn=9, options={"maxRounds": 9}), 0, presents(11, 12),
+    ),
+    Case(
+        "last-round-known",
+        "The last round, armies level, the King is known to be on top: thirteen wins.",
+        round_of(["AKQ", "KQJ"], ["7S 6S 9D 2D", "9S"], denied=[[], [11, 12]], turn=9, options={"maxRounds": 9}), 0,
+        presents(13),
+    ),
+    Case(
+        "finish-one-of-two",
+        "Two rivals are on skin without cards: one group puts both out.",
+        round_of(["AK", ".", "."], ["7S 4S 9S", "", "9H"]), 0, groups(1),
+    ),
+    Case(
+        "three-seats-last-round",
+        "The last round of three: the one rival whose army is as large shows a King on top, and thirteen wins.",
+        round_of(
+            ["AK", "A", "KQ"], ["8S 5S 10S 4C", "9S", "9H"], denied=[[], [], [12]], turn=9, options={"maxRounds": 9}
+        ), 0, presents(13),
+    ),
+    Case(
+        "new-hand-for-nothing",
+        "On skin with useless cards: a new hand costs nothing.",
+        announcing([".", "AKQJ"], ["8S 8H 9S 9H 10H", "7S 4S 6S 6H 9D 9C 8D"]), 0, answers("yes"),
+    ),
+    Case(
+        "new-hand-too-dear",
+        "Two useless cards are not worth the card on top of the army.",
+        announcing(["KA", "AKQJ"], ["9S 9H", "7S 4S 6S 6H 9D 9C 8D"]), 0, answers("no"),
+    ),
+    Case(
+        "ask-for-the-last",
+        "The Jack is all that is left: it is asked for.",
+        questioning(["AKQJ", "J"], ["7S 4S 9D", "8H 8C 9S"], "7S 4S", ""), 0, answers("number"),
+    ),
+    Case(
+        "ask-for-the-possible",
+        "The top card may be what the group kills, and asking costs nothing.",
+        questioning(["AKQJ", "JQKA"], ["6S 6H 9D 10D", "8H 8C 9S"], "6S 6H", ""), 0, answers("number"),
+    ),
+    Case(
+        "stack-the-army",
+        "The whole army is stacked in one go, and the order confirmed.",
+        choosing, 0, stacks_all,
+    ),
+)  # fmt: skip
