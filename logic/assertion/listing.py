@@ -29,7 +29,7 @@ def suit_builds(
     """
     edge = ground.frontier if frontier is None else frontier
     if ground.repair or not parallel:
-        return _grown(ground, suits, parallel, edge)
+        return grown_builds(ground, suits, parallel, edge)
     stars, own = 0, 0
     for mask in suits:
         if mask == ANY_SUIT:
@@ -144,7 +144,7 @@ def _order(
                 _order(rooms, own, stars - 1, (*bits, bit), used | bit, found)
 
 
-def _grown(ground: Ground, suits: Sequence[int], parallel: bool, edge: Sequence[int]) -> list[Build]:
+def grown_builds(ground: Ground, suits: Sequence[int], parallel: bool, edge: Sequence[int]) -> list[Build]:
     """As :func:`suit_builds`, card by card: for lines under repair (9H) and for the house option of B-R2."""
     union = 0
     for mask in suits:
