@@ -28,8 +28,8 @@ INITIATIVE = 0.1
 TIE_COST = 0.1
 SPENT = 0.1
 """What it costs to use a card that wins, as a share of its worth: it goes under the pile for a while."""
-RARE_ACE = 0.3
-"""How likely an ace lies hidden in a defence, against any other card: it serves better in the hand."""
+RARE = 0.3
+"""How likely an ace or a two lies hidden in a defence, against any other card: they serve better in the hand."""
 LEFT_ALONE = 0.1
 """How often a defender that was seen is left where it lies though something weaker could take its place."""
 
@@ -128,7 +128,7 @@ class Prospects:
         for there in range(TWO, LENGTH):
             count = unseen[there]
             if count:
-                likely = count * RARE_ACE if there == ACE else count
+                likely = count * RARE if there in (TWO, ACE) else count
                 total += likely
                 gain += likely * self.against(own, there)
         found = gain / total if total else 0.0

@@ -1,12 +1,15 @@
-"""Worlds that agree with what was seen: a defender that held lies where it was seen, or is in the hand of its owner."""
+"""Worlds as they are likely to be: seen defenders lie there or are in the hand, where most aces and twos are too."""
 
 from __future__ import annotations
 
 from ..kernel.cards import HIDDEN, RANK
 from ..kernel.rng import Chance
-from .judgement import Ranks, stays, unseen_ranks
+from .faces import ACE, TWO
+from .judgement import RARE, Ranks, stays, unseen_ranks
 from .state import NO_CARD, StrategicState
 
+LEAST_HAND = 2
+"""With fewer hidden cards in the hand nothing follows from how one would play."""
 _PARTS = 1 << 20
 
 
@@ -14,7 +17,8 @@ def remember(world: StrategicState, view: StrategicState, owner: int, chance: Ch
     """Change the hidden faces of ``owner`` in a world so that they agree with the memory tags of the view.
 
     What was seen in a place and may have been exchanged lies there still, as often as :func:`judgement.stays` says, or
-    else in the hand. Which of them is drawn by lot; what the viewer knows for certain is not touched.
+    else in the hand. Aces and twos in the defence change with a card of the hand most often: nobody who plays well lays
+    them down. All of it is drawn by lot; what the viewer knows for certain is not touched.
     """
     memory, row = view.memory[owner], view.defence[owner]
     unseen: Ranks = ()
@@ -38,6 +42,13 @@ def remember(world: StrategicState, view: StrategicState, owner: int, chance: Ch
         if holder not in settled and goal not in settled:
             faces[holder], faces[goal] = faces[goal], faces[holder]
             settled.add(goal)
+    for there in row:
+        if there == NO_CARD or hidden[there] != HIDDEN or there in settled or RANK[faces[there]] not in (TWO, ACE):
+            continue
+        hand = [card for card in view.hands[owner] if hidden[card] == HIDDEN and card not in settled]
+        if len(hand) >= LEAST_HAND and chance.below(_PARTS) >= RARE * _PARTS:
+            goal = hand[chance.below(len(hand))]
+            faces[there], faces[goal] = faces[goal], faces[there]
 
 
 def _holder(world: StrategicState, view: StrategicState, owner: int, face: int) -> int:

@@ -1,0 +1,193 @@
+"""Strategic War: sure blows, what a two is for, what must not lie where it was seen, the last cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import logic
+from tests.ai.sense.case import Actions, Case
+from tests.strategic_war.table import ID, YIELD, act, card, strike, table
+
+Accepts = Callable[[Actions], bool]
+
+PILES = ("AS AC 2S 2C 7S 9C 10C JC QC KC", "AH AD 2H 2D 7D 9D 10D JD QD KD")
+"""What both sides have left besides, as far as it does not lie on the table."""
+ACES = ("AS", "AC")
+OPENING = 28
+"""The seed of a game in which seat 0 is dealt both aces of its colour."""
+
+
+# ---------------------------------------------------------------------------------------------------- what is accepted
+
+
+def named(actions: Actions) -> list[str]:
+    """The cards that are named, in order."""
+    return [one["card"] for one in actions if "card" in one]
+
+
+def blow(own: str, target: str) -> Accepts:
+    """An attack with one of the cards of ``own`` on one of ``target``, in both written in one string."""
+    return lambda actions: named(actions)[0] in own.split() and named(actions)[1] in target.split()
+
+
+def sparing_target(*codes: str) -> Accepts:
+    """An attack on something else."""
+    return lambda actions: named(actions)[1] not in codes
+
+
+def with_card(*codes: str) -> Accepts:
+    """It begins with one of these cards."""
+    return lambda actions: named(actions)[:1] != [] and named(actions)[0] in codes
+
+
+def without(*codes: str) -> Accepts:
+    """It begins with a card, and none of these."""
+    return lambda actions: named(actions)[:1] != [] and named(actions)[0] not in codes
+
+
+def exactly(answer: dict[str, Any]) -> Accepts:
+    """This answer and no other."""
+    return lambda actions: actions[0] == answer
+
+
+# -------------------------------------------------------------------------------------------------------- the positions
+
+
+def war(own: str, theirs: str, known: str = "", mine: str = "3C 4C 5C 6C", hers: str = "3D 4D 5D 6D") -> logic.Match:
+    """Four against four with some cards to draw; ``known`` has been seen by both and lies where it lay."""
+    open_cards = {code: [0, 1] for code in known.split()}
+    lying = f"{own} {mine} {hers} {theirs}".split()
+    piles = [[code for code in pile.split() if code not in lying] for pile in PILES]
+    match: logic.Match = table([own, hers], [mine, theirs], piles, known=open_cards)
+    return match
+
+
+def last(own: str, mine: str, hand: str, theirs: str = "", known: str = "") -> logic.Match:
+    """The piles are drawn: black attacks with ``own`` before ``mine``; red has ``hand`` and ``theirs``."""
+    open_cards = {code: [0, 1] for code in known.split()}
+    match: logic.Match = table([own, hand], [mine, theirs], known=open_cards)
+    return match
+
+
+def taken_up(code: str, match: logic.Match) -> logic.Match:
+    """Black has taken up a card already and owes the target."""
+    act(match, 0, card(code))
+    return match
+
+
+def struck(own: str, target: str, match: logic.Match) -> logic.Match:
+    """The position after black's attack."""
+    strike(match, own, target)
+    return match
+
+
+def dealt() -> logic.Match:
+    """The first choice of defenders."""
+    return logic.new_match(ID, 2, OPENING)
+
+
+def lost_last_attacker() -> logic.Match:
+    """Black must take up a defender, against a two that is known to be in the red hand."""
+    match: logic.Match = table(
+        ["", "2H"], ["AS 5S", "9H"], known={"2H": [0, 1], "9H": [0, 1]},
+        frames=[{
+            "rule": "war", "seat": 0, "step": "taken", "ask": "take", "waiting": [0],
+            "vars": {"settling": [0], "same": False},
+        }],
+    )  # fmt: skip
+    return match
+
+
+def one_ace_at_most(actions: Actions) -> bool:
+    """Four defenders, and not both aces among them."""
+    chosen = named(actions)
+    return len(chosen) == 4 and not set(ACES) <= set(chosen)
+
+
+CASES: tuple[Case, ...] = (
+    Case(
+        "two_on_ace", "A defender known to be an ace is struck down with a two.",
+        lambda: war("2S KS 9S 10S", "AH 8H 9H JH", "AH"), 0, blow("2S", "AH"),
+    ),
+    Case(
+        "ace_not_on_two", "A known two is struck with anything but an ace.",
+        lambda: war("AS 8S 9S 10S", "2H 8H KH JH", "2H"), 0, blow("8S 9S 10S", "2H"),
+    ),
+    Case(
+        "sure_blow", "A three that is known is beaten by every card of a weak hand; what else lies there may not be.",
+        lambda: war("4S 5S 6S 7S", "3H QH KH JH", "3H"), 0, blow("4S 5S 6S 7S", "3H"),
+    ),
+    Case(
+        "not_on_the_king", "Nobody sends a jack against a king that is known.",
+        lambda: war("8S 9S 10S JS", "KH 8H 9H 10H", "KH"), 0, sparing_target("KH"),
+    ),
+    Case(
+        "higher_not_equal", "Of all that lies open only the nine can be beaten, and only by the ten.",
+        lambda: war("9S 10S 4S 5S", "9H KH QH AH", "9H KH QH AH"), 0, blow("10S", "9H"),
+    ),
+    Case(
+        "ace_on_king", "The ace strikes a king that is known; no card of this hand does better.",
+        lambda: war("AS QS JS 4S", "KH KD AH AD", "KH KD AH AD", hers="3H 4D 5D 6D"), 0, blow("AS", "KH KD"),
+    ),
+    Case(
+        "two_is_kept", "Something must be lost: not the two, while red has both aces.",
+        lambda: war("2S 4S 5S 6S", "KH QH JH 10H", "KH QH JH 10H"), 0, without("2S"),
+    ),
+    Case(
+        "two_not_into_the_dark", "A two is no card for an attack on something never seen.",
+        lambda: war("2S 10S JS QS", "8H 9H 10H JH"), 0, without("2S"),
+    ),
+    Case(
+        "target_of_the_two", "The two is in hand already: it goes on the ace.",
+        lambda: taken_up("2S", war("2S KS 9S 10S", "8H AH 9H JH", "AH")), 0, with_card("AH"),
+    ),
+    Case(
+        "target_of_the_king", "The king is in hand already: it goes on the queen and not on the ace.",
+        lambda: taken_up("KS", war("KS 3S 4S 5S", "AH QH 9H JH", "AH QH")), 0, with_card("QH"),
+    ),
+    Case(
+        "last_card", "Red has a queen and nothing else: the king ends the war.",
+        lambda: last("KS 3S", "4S 5S 6S 7S", "QH"), 0, with_card("KS"),
+    ),
+    Case(
+        "last_ace", "Red has an ace and nothing else: the two ends the war.",
+        lambda: last("KS 2S", "4S 5S 6S 7S", "AH"), 0, with_card("2S"),
+    ),
+    Case(
+        "last_two", "Red has a two and nothing else: it is beaten by all but the ace.",
+        lambda: last("AS 3S", "4S 5S 6S 7S", "2H"), 0, with_card("3S"),
+    ),
+    Case(
+        "only_the_three", "Whatever else red has left is stronger than a five.",
+        lambda: last("5S", "4S", "6H", "3H 10H", "3H"), 0, blow("5S", "3H"),
+    ),
+    Case(
+        "ace_in_danger", "The ace was seen where it lies, and black is known to hold a two: another card goes there.",
+        lambda: struck("QS", "AH", war("QS 2S 9S 10S", "AH 8H 9H JH", "2S")), 1, without(),
+    ),
+    Case(
+        "king_in_danger", "The king was seen where it lies, and black is known to hold an ace: another goes there.",
+        lambda: struck("QS", "KH", war("QS AS 9S 10S", "KH 8H 9H JH", "AS")), 1, without(),
+    ),
+    Case(
+        "ace_not_laid_down", "A place must be filled before black's known two: not with an ace.",
+        lambda: struck("KS", "8H", war("KS 2S 9S 10S", "8H 9H 10H JH", "2S", hers="AH 4D 5D 6D")), 1, without("AH"),
+    ),
+    Case(
+        "go_on", "After the tie the eight and a seven lie open before a jack and a queen.",
+        lambda: struck("8C", "8H", war("8C JS QS 10S", "8H 7H KH 9H", "7H")), 0, without(),
+    ),
+    Case(
+        "end_the_attack", "After the tie nothing that black could take up beats anything of red.",
+        lambda: struck("8C", "8H", war("8C 3S 4S 5S", "8H KH QH AH", "KH QH AH")), 0, exactly(YIELD),
+    ),
+    Case(
+        "take_the_ace", "Red's two would strike the ace in the defence; in the hand it beats the nine.",
+        lost_last_attacker, 0, with_card("AS"),
+    ),
+    Case(
+        "not_both_aces", "Of eight cards both aces are not laid down to wait for a two.",
+        dealt, 0, one_ace_at_most,
+    ),
+)  # fmt: skip
