@@ -44,7 +44,10 @@ def may_hold(state: State, cards: Iterable[int], faces: Iterable[int]) -> bool:
             return True
     if not hidden:
         return False
-    return not wanted <= {face for card, face in enumerate(state.faces) if state.known[card] == everyone}
+    for card, face in enumerate(state.faces):
+        if face in wanted and state.known[card] == everyone:
+            wanted.discard(face)
+    return bool(wanted)
 
 
 class Window(Rule):
