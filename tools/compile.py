@@ -8,6 +8,7 @@ compiled. A build is kept as long as the sources, this script, Python and mypy a
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import os
 import shutil
@@ -66,6 +67,21 @@ def sources(tree: Path) -> list[Path]:
         if not started and "import msgspec" not in text:
             found.append(path.relative_to(tree))
     return found
+
+
+def imports_below(tree: Path) -> list[str]:
+    """Every module that the compiled modules of a tree import, the one that holds their code included, sorted.
+
+    A packer looks for imports in byte code, and a compiled module has none.
+    """
+    found = {path.name.partition(".")[0] for path in tree.glob("*__mypyc.*")}
+    for path in sources(tree):
+        for node in ast.walk(ast.parse((tree / path).read_bytes())):
+            if isinstance(node, ast.Import):
+                found.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                found.add(node.module)
+    return sorted(found)
 
 
 def build() -> None:
