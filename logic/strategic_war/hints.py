@@ -28,6 +28,10 @@ TRAP, OPEN_ACE, SECOND_TWO = -0.4, 0.6, 0.4
 """What a two in the defence is worth that waits for an ace; what an ace there may cost, and one two more."""
 LOW = 1.0
 """How much weaker cards are preferred as defenders, which are struck down soon."""
+OPEN = 0.5
+"""How much of its worth a card is in danger of that lies where it was seen."""
+HORIZON = 3
+"""Moves of a rollout after which the next attack is not played any more."""
 GOING_ON = 0.15
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
@@ -37,11 +41,13 @@ class StrategicBrain(Brain):
 
     weights: ClassVar[tuple[float, ...]] = WEIGHTS
     lead: ClassVar[float] = 6.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 240, "general": 1200, "sun-tzu": 4000}
+    iterations: ClassVar[dict[str, int]] = {"captain": 120, "general": 1600, "sun-tzu": 6000}
     width: ClassVar[float] = 1.5
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 12
+    faith: ClassVar[float] = 0.1
+    telling: ClassVar[frozenset[str]] = frozenset()
 
     def moves(self, state: StrategicState, seat: int) -> list[Move]:
         """Card and target as one move, and four defenders; cards of one rank count as the same."""
@@ -100,9 +106,6 @@ class StrategicBrain(Brain):
     def guarded(self, state: StrategicState, seat: int) -> bool:
         """Whatever a rival does hangs on cards that this seat has not seen, and on not having seen this seat's."""
         return True
-
-
-HORIZON = 6
 
 
 def _drawn(moves: list[Move], chance: Chance) -> Move:
@@ -274,10 +277,6 @@ def _shelters(state: StrategicState, seat: int) -> list[Move]:
             tried.add(rank)
             found.append((speaks[rank], (action("card", card),), ("shelter", rank)))
     return _weighed(found)
-
-
-OPEN = 0.5
-"""How much of its worth a card is in danger of that lies where it was seen."""
 
 
 def _goings_on(state: StrategicState, seat: int) -> list[Move]:
