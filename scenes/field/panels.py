@@ -253,7 +253,9 @@ def draw_plaque(scene: FieldScene, surface: pygame.Surface, place: Rect, seat: i
         if scene.thinking == seat:
             paint.hourglass(surface, theme, pen + u(14), head + u(12), u(17), scene.progress)
         return
-    text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head + u(6))
+    pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head + u(6))
+    if scene.thinking == seat:
+        paint.hourglass(surface, theme, pen + u(14), head, u(17), scene.progress)
     y = place.y + u(84)
     for line in text.wrap(words, "ui", look.type(16), place.w - u(30))[: 1 + (place.bottom - y) // u(22)]:
         text.text(surface, line, "ui", look.type(16), theme.text2, place.x + u(16), y)
@@ -265,7 +267,8 @@ def _slip(scene: FieldScene, surface: pygame.Surface) -> None:
     if not bold and not rest:
         return
     layout, look = scene.layout, scene.look
-    slip = Slip(bold, rest, tone, scene.banners[scene.viewer], ())
+    share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
+    slip = Slip(bold, rest, tone, scene.banners[scene.viewer], (), share)
     where = prompt_slip.measure(slip, layout, look)
     prompt_slip.draw(surface, where.rect, look, layout, slip, where, {})
 

@@ -47,10 +47,10 @@ class TableModel:
     orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
     drawer_open: bool
     thinking: bool
-    progress: float  # with thinking, from 0 to 1
     last_gain: dict[str, Any] | None
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
+    progress: float = 1.0  # with thinking, from 0 to 1
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

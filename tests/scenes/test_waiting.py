@@ -276,3 +276,29 @@ def test_progress_is_shown_ten_times_a_second_at_most(tmp_path: Path, game: str,
             drawn += painted(app, 1)
         assert drawn <= 10 and (drawn > 5) == (motion == "full")
         assert table.autoplay.sign > STEPS * 0.7 if motion == "full" else table.autoplay.sign == 0
+
+
+@pytest.mark.parametrize(("size", "scale"), (((1280, 720), 100), ((1024, 640), 200)))
+def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
+    """The sheet of a prompt hides the slip below it: the words are painted above its veil."""
+    match = logic.new_match("assertion", 2, 7, {})
+    play_on(match, lambda m: m.decision_for(0) is not None and m.decision_for(0).kind == "window"
+            and len(m.decision_for(0).actions) > 1)  # fmt: skip
+    client = FakeClient()
+    with open_table(tmp_path, match, size, client=client) as (app, table):
+        app.change_settings(ui_scale=scale)
+        frames(app, 3)
+        assert table.desk.open
+
+        def painted_above() -> bytes:
+            surface = pygame.Surface(size)
+            table.desk.draw(surface)
+            return pygame.image.tobytes(surface, "RGB")
+
+        client.late = 5
+        before = painted_above()
+        keys(app, pygame.K_F2)
+        waiting = painted_above()
+        frames(app, 10)
+        told = painted_above()
+        assert table.hint_reason and len({before, waiting, told}) == 3

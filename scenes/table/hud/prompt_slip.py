@@ -23,6 +23,7 @@ class Slip:
     tone: str = "normal"  # "normal", "refusal" or "wait"
     banner: str = "forest"
     suits: tuple[str, ...] = ()
+    share: float | None = None  # with "wait": how far somebody has come with thinking, if that is known
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,8 @@ def draw(
     sign, x = u(26), place.x + u(16)
     if refusal:
         paint.icon(canvas, "close", x + sign / 2, place.centery, u(24), theme.seal_text)
+    elif wait and slip.share is not None:
+        paint.hourglass(canvas, theme, x + sign / 2, place.centery, u(24), slip.share)
     elif wait:
         paint.icon(canvas, "hourglass", x + sign / 2, place.centery, u(24), theme.text2)
     else:

@@ -94,7 +94,8 @@ class Shown:
         if model.decision is not None and model.decision.kind == "suit":
             suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
         banner = model.seats[model.viewer].banner
-        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits)
+        share = model.progress if model.thinking and model.prompt_tone == "wait" else None
+        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, share)
 
 
 class _Same:

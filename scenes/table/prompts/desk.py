@@ -5,10 +5,13 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.table.hud import prompt_slip
+from scenes.table.hud.prompt_slip import Slip
 from scenes.table.prompts import sheet
 from scenes.table.prompts.aiming import Aiming
 from scenes.table.prompts.model import Choice, Prompt, build_prompt, wanted
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
 """Keys that the table hears although a prompt is open."""
+HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
 class Desk:
@@ -359,3 +363,23 @@ class Desk:
         ring = self.ring if table.look.ring else None
         banner = table.seats[prompt.seat].banner
         sheet.draw(surface, table.look, prompt, self.places(), banner, self.chosen, states, ring)
+        if table.advice.waiting or table.hint_reason:
+            self._draw_hint(surface)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """The hint beside the sheet, which hides the slip below it; above the sheet where no room is left."""
+        table, layout = self.table, self.table.layout
+        model = table.model
+        width, height = layout.size
+        left = self.places().sheet.right + layout.u(12)
+        if width - left >= layout.u(HINT_ROOM):
+            free = pygame.Rect(left, layout.board.top, width - left - layout.u(12), layout.board.h)
+            foot = (free.centerx, layout.board.bottom)
+        else:
+            free = pygame.Rect(8, 8, width - 16, height - 16)
+            foot = (free.centerx, layout.u(8))
+        laid = replace(layout, free=free, prompt=foot)
+        slip = Slip(*model.prompt, model.prompt_tone, model.seats[table.viewer].banner)
+        where = prompt_slip.measure(slip, laid, table.look)
+        place = where.rect.clamp(free)
+        prompt_slip.draw(surface, place, table.look, laid, slip, where, {})
