@@ -11,7 +11,10 @@ DEV := $(VENV)/dev-$(LOCK)
 PIP := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
 UNSEEN := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 BENCH_VENV := build/bench-venv
+# COMPILED=1 lets play, soak and bench run with the rules that `make compiled` builds.
 COMPILED_TREE := build/compiled
+BEFORE := $(if $(COMPILED),PYTHONPATH=$(COMPILED_TREE):.)
+SAFE := $(if $(COMPILED),-P)
 LOCK_VENV := build/lock-venv
 
 .DEFAULT_GOAL := help
@@ -22,7 +25,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(RUN) $(if $(COMPILED),compiled) ## open the game (COMPILED=1: compiled); options go into ARGS="--game assertion --seed 7"
-	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(if $(COMPILED),PYTHONPATH=$(COMPILED_TREE):. $(PY) -P,$(PY)) game.py $(ARGS)
+	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(BEFORE) $(PY) $(SAFE) game.py $(ARGS)
 
 test: check compiled-check windows ## style, types, then every test; works without a screen
 
@@ -55,8 +58,8 @@ compiled-check: $(DEV)
 		echo "The tests of the compiled build were left out: they need a C compiler and Python's headers."; \
 	fi
 
-soak: $(DEV) ## play 2,000 random games and check every position; counts what each strategy did
-	@$(PY) -m tests.soak $(ARGS)
+soak: $(DEV) $(if $(COMPILED),compiled) ## play 2,000 random games and check every position; counts what each strategy did
+	@$(BEFORE) $(PY) $(SAFE) -m tests.soak $(ARGS)
 
 screens: $(DEV) ## draw every scene into screens/
 	@$(UNSEEN) $(PY) -m tools.screens
@@ -64,8 +67,8 @@ screens: $(DEV) ## draw every scene into screens/
 release: $(DEV) ## build, pack and try out the program, into dist/
 	@$(PY) -m tools.release
 
-bench: $(BENCH_VENV)/done-$(LOCK) ## measure engine, computer players, frames and start
-	@$(BENCH_VENV)/bin/python -m tools.bench $(ARGS)
+bench: $(BENCH_VENV)/done-$(LOCK) $(if $(COMPILED),compiled) ## measure engine, computer players, frames and start
+	@$(BEFORE) $(BENCH_VENV)/bin/python $(SAFE) -m tools.bench $(ARGS)
 
 sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth
