@@ -9,6 +9,7 @@ Rivals who answer by what they hold choose from statistics gained on worlds deal
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -40,10 +41,11 @@ class Settings:
     """The numbers of a search. ``iterations`` bounds the work; ``stopped`` is asked often and ends it early.
 
     ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
-    ``fitted``; the other numbers are those of :func:`tree.select`.
+    ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
+    :func:`tree.select`.
     """
 
-    __slots__ = ("breadth", "explore", "iterations", "stopped", "trust", "weights", "width")
+    __slots__ = ("breadth", "explore", "faith", "iterations", "stopped", "trust", "weights", "width")
 
     def __init__(
         self, brain: Brain, iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None
@@ -55,6 +57,7 @@ class Settings:
         self.width = brain.width
         self.explore = brain.explore
         self.trust = brain.trust
+        self.faith = brain.faith
 
 
 class Thought:
@@ -139,9 +142,16 @@ class Search:
                     return False
             if left > 1:
                 table = self.root.table(self.seat)
-                ranked = sorted(alive, key=lambda move: -table[move.key].mean())
+                ranked = sorted(
+                    alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
+                )
                 alive = ranked[: max(LEAST_ALIVE, (len(ranked) + 1) // 2)]
         return True
+
+    def judged(self, move: Move, visits: int, value: float) -> float:
+        """The value found, less what the prior has against a move: that counts the more the fewer the visits."""
+        faith = self.settings.faith
+        return value + faith * math.log(move.weight) / visits if faith else value
 
     def _sweep(self, moves: list[Move]) -> bool:
         """Each move once on one sampled world; false when the search is stopped (the first sweep is finished)."""
@@ -190,11 +200,12 @@ class Search:
 
     def _best(self, found: list[tuple[Move, int, float]], most: int) -> Move:
         """The best value among those tried most; the greedy player's choice where that is not surely worse."""
-        tried = [one for one in found if one[1] * 2 >= most]
+        judged = [(move, visits, self.judged(move, visits, value)) for move, visits, value in found]
+        tried = [one for one in judged if one[1] * 2 >= most]
         top = max(value for _, _, value in tried)
         close = [move for move, _, value in tried if value >= top - CLOSE]
         chosen = close[self.chance.below(len(close))]
-        favourite = found[0]
+        favourite = judged[0]
         if most < SURE and favourite[2] >= top - CLOSE:
             return favourite[0]
         return chosen

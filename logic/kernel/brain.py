@@ -95,7 +95,8 @@ class Brain:
     computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
     ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
     ``telling`` are the kinds of decisions from which a rival's cards can be guessed, once they are seen.
-    ``width``, ``explore``, ``trust`` and ``breadth`` are the numbers of the search (`logic.ai.search.Settings`).
+    ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
+    (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     """
 
     weights: ClassVar[tuple[float, ...]] = ()
@@ -106,6 +107,7 @@ class Brain:
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 24
+    faith: ClassVar[float] = 0.0
     telling: ClassVar[frozenset[str]] = frozenset(("window",))
 
     def __init__(self, game: Any) -> None:
