@@ -219,7 +219,7 @@ class Search:
         visited = [self.root]
         node: Node | None = self._joint(self.root, world, first, path)
         for _ in range(DEEPEST):
-            if node is None or world.outcome is not None:
+            if node is None or world.outcome is not None or self.brain.ends(world, self.view.turn):
                 break
             visited.append(node)
             node = self._joint(node, world, None, path)
@@ -290,6 +290,8 @@ class Search:
         game, brain = self.game, self.brain
         turn, steps = world.turn, 0
         while world.outcome is None and not brain.stops(world, turn, steps):
+            if brain.ends(world, self.view.turn):
+                break
             seat = game.to_answer(world)[0]
             for action in brain.quick(world, seat, chance):
                 game.take(world, seat, action)

@@ -138,6 +138,13 @@ class Brain:
         """Whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
         return steps >= 8
 
+    def ends(self, state: Any, turn: int) -> bool:
+        """Whether a search that began in ``turn`` looks no further, in the tree or in a rollout.
+
+        With it all worlds are judged at the same moment of play, which matters where the judgement leans to a side.
+        """
+        return False
+
     # to be changed where it matters -------------------------------------------------------------------------------
 
     def world(self, view: Any, chance: Chance, habits: Sequence[Sequence[int]]) -> Any:
