@@ -19,6 +19,10 @@ SURE_PRIZE: Final = 9.0
 """What a target must be worth for an assassin in quick play."""
 BOLDNESS: Final = 7
 """By how much, drawn by lot from minus to plus half of it, attacks are rated too high in quick play."""
+HORIZON: Final = 1
+"""How many turns further a search looks."""
+DOUBT: Final = 0.05
+"""How far from certain the best position is that is not won yet."""
 ALIKE: Final = "play"
 NOTHING: Final[tuple[tuple[int, ...], ...]] = ()
 
@@ -91,9 +95,20 @@ class FracasBrain(Brain):
         return standing.features(state, seat)
 
     def stops(self, state: Any, turn: int, steps: int) -> bool:
-        """Where the turn after the one that was decided in begins: all soldiers of one side stand upright again."""
-        began: bool = state.turn > turn
-        return began
+        """Only at the horizon of the whole search."""
+        return False
+
+    def ends(self, state: Any, turn: int) -> bool:
+        """Where a turn begins and all soldiers of one side stand upright again: always the same side for a decision."""
+        reached: bool = state.turn >= turn + HORIZON
+        return reached
+
+    def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
+        """As every brain does, but short of certainty: what is won or lost already always counts for more."""
+        values = super().evaluate(state, weights)
+        if state.outcome is not None:
+            return values
+        return [DOUBT + (1.0 - 2.0 * DOUBT) * value for value in values]
 
     def mixed(self, state: Any, seat: int) -> bool:
         """Nothing here must not be guessed: also tokens are bought for good reasons."""

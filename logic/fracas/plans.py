@@ -28,7 +28,9 @@ SPREAD: Final = 5.0
 MOST_PLANS: Final = 24
 ACE_PRICE: Final = 9.0
 """What a target must be worth for an assassin to be likely."""
-MOST_TARGETS: Final = 8
+MOST_TARGETS: Final = 4
+LEAST_PRIZE: Final = 6.0
+"""For less than this nobody sends an assassin."""
 STOCKS: Final = ((MOST_BOUGHT, 1.0), (10, 0.4), (5, 0.3), (0, 0.2))
 """How many tokens may be bought, and how likely."""
 
@@ -50,14 +52,9 @@ def weighed(state: FracasState, seat: int) -> Weighed:
     if ask == "discard":
         return _discards(state, seat)
     if ask == "ace_general":
-        payer = sender(state, seat)
-        return [
-            (1.0 if general == payer else 0.1, (action("card", general), *aim))
-            for general in state.untapped_generals(seat)
-            for aim in [_aims(state, seat)[0][1]]
-        ]
+        return _senders(state, seat)
     if ask == "ace_target":
-        return _aims(state, seat)
+        return _aims(state, seat) or _anybody(state, seat)
     if ask == "buy":
         return [(weight, (action("number", count),)) for count, weight in STOCKS]
     without = not any(GENERALS[state.faces[card]] for card in state.hands[seat])
@@ -254,15 +251,33 @@ def _assassins(state: FracasState, frame: Frame, seat: int) -> Weighed:
     return found
 
 
+def _senders(state: FracasState, seat: int) -> Weighed:
+    """Every target for the general who is missed least; the best for any other."""
+    payer = sender(state, seat)
+    aims = _aims(state, seat) or _anybody(state, seat)
+    found: Weighed = [(weight, (action("card", payer), *aim)) for weight, aim in aims]
+    for general in state.untapped_generals(seat):
+        if general != payer:
+            found.append((0.1 * aims[0][0], (action("card", general), *aims[0][1])))
+    return found
+
+
+def _anybody(state: FracasState, seat: int) -> Weighed:
+    """Whoever lies there, the rival's cards first."""
+    found: Weighed = []
+    for owner, weight in ((1 - seat, LEAST), (seat, 0.1 * LEAST)):
+        for unit in state.fields[owner]:
+            found.append((weight, (action("card", unit.card),)))
+    return found
+
+
 def _aims(state: FracasState, seat: int) -> Weighed:
     found: Weighed = []
     for worth, card in prizes(state, seat)[:MOST_TARGETS]:
+        if worth < LEAST_PRIZE:
+            break
         weight = min(2.0, max(LEAST, math.exp((worth - ACE_PRICE) / SPREAD)))
         found.append((weight, (action("card", card),)))
-    if not found:
-        for seat_around in (1 - seat, seat):
-            for unit in state.fields[seat_around]:
-                found.append((LEAST, (action("card", unit.card),)))
     return found
 
 

@@ -6,7 +6,23 @@ from .clash import GENERALS, SOLDIERS, Camp, outlook
 from .faces import ASSASSIN, kind_of, leads
 from .state import FracasState
 
-WEIGHTS: tuple[float, ...] = (2.0, -4.0, 0.5, 0.8, 0.1, 0.4, 0.5, 0.1, 0.3, 0.5, 0.3, 1.0, 0.6, 0.3, 2.0)
+WEIGHTS: tuple[float, ...] = (
+    0.98,
+    -1.25,
+    0.85,
+    0.84,
+    -0.02,
+    0.55,
+    0.67,
+    0.0,
+    0.46,
+    0.45,
+    -0.1,
+    -0.81,
+    1.32,
+    0.69,
+    3.11,
+)
 MANY_GENERALS = 4
 
 
