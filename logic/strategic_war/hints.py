@@ -24,7 +24,7 @@ PARTS = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 BLUR = 0.3 / PARTS
 """How much less a move may promise and still be played in a rollout, for each part of chance."""
-TRAP, OPEN_ACE, SECOND_TWO = -0.4, 0.6, 0.4
+TRAP, OPEN_ACE, SECOND_TWO = -0.8, 0.3, 0.4
 """What a two in the defence is worth that waits for an ace; what an ace there may cost, and one two more."""
 LOW = 1.0
 """How much weaker cards are preferred as defenders, which are struck down soon."""
@@ -32,7 +32,7 @@ OPEN = 0.5
 """How much of its worth a card is in danger of that lies where it was seen."""
 HORIZON = 3
 """Moves of a rollout after which the next attack is not played any more."""
-GOING_ON = 0.15
+GOING_ON = 0.05
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
 

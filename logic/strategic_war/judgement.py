@@ -16,9 +16,9 @@ from .state import NO_CARD, StrategicState
 THREE, KING = 3, 13
 LENGTH = ACE + 1
 """Lists by rank have so many entries; those below two are 0."""
-COMMON, SLOPE = 0.35, 0.25
+COMMON, SLOPE = 0.5, 0.25
 """What losing any card costs, and what one adds that beats every card: as shares of a logit of the chance to win."""
-ACE_WORTH, SAFE_ACE = 1.9, 0.4
+ACE_WORTH, SAFE_ACE = 1.7, 0.4
 """What an ace adds, and what more once no two is left that could beat it."""
 TWO_WORTH = (-0.1, 0.9, 1.2)
 """What a two adds, by how many aces the enemy has left."""
