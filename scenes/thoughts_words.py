@@ -13,6 +13,8 @@ from scenes.table.words import SUITS, card_name
 Run = dict[str, str]
 """A piece of a sentence: ``{"text": words}`` or ``{"card": code}``, as in the log."""
 PLAIN = {"done": "Done", "pass": "Pass", "yes": "Yes", "no": "No", "resign": "Resign"}
+AFTER_CARD = {"lay": " face down", "group": " and"}
+"""Choices that say what becomes of the cards before them."""
 BEFORE_CARD = {"play": "Plays ", "respond": "Answers with ", "discard": "Discards "}
 
 
@@ -141,17 +143,25 @@ def in_words(
     labels = decision.context.get("labels", {}) if decision is not None else {}
     kind = decision.kind if decision is not None else ""
     runs: list[Run] = []
-    for action in actions:
+    said = [action for action in actions if action["type"] != "done"] or list(actions)
+    if len(said) > 1 and said[-1].get("choice") == "group":
+        said.pop()  # the last group needs no "and"
+    for action in said:
         what = action["type"]
         value = next((value for key, value in action.items() if key != "type"), None)
-        if (what == "done" and runs) or what in ("cell", "cells"):
-            continue  # that is all; places are said at the end
+        if what in ("cell", "cells"):
+            continue  # said for all of them at the end
+        if runs and value in AFTER_CARD:
+            runs.append({"text": AFTER_CARD[value]})
+            continue
         if isinstance(value, str) and what in (*BEFORE_CARD, "card", "strategy"):
             if what in BEFORE_CARD and not runs:
                 runs.append({"text": BEFORE_CARD[what]})
             elif runs and "text" in runs[-1]:
                 runs.append({"text": " "})
-            runs += _card(value, view)
+            place = _place_in_line(value, view)
+            words = f"{' against the' if runs else 'The'} face-down card in place {place}"
+            runs.append({"text": words} if place else {"card": value})
             continue
         words = _words(session, kind, what, value, labels)
         runs.append({"text": f"{_joint(runs, what)}{words}"})
@@ -161,13 +171,10 @@ def in_words(
     return tuple(runs)
 
 
-def _card(code: str, view: dict[str, Any]) -> list[Run]:
-    """A card; one that is not seen is named by where it lies in a line of defence."""
-    if code.startswith("?"):
-        for line in view.get("defence", ()):
-            if code in line:
-                return [{"text": f"the face-down card in place {line.index(code) + 1}"}]
-    return [{"card": code}]
+def _place_in_line(code: str, view: dict[str, Any]) -> int:
+    """Where a card that is not seen lies in a line of defence, from 1; 0 if it lies in none."""
+    lines = view.get("defence", ()) if code.startswith("?") else ()
+    return next((line.index(code) + 1 for line in lines if code in line), 0)
 
 
 def _joint(runs: Sequence[Run], what: str) -> str:

@@ -50,6 +50,7 @@ class Autoplay:
     def __init__(self, session: Any, client: Client, patience: float = THINK) -> None:
         self.session, self.client, self.patience = session, client, patience
         self._asked: tuple[int, int] | None = None  # token and seat of the question that is open
+        self._found: tuple[int, list[dict[str, Any]]] | None = None  # an answer that is not shown yet
         self._waited = 0.0
         self._since_sign = 0.0
         self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
@@ -73,7 +74,7 @@ class Autoplay:
         question = (match.token, seat)
         if self._asked == question:
             return
-        self._asked, self._waited, self.sign = question, 0.0, 0
+        self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
         request = match.ai_request(seat, seen=player.level in _inferring())
         self.client.think(match.token, request, player.level, self._chance)
@@ -81,7 +82,7 @@ class Autoplay:
     def cancel(self) -> None:
         """Nobody wants to know any more: the table is left, or the question has gone."""
         if self._asked is not None:
-            self._asked, self.sign = None, 0
+            self._asked, self._found, self.sign = None, None, 0
             self.client.cancel()
 
     @property
@@ -97,12 +98,11 @@ class Autoplay:
         if self._asked is None:
             return None
         self._waited += dt
-        if self._waited < self.patience:
+        if self._found is None:
+            self._found = self.client.poll()  # at once, as progress is told on the way
+        if self._found is None or self._waited < self.patience:
             return None
-        answer = self.client.poll()
-        if answer is None:
-            return None
-        token, actions = answer
+        (token, actions), self._found = self._found, None
         asked_token, seat = self._asked
         match = self.session.match
         if token != asked_token or token != match.token:

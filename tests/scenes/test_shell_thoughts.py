@@ -20,7 +20,7 @@ from scenes.table.autoplay import Autoplay
 from scenes.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.thoughts_page import ThoughtsScene
 from scenes.thoughts_parts import DecisionRow, Hand, LookedBar
-from scenes.thoughts_words import decisions_of, insight_into, spoken
+from scenes.thoughts_words import decisions_of, in_words, insight_into, spoken
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
 from tools.gallery_thoughts import pondered
@@ -123,7 +123,10 @@ def test_only_what_the_seat_knew_is_told(game: str) -> None:
         insight = insight_into(session, one)
         assert insight.view["viewer"] == one.seat and not session.players[one.seat].human
         known = {code for code in insight.view["cards"] if not code.startswith("?")}
-        told = {*insight.hand, *(run["card"] for looked in insight.looked for run in looked.runs if "card" in run)}
+        actions = [action for looked in one.thought["candidates"] for action in looked["actions"]]
+        named = {action["strategy"] for action in actions if "strategy" in action}  # to be guessed or forbidden, unseen
+        shown = {run["card"] for looked in insight.looked for run in looked.runs if "card" in run}
+        told = {*insight.hand, *(shown - named)}
         assert {code for code in told if not code.startswith("?")} <= known
         assert insight.unseen and insight.effort and insight.asked
         hidden = len(insight.view["cards"]) - len(known)
@@ -332,3 +335,26 @@ SPOILT: list[Any] = [
 def test_a_spoilt_thought_is_left_out_of_a_save(spoilt: Any) -> None:
     assert Thoughts.from_document([spoilt, GOOD], 2).document() == [GOOD]
     assert Thoughts.from_document(spoilt, 2).document() == []
+
+
+def test_moves_are_put_in_short_words() -> None:
+    session = finished("assertion")
+
+    def words(*actions: tuple[str, Any]) -> str:
+        fields = {"card": "card", "play": "card", "respond": "card", "done": "", "choice": "choice", "suit": "suit",
+                  "cell": "cell", "seat": "seat", "no": ""}  # fmt: skip
+        told = [{"type": what, **({fields[what]: value} if fields[what] else {})} for what, value in actions]
+        return spoken(in_words(session, None, told, {"defence": [["4H", "?12"]]}))
+
+    done = ("done", None)
+    assert words(done) == "Done" and words(("no", None)) == "No"
+    assert words(("play", "QC"), done) == "Plays Queen of Clubs"
+    assert words(("card", "R*"), ("suit", "H"), ("card", "4S"), ("cell", [0, -2]), ("cell", [0, -1]), done) == (
+        "Red Star as Hearts Four of Spades from 1 S to 2 S"
+    )
+    assert words(("card", "QC"), ("choice", "lay")) == "Queen of Clubs face down"
+    assert words(("card", "5H"), ("card", "6H"), ("choice", "group"), ("card", "8H"), ("choice", "group"), done) == (
+        "Five of Hearts, Six of Hearts and Eight of Hearts"
+    )
+    assert words(("card", "6D"), ("card", "?12")) == "Six of Diamonds against the face-down card in place 2"
+    assert words(("seat", 1)) == session.players[1].name

@@ -42,10 +42,10 @@ def choosing(game: str) -> tuple[Any, int]:
 
 
 @contextmanager
-def table_of(folder: Path, session: Session, motion: str = "none") -> Iterator[tuple[App, Any, FakeClient]]:
+def table_of(folder: Path, session: Session, client: FakeClient | None = None) -> Iterator[tuple[App, Any, FakeClient]]:
     with open_app(folder, 1280, 720) as app:
-        app.settings.motion = motion
-        app.ai = client = FakeClient()  # type: ignore[attr-defined]
+        app.settings.motion = "none"
+        app.ai = client = client or FakeClient()  # type: ignore[attr-defined]
         table = table_scene(session)
         app.stack.reset(table)
         frames(app, 4)
@@ -232,7 +232,7 @@ def test_what_others_did_is_told_to_the_levels_that_read_it() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_leaving_the_table_cancels_the_question(tmp_path: Path, game: str) -> None:
     match, seat = choosing(game)
-    with table_of(tmp_path, session_around(match, (seat + 1) % match.seats)) as (app, _, client):
+    with table_of(tmp_path, session_around(match, (seat + 1) % match.seats), Slow()) as (app, _, client):
         frames(app, 2)
         assert client.asked
         app.to_menu()
@@ -302,3 +302,18 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
         frames(app, 10)
         told = painted_above()
         assert table.hint_reason and len({before, waiting, told}) == 3
+
+
+def test_progress_is_read_from_the_first_moment_on() -> None:
+    """It comes with the answers, so that they are looked for before one may be shown."""
+    polls: list[int] = []
+
+    class Counting(Slow):
+        def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+            polls.append(1)
+            return super().poll()
+
+    match, _ = choosing("fracas")
+    autoplay = Autoplay(session_around(match, human=-1), Counting())
+    assert autoplay.answer(THINK / 4) is None and autoplay.answer(THINK / 4) is None
+    assert len(polls) == 2
