@@ -28,6 +28,10 @@ KEEP_WORTH: Final = 0.6
 """What an answer or a strategy in the hand is worth unplayed: below this gain it is kept."""
 ACTION_WORTH: Final = 0.9
 """The share of the best build that an action still to come is worth."""
+ENDS: Final = 3
+"""One build by lot in so many ends where it may."""
+PROOF: Final = "4H"
+"""Whoever holds it may have built a false trick with impunity."""
 CALL_SHARE: Final = 4
 """One claim in so many is called for no other reason than that claims ought to be called now and then."""
 
@@ -107,7 +111,9 @@ def _by_lot(world: AssertionState, options: list[Action], chance: Chance) -> Act
     ask = world.frames[-1].ask
     if ask in ("window", "call"):
         return PASS if PASS in options else NO
-    if ask in ("declare", "duty") or (ask == "build" and DONE in options):
+    if ask == "duty" or (ask == "declare" and NO not in options):
+        return DONE
+    if ask == "build" and DONE in options and not chance.below(ENDS):
         return DONE
     if ask == "build":
         cards = [option for option in options if option.kind == "card"]
@@ -140,7 +146,7 @@ def option_worths(
 
 def _chooses_on(view: AssertionState, option: Action) -> bool:
     """Whether the seat itself chooses what follows, so that the best way counts and not the average one."""
-    return option.kind in ("play", "seat", "choice", "strategy", "respond")
+    return option.kind in ("play", "seat", "choice", "strategy", "respond", "card", "cell")
 
 
 def best_option(
@@ -173,12 +179,13 @@ def choose_answer(
 
 
 def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action:
-    """A claim is called if the card claimed is seen to lie elsewhere, and else now and then."""
+    """A claim is called if the card that would prove it is seen to lie elsewhere, and else now and then."""
     against = view.frames[view.frames[-1].vars["against"]]
-    claim = against.vars.get("claim")
-    if claim is not None:
-        under = against.vars.get("under_card")
-        seen = [card for card, face in enumerate(view.faces) if face >= 0 and CODES[face] == claim and card != under]
-        if seen:
+    under = against.vars.get("under_card", -1)
+    theirs = (view.hands[against.seat], view.depots[against.seat], view.threats[against.seat])
+    for card, face in enumerate(view.faces):
+        if face < 0 or CODES[face] != against.vars.get("claim", PROOF) or card == under:
+            continue
+        if not any(card in cards for cards in theirs):
             return YES
     return YES if YES in options and chance.below(CALL_SHARE) == 0 else NO

@@ -11,7 +11,8 @@ import math
 from typing import Any, Final
 
 from ..kernel.actions import DONE, NO, PASS, YES, Action
-from ..kernel.brain import Brain, Move, as_move, best_first, softmax
+from ..kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
+from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, Chance
@@ -41,6 +42,8 @@ ROLLOUT_LOTS: Final = 6
 WAYS: Final = 5
 """Ways in which a strategy is tried at the root; the best of them are compared."""
 WAYS_KEPT: Final = 2
+ENDS: Final = 3
+"""One build by lot in so many ends where it may."""
 MOST_ANSWERS: Final = 20
 CALM: Final = 1.2
 """Points between a move and one that has e times its prior."""
@@ -48,6 +51,9 @@ LONGEST: Final = 40
 CALL_LOTS: Final = 4
 """One claim in so many is called in a rollout."""
 BLUFFS: Final = ("5C", "QH", "8C", "4H", "KD")
+HELD_BACK: Final = {"R*": 1.0, "B*": 1.0, "6D": 0.5, "KS": 0.5, "3S": 0.5, "AS": 0.5, "QS": 0.5, "10C": 0.25}
+"""What these cards are worth to a hand beyond a card's worth: Stars fit everywhere, the others have their moment."""
+HAND_WORTH: Final = tuple(1.0 + HELD_BACK.get(code, 0.0) for code in CODES)
 NEAR: Final = 8
 """A line so many rows beyond the next build is not in reach."""
 CARDS: Final = 40.0
@@ -150,9 +156,9 @@ class AssertionBrain(Brain):
     ) -> list[tuple[float, tuple[Action, ...]]]:
         """Everything but builds, each in a few ways that are finished by lot and played out once to be compared."""
         chance = Chance(self._lot(view))
-        options = [one for one in self.game.options(view, seat) if one.kind != "card" or frame.kind != "action"]
+        options: list[Action] = self.game.options(view, seat)
         if frame.kind == "action" and self._plain(frame):
-            options = [one for one in options if one != DONE and one.kind not in ("cell", "suit")]
+            options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
         if len(options) > MOST_ANSWERS:
             places = list(range(len(options)))
             chance.shuffle(places)
@@ -182,7 +188,8 @@ class AssertionBrain(Brain):
             if seat not in self.game.to_answer(copy):
                 return ()
             options = self.game.options(copy, seat)
-            actions.append(DONE if DONE in options else options[chance.below(len(options))])
+            ends = DONE in options and (copy.frames[-1].ask != "build" or not chance.below(ENDS))
+            actions.append(DONE if ends else options[chance.below(len(options))])
         return tuple(actions)
 
     def _played(self, world: AssertionState, seat: int, actions: tuple[Action, ...], chance: Chance) -> float:
@@ -299,7 +306,12 @@ class AssertionBrain(Brain):
                 if not state.held[number * per_home + place]:
                     lines += points * max(0.0, 1.0 - max(0, distance - depth) / NEAR)
                     break
-        cards = sum(len(state.hands[other]) for other in range(state.seats) if state.side_of(other) == side) / 6.0
+        cards = 0.0
+        for other in range(state.seats):
+            if state.side_of(other) == side:
+                for card in state.hands[other]:
+                    face = state.faces[card]
+                    cards += 1.0 if face < 0 else HAND_WORTH[face]
         lasting = 0.0
         for effect in state.effects:
             value = EFFECT_WORTH.get(effect.kind, 0.0)
@@ -315,7 +327,7 @@ class AssertionBrain(Brain):
             score * (1.0 - left),
             reach * left,
             exposed * left,
-            cards,
+            cards / 6.0,
             lasting / 4.0,
             tempo,
             lines / 10.0,
@@ -336,7 +348,19 @@ class AssertionBrain(Brain):
                 worth += weight * feature
             worths[side] = worth
         shares = softmax(worths)
-        return [shares[state.side_of(seat)] for seat in range(state.seats)]
+        values = []
+        for share, margin in zip(shares, self._margins(state), strict=True):
+            values.append(RESULT_SHARE * share + (1.0 - RESULT_SHARE) * margin)
+        return [values[state.side_of(seat)] for seat in range(state.seats)]
+
+    def _margins(self, state: AssertionState) -> list[float]:
+        """By how much each side leads, from 0 to 1: counted as it is at an end, lest a likely win beat a sure one."""
+        scores = [state.score(side) for side in range(state.layout.side_count)]
+        margins = []
+        for side, score in enumerate(scores):
+            rivals = [other for place, other in enumerate(scores) if place != side]
+            margins.append(squash(score - max(rivals), self.lead))
+        return margins
 
     def mixed(self, state: AssertionState, seat: int) -> bool:
         """Claims are called, and what lies under them is chosen, by lot."""

@@ -36,8 +36,10 @@ def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chanc
             if worth > built + KEEP_WORTH:
                 return play
     if best is None:
-        rest = [option for option in options if option.kind not in ("play", "strategy")]
-        return _going_on(rest or options, chance)
+        rest = [option for option in options if option.kind not in ("play", "strategy")] or options
+        if frame.ask in ("build", "cell", "suit") and not plain and len(rest) > 1:
+            return best_option(game, view, seat, rest, level, chance)[1]
+        return _going_on(rest, chance)
     return next_action(view, frame, seat, best)
 
 
