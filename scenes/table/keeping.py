@@ -42,6 +42,9 @@ class Keeping:
         if table.ended:
             return
         table.ended, table.thinking = True, None
+        table.advice.cancel()
+        if table.autoplay is not None:
+            table.autoplay.cancel()
         table.refresh()
         winners = table.match.outcome().get("winners", [])
         sides = table.match.view(table.viewer)["sides"]

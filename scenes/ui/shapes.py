@@ -274,11 +274,14 @@ def icon(surface: pygame.Surface, name: str, cx: float, cy: float, size: float, 
 
 def hourglass(surface: pygame.Surface, theme: Theme, cx: float, cy: float, size: float, share: float) -> None:
     """The sign of somebody who thinks: it fills with gold from below, by a share from 0 to 1."""
-    icon(surface, "hourglass", cx, cy, size, theme.line_hi if share < 1 else theme.gold_hi)
     before = surface.get_clip()
-    high = round(size * min(1.0, share))
-    surface.set_clip(pygame.Rect(round(cx - size), round(cy + size / 2) - high, round(2 * size), high).clip(before))
-    icon(surface, "hourglass", cx, cy, size, theme.gold_hi)
+    box = pygame.Rect(round(cx - size), round(cy - size / 2) - 1, round(2 * size), round(size) + 2)
+    filled = round(box.h * max(0.0, min(1.0, share)))
+    for part, color in ((box.h - filled, theme.line_hi), (filled, theme.gold_hi)):
+        surface.set_clip(pygame.Rect(box.x, box.y, box.w, part).clip(before))
+        if part:
+            icon(surface, "hourglass", cx, cy, size, color)
+        box.y += part
     surface.set_clip(before)
 
 

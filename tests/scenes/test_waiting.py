@@ -17,8 +17,10 @@ from scenes.table.advice import NO_ADVICE, THINKING
 from scenes.table.autoplay import FALLBACK, STEPS, THINK, Autoplay
 from scenes.table.table import TableScene
 from scenes.tables import table_scene
-from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, play_on
+from scenes.ui import paint
+from scenes.ui.theme import THEMES
+from tests.scenes.shell_kit import click, named, open_app
+from tests.scenes.table_kit import FakeClient, at_turn_of, click_at, frames, keys, open_table, play_on
 
 GAMES = [info.id for info in logic.games()]
 INFOS = {info.id: info for info in logic.games()}
@@ -317,3 +319,48 @@ def test_progress_is_read_from_the_first_moment_on() -> None:
     autoplay = Autoplay(session_around(match, human=-1), Counting())
     assert autoplay.answer(THINK / 4) is None and autoplay.answer(THINK / 4) is None
     assert len(polls) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mouse_asks_for_a_hint_in_the_menu_of_the_table(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.late = 2
+        click_at(app, table.layout.bar_cells["menu"].center)
+        menu: Any = app.stack.top
+        assert menu is not table
+        click(app, named(menu.group, "hint"))
+        frames(app, 1)
+        assert app.stack.top is table and client.hints == [seat] and table.advice.waiting
+        frames(app, 8)
+        assert table.hint_reason
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_resigning_ends_every_question(tmp_path: Path, game: str) -> None:
+    match, seat = choosing(game)
+    with table_of(tmp_path, session_around(match, (seat + 1) % match.seats), Slow()) as (app, table, client):
+        frames(app, 2)
+        assert client.asked and not client.cancelled
+        for other in range(match.seats - 1):
+            match.act((seat + 1 + other) % match.seats, {"type": "resign"})
+        frames(app, 60)
+        assert match.outcome() is not None and client.cancelled == 1
+        assert table.ended
+
+
+def test_the_sign_of_thinking_fills_from_below() -> None:
+    def sign(share: float) -> pygame.Surface:
+        surface = pygame.Surface((40, 40))
+        paint.hourglass(surface, THEMES["lacquer"], 20, 20, 24, share)
+        return surface
+
+    empty, half, full = (sign(share) for share in (0.0, 0.5, 1.0))
+    upper, lower = pygame.Rect(0, 0, 40, 20), pygame.Rect(0, 20, 40, 20)
+
+    def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:
+        first, second = (pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in (one, other))
+        return first == second
+
+    assert same(half, empty, upper) and same(half, full, lower)
+    assert not same(half, full, upper) and not same(half, empty, lower)
