@@ -19,7 +19,7 @@ SURE_PRIZE: Final = 9.0
 """What a target must be worth for an assassin in quick play."""
 BOLDNESS: Final = 7
 """By how much, drawn by lot from minus to plus half of it, attacks are rated too high in quick play."""
-HORIZON: Final = 1
+HORIZON: Final = 2
 """How many turns further a search looks."""
 DOUBT: Final = 0.05
 """How far from certain the best position is that is not won yet."""

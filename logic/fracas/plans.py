@@ -10,7 +10,7 @@ from ..kernel.brain import Move
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
 from .arrangements import Rated, attack_plans, block_plans
-from .block import chosen
+from .block import chosen, places
 from .clash import GENERALS, SOLDIERS
 from .faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from .match_rule import REDRAW
@@ -204,7 +204,11 @@ def blocks(state: FracasState, frame: Frame, seat: int) -> Weighed:
     plans = block_plans(state, seat)
     if held >= 0 or any(standing):
         plans = [plan for plan in plans if _contains(standing, plan[1], held)]
-    weights = _weights(plans) if plans else []
+    if not plans:
+        if held < 0:
+            return [(1.0, (DONE,))]
+        return [(1.0, (action("number", number), DONE)) for number in places(state, frame, held)]
+    weights = _weights(plans)
     found: Weighed = []
     for place, (_, plan) in enumerate(plans):
         found.append((weights[place], stood_up(standing, plan, held)))

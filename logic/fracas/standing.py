@@ -6,23 +6,7 @@ from .clash import GENERALS, SOLDIERS, Camp, outlook
 from .faces import ASSASSIN, kind_of, leads
 from .state import FracasState
 
-WEIGHTS: tuple[float, ...] = (
-    0.98,
-    -1.25,
-    0.85,
-    0.84,
-    -0.02,
-    0.55,
-    0.67,
-    0.0,
-    0.46,
-    0.45,
-    -0.1,
-    -0.81,
-    1.32,
-    0.69,
-    3.11,
-)
+WEIGHTS: tuple[float, ...] = (0.97, -1.3, 0.85, 0.85, 0.05, 0.55, 0.45, 0.1, 0.42, 0.4, 0.0, 0.2, 0.8, 0.3, 2.4)
 MANY_GENERALS = 4
 
 
@@ -90,7 +74,7 @@ def features(state: FracasState, seat: int) -> list[float]:
         float(len(own.ranks)),
         float(min(generals, MANY_GENERALS)),
         min(ready, 30) / 10.0,
-        min(held, 40) / 10.0,
+        min(held, 80) / 10.0,
         float(min(held_generals, max(0, MANY_GENERALS - generals))),
         float(aces if generals else 0),
         float(aces),

@@ -146,7 +146,8 @@ CASES: tuple[Case, ...] = (
          at("priority", ("AH 9H", "3S"), ("KH QH", "2S"), phase="draw"), 0, passed),
     Case("nobody-there", "Nobody sends an assassin against the own cards.",
          at("priority", ("AH 9H", "3S"), ("KH QH", ""), phase="draw"), 0, passed),
-    Case("falls-anyhow", "Who stands against a stronger one needs no assassin.", defended, 0, passed),
+    Case("falls-anyhow", "Who stands against a stronger one needs no assassin.", defended, 0,
+         lambda actions: "9S" not in cards(actions)),
     Case("weakest-goes", "At the limit of the hand the two goes.",
          at("discard", ("AH KH 10H 9H 9D 8H 7D 2D", "3S"), ("JH/", "")), 0, names("2D")),
 )  # fmt: skip
