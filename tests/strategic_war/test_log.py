@@ -49,7 +49,9 @@ def test_hints_give_their_reasons() -> None:
     match = table(["KS", "9H 5H"], ["4S", "8H 7H 6H 10H"])
     strike(match, "KS", "8H")
     assert reason(match) == texts.HINTS["place"]
-    match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
+    known = {"KH": [0, 1], "QH": [0, 1], "AH": [0, 1]}
+    hands, rows = ("8C 3S 4S 5S", "3D 4D 5D 6D"), ("3C 4C 5C 6C", "8H KH QH AH")
+    match = table(hands, rows, ("AS 2S KC", "AD 2H KD"), known=known)
     strike(match, "8C", "8H")
     assert reason(match) == texts.HINTS["yield"]
     act(match, 0, YIELD)
