@@ -12,7 +12,8 @@ from scenes.page import Form, draw_key_hints
 from scenes.session import Session
 from scenes.table.hud import minimap
 from scenes.table.orientation import orientation_for
-from scenes.thoughts_parts import CARD_SHARE, DecisionRow, FieldMap, Hand, LookedBar, RunsLabel
+from scenes.thoughts_parts import CARD_SHARE, DecisionRow, FieldMap, Hand, LookedBar, RunsLabel, TablePicture
+from scenes.thoughts_picture import picture_of
 from scenes.thoughts_words import Decided, Insight, decisions_of, insight_into
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
@@ -21,8 +22,10 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.widget_scene import WidgetScene
 
 WIDEST = 1560  # units of both panels together
+WIDEST_PICTURE = 1000  # units
 LIST = 500  # units of the list
 BOTH_FROM = 1100  # units of window from which both panels lie side by side
+REST = 0.15  # seconds on a decision until its table is painted: walking along the list stays quick
 TITLE = "Opponents' thoughts"
 NONE = "No computer player had anything to decide in this game."
 EXPLAINED = "At the right, the chance to win that it saw in the move; the margin counts a little."
@@ -39,6 +42,8 @@ class ThoughtsScene(WidgetScene):
         self.reading = False  # in a narrow window: the decision is open, not the list
         self._wanted: tuple[int, bool] | None = None
         self._insight: tuple[int, Insight] | None = None
+        self._picture: tuple[Any, pygame.Surface] | None = None
+        self._rested = 0.0
         self._panels: list[pygame.Rect] = []
 
     # ---- what is shown
@@ -138,6 +143,7 @@ class ThoughtsScene(WidgetScene):
             self._did(form, decided, insight)
             self._knew(form, decided, insight)
             self._looked(form, insight)
+            self._table(form)
         form.close()
         return area
 
@@ -202,6 +208,36 @@ class ThoughtsScene(WidgetScene):
         if insight.looked:
             self._words(form, EXPLAINED, 15, "text2")
 
+    def _table(self, form: Form) -> None:
+        """The table as it was seen; its picture comes a moment later."""
+        form.space(4)
+        form.cord()
+        self._title(form, "The table as it saw it")
+        width = min(form.width, self.look.unit(WIDEST_PICTURE))
+        box = (form.x, form.y, width, TablePicture.height_for(width, self.app.size))
+        ready = self._picture is not None and self._picture[0] == self._picture_key
+        form.place(TablePicture(box, self._picture[1] if self._picture is not None and ready else None))
+        form.y += box[3]
+        form.space(12)
+
+    @property
+    def _picture_key(self) -> Any:
+        return (self.chosen, self.app.size, self.look.theme.name, self.look.scale)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._rested += dt
+        shown = self.side_by_side or self.reading
+        ready = self._picture is not None and self._picture[0] == self._picture_key
+        if self.decided is None or ready or not shown or self._rested < REST:
+            return
+        picture = picture_of(self.app, self.session, self.decided.step, self.decided.seat)
+        self._picture = (self._picture_key, picture)
+        for widget in self.group.widgets:
+            if isinstance(widget, TablePicture):
+                widget.picture = picture
+        self.dirty = True
+
     def _title(self, form: Form, words: str) -> None:
         unit = self.look.unit
         form.place(Label((form.x, form.y, form.width, unit(30)), words, "title", 24))
@@ -241,7 +277,7 @@ class ThoughtsScene(WidgetScene):
         opens = opened and not self.side_by_side
         if number == self.chosen and not opens:
             return
-        self.chosen, self.reading = number, self.reading or opens
+        self.chosen, self.reading, self._rested = number, self.reading or opens, 0.0
         self.rebuild()
         detail = self.group.areas[-1]
         if opens:

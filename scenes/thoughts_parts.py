@@ -16,7 +16,7 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
 
 CARD_SHARE = 1.4  # height of a card to its width
-OVERLAP = 0.42  # share of a card that shows below the next where the hand is too wide
+BOARD_SHARE = 0.764  # of the height of a window, between the bar and the tray
 
 
 class DecisionRow(Widget):
@@ -168,6 +168,32 @@ def per_cent(share: float) -> str:
     if 0 < share < 0.005:
         return "under 1 %"
     return f"{round(share * 100)} %"
+
+
+class TablePicture(Widget):
+    """The table as a seat saw it; an empty frame until it has been painted."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, picture: pygame.Surface | None) -> None:
+        super().__init__(rect)
+        self.picture = picture
+
+    @staticmethod
+    def height_for(width: int, window: tuple[int, int]) -> int:
+        """The height of the board of a table in a window of this size, in this width."""
+        return round(width * BOARD_SHARE * window[1] / window[0])
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, rect = look.theme, self.rect
+        paint.rounded_rect(surface, *rect, look.unit(6), theme.table, theme.line_hi, 1 + look.strong)
+        inner = rect.inflate(-4, -4)
+        if self.picture is None or not surface.get_clip().colliderect(inner):
+            return
+        share = min(inner.w / self.picture.get_width(), inner.h / self.picture.get_height())
+        size = (round(self.picture.get_width() * share), round(self.picture.get_height() * share))
+        small = pygame.transform.smoothscale(self.picture, size)
+        surface.blit(small, small.get_rect(center=inner.center))
 
 
 class FieldMap(Widget):

@@ -18,8 +18,9 @@ from scenes.session import AI, HUMAN, Player, Session
 from scenes.storage import saved_game
 from scenes.table.autoplay import Autoplay
 from scenes.thoughts import MOST_CANDIDATES, Thoughts
-from scenes.thoughts_page import ThoughtsScene
-from scenes.thoughts_parts import DecisionRow, Hand, LookedBar
+from scenes.thoughts_page import REST, ThoughtsScene
+from scenes.thoughts_parts import DecisionRow, Hand, LookedBar, TablePicture
+from scenes.thoughts_picture import Still, picture_of
 from scenes.thoughts_words import decisions_of, in_words, insight_into, spoken
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
@@ -358,3 +359,56 @@ def test_moves_are_put_in_short_words() -> None:
     )
     assert words(("card", "6D"), ("card", "?12")) == "Six of Diamonds against the face-down card in place 2"
     assert words(("seat", 1)) == session.players[1].name
+
+
+# ---- the table as it was seen ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_a_past_moment_can_be_painted(tmp_path: Path, game: str) -> None:
+    session = finished(game)
+    before = session.match.fingerprint()
+    with open_app(tmp_path, 1024, 640) as app:
+        app.first_scene()
+        scenes = len(app.stack)
+        seen = set()
+        for one in decisions_of(session)[::4]:
+            picture = picture_of(app, session, one.step, one.seat)
+            assert picture.get_width() == 1024 and picture.get_height() > 300
+            seen.add(pygame.image.tobytes(picture, "RGB"))
+        assert len(seen) > 1, "every moment looks alike"
+        assert len(app.stack) == scenes and getattr(app, "ai", None) is None
+        assert not app.storage.autosave_path.exists()
+    assert session.match.fingerprint() == before and session.match.outcome() is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
+    session = finished(game)
+    one = decisions_of(session)[0]
+    still = Still(session.match, one.step, one.seat)
+    assert still.view(one.seat) == session.match.view_before(one.step, one.seat)
+    with pytest.raises(ValueError, match="not seat 0's"):
+        still.view(0)
+    assert still.decisions() == () and still.decision_for(one.seat) is None and still.outcome() is None
+    assert not still.can_undo(one.seat) and still.log(one.seat) == []
+
+
+def test_the_picture_comes_once_a_decision_is_rested_on(app: App) -> None:
+    page = page_of(app, "fracas")
+
+    def picture() -> Any:
+        return next(widget for widget in page.group.widgets if isinstance(widget, TablePicture)).picture
+
+    assert picture() is None
+    app.frame(REST)
+    first = picture()
+    assert first is not None
+    press(app, pygame.K_DOWN)
+    assert picture() is None
+    press(app, pygame.K_DOWN)
+    app.frame(REST / 3)
+    assert picture() is None
+    app.frame(REST)
+    assert picture() is not None and picture() is not first
+    assert not any(app.frame(0.016) for _ in range(10)), "nothing is drawn while nothing moves"
