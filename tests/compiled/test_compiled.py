@@ -46,7 +46,8 @@ def test_random_games_are_the_same(compiled: Path, game: str) -> None:
 def test_golden_games_are_the_same(compiled: Path) -> None:
     """The games written down in tests/contract come out so in the compiled build too."""
     said = python(
-        "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-o", f"pythonpath={compiled} .",
+        "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "--import-mode=append",
+        "-o", f"pythonpath={compiled}",
         "tests/contract/test_golden.py", "tests/compiled/check_build.py", tree=compiled,
     )  # fmt: skip
     assert " passed" in said
