@@ -32,7 +32,7 @@ class FracasBrain(Brain):
 
     weights = standing.WEIGHTS
     lead = 10.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 200, "general": 1000, "sun-tzu": 2400}
+    iterations: ClassVar[dict[str, int]] = {"captain": 200, "general": 1000, "sun-tzu": 2000}
     width = 2.0
     explore = 0.2
     trust = 0.3

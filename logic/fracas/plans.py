@@ -7,7 +7,7 @@ from typing import Final
 
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.brain import Move
-from ..kernel.cards import RANK
+from ..kernel.cards import RANK, SUIT_BIT
 from ..kernel.frames import Frame
 from .arrangements import Rated, attack_plans, block_plans
 from .block import chosen, places
@@ -146,7 +146,19 @@ def _has_ace(state: FracasState, seat: int) -> bool:
 
 
 def _discards(state: FracasState, seat: int) -> Weighed:
-    worths = [(keep_worth(state, seat, card), card) for card in state.hands[seat]]
+    """Whoever is missed least; of soldiers of a suit only the weakest, unless he has a twin to be enlisted with."""
+    faces = state.faces
+    ranks = [SOLDIERS[faces[card]] for card in state.hands[seat]]
+    weakest: dict[int, int] = {}
+    for card in state.hands[seat]:
+        rank, suit = SOLDIERS[faces[card]], SUIT_BIT[faces[card]]
+        if rank and ranks.count(rank) == 1 and rank < weakest.get(suit, 99):
+            weakest[suit] = rank
+    worths = [
+        (keep_worth(state, seat, card), card)
+        for card in state.hands[seat]
+        if SOLDIERS[faces[card]] <= weakest.get(SUIT_BIT[faces[card]], 99)
+    ]
     least = min(worths)[0]
     return [(1.0 / (1.0 + worth - least), (action("discard", card),)) for worth, card in worths]
 

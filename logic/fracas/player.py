@@ -17,6 +17,9 @@ from .state import FracasState
 
 ACE_WORTH: Final = {"recruit": 9.0, "soldier": 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
+CARELESS: Final = ("deploy", "enlist", "attack", "block")
+HASTE: Final = 5
+"""One choice of so many, where a recruit need not mind, it makes by lot."""
 LOW_STOCK: Final = 10
 TOP_UP: Final = 5
 """With fewer tokens than the first number the better level buys the second one."""
@@ -27,6 +30,8 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
     if len(options) == 1:
         return options[0]
     frame = view.frames[-1]
+    if level == "recruit" and frame.ask in CARELESS and chance.below(HASTE) == 0:
+        return options[chance.below(len(options))]
     if frame.ask == "mulligan":
         return REDRAW
     if frame.ask == "buy":
