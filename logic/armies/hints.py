@@ -37,11 +37,12 @@ class ArmiesBrain(Brain):
 
     weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
     lead: ClassVar[float] = 2.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 400, "general": 2000, "sun-tzu": 4000}
-    width: ClassVar[float] = 2.0
+    iterations: ClassVar[dict[str, int]] = {"captain": 160, "general": 1600, "sun-tzu": 10000}
+    width: ClassVar[float] = 0.2
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3
-    breadth = 24
+    breadth: ClassVar[int] = 8
+    faith: ClassVar[float] = 2.6
 
     def moves(self, state: ArmiesState, seat: int) -> list[Move]:
         """Whole presentations and orders of an army; other answers one by one."""
@@ -55,7 +56,7 @@ class ArmiesBrain(Brain):
     def _answers(self, state: ArmiesState, seat: int) -> list[tuple[Action, float]]:
         options: list[Action] = self.game.options(state, seat)
         if options[0] == YES:
-            return [(YES, 1.0), (NO, 0.5)] if not state.armies[seat] else [(NO, 1.0), (YES, 0.2)]
+            return [(YES, 1.0), (NO, 0.05)] if not state.armies[seat] else [(NO, 1.0), (YES, 0.2)]
         return [(one, 1.0 / (place + 1)) for place, one in enumerate(options)]
 
     def quick(self, state: ArmiesState, seat: int, chance: Chance) -> tuple[Action, ...]:

@@ -31,6 +31,8 @@ GUESS_HELD: Final = (-0.41, 0.41)
 """It may have this value: times the chance that it has."""
 POSSIBLE: Final = (-0.06, 0.08)
 """The same, whatever the chance."""
+FOLLOW: Final = (0.8, 0.05)
+"""It is another value that lives below a top card which all know: times the chance that it comes next."""
 LAST: Final = (0.30, 0.48)
 """It is the only card left of the army."""
 FINISH: Final = (0.03, 0.18)
@@ -89,6 +91,7 @@ def _against(state: ArmiesState, rival: int, share: float, found: Gains) -> None
     tops = possible_tops(state, rival)
     activity = ACTIVITY[len(state.hands[rival])]
     chance = 1.0 / tops.bit_count() if tops else 0.0
+    known = tops.bit_count() == 1
     for column in range(KINDS):
         bit = 1 << column
         for place in (0, 1):
@@ -98,6 +101,8 @@ def _against(state: ArmiesState, rival: int, share: float, found: Gains) -> None
                 worth = STRIKE[place] + activity * STRIKE_HELD[place]
                 if alive == bit:
                     worth += LAST[place]
+            elif known and alive & bit:
+                worth = FOLLOW[place] * (1.0 - 0.5 * activity) / (alive.bit_count() - 1)
             elif tops & bit:
                 worth = POSSIBLE[place] + chance * (GUESS[place] + activity * GUESS_HELD[place])
             else:

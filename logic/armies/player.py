@@ -14,6 +14,8 @@ from .state import HAND_SIZE, ArmiesState
 
 WORLDS: Final = {"recruit": 2, "soldier": 28}
 """How many deals of the unseen cards a level tries its presentations against."""
+CARELESS: Final = 2
+"""A recruit presents whatever comes to hand once in so many times."""
 LOSS: Final = 1.0
 KILL: Final = 0.9
 OUT: Final = 6.0
@@ -99,6 +101,8 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
 def best_plan(game: Any, view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
     """The presentation that does best on average over deals of the unseen cards; the first of equals."""
     plans = possible_plans(view, seat)
+    if level == "recruit" and not chance.below(CARELESS):
+        return plans[chance.below(len(plans))]
     worths = [0.0] * len(plans)
     for _ in range(WORLDS[level]):
         world = game.determinise(view, chance)
