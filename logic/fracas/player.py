@@ -18,7 +18,7 @@ from .state import FracasState
 ACE_WORTH: Final = {"recruit": 9.0, "soldier": 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
 CARELESS: Final = ("deploy", "enlist", "attack", "block")
-HASTE: Final = 5
+HASTE: Final = 2
 """One choice of so many, where a recruit need not mind, it makes by lot."""
 LOW_STOCK: Final = 10
 TOP_UP: Final = 5
