@@ -20,11 +20,21 @@ SAMPLES: Final = {"recruit": 6, "soldier": 40}
 """How many hands of the rival a level imagines before a fight."""
 
 
+BY_LOT = {"recruit": 90, "soldier": 0}
+"""How many of a hundred choices a level makes by lot."""
+RAIDS_BY_LOT = {"recruit": 40, "soldier": 0}
+"""The same where somebody defenceless can be attacked."""
+
+
 def choose(options: list[Action], view: AgeState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes among ``options``."""
     if len(options) == 1:
         return options[0]
     frame = view.frames[-1]
+    bare = frame.ask == "attack" and any(not view.units[other] for other in view.opponents(seat))
+    by_lot = (RAIDS_BY_LOT if bare else BY_LOT)[level]
+    if by_lot and chance.below(100) < by_lot:
+        return options[chance.below(len(options))]
     if frame.ask == "produce":
         return _produce(view, frame, seat, level, chance)
     if frame.ask == "place":

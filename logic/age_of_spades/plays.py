@@ -18,7 +18,7 @@ from .battle import chosen, rival
 from .faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
 from .production import LAY
 from .round import POINTS
-from .state import CHEAP_COST, COST, RAID_POINTS, TARGET, AgeState
+from .state import CHEAP_COST, COST, RAID_POINTS, TARGET, AgeState, Construction
 
 POINTS_A_ROUND = 4.0
 """How many points the leader is taken to gain in a round, for guessing how long the game will last."""
@@ -38,6 +38,7 @@ AT_ONCE = 1.5
 """How much more a card is worth laying that can be completed in the same phase."""
 KEEP_GUARD = 3.0
 WINNING = 100.0
+HOPELESS = -100.0
 
 LAY_SPREAD, FEED_SPREAD, FIGHT_SPREAD, COMMIT_SPREAD = 0.5, 2.0, 2.5, 2.5
 """By how many points of promise a play must be better to be nearly three times as likely."""
@@ -138,7 +139,10 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
 
 
 def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, int]]:
-    """How production can be paid out: ``(promise, production card, face-down card)``, equal ones once."""
+    """How production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
+
+    Of the cards that complete something the lowest only: the others would do no more.
+    """
     faces = state.faces
     payers: dict[int, int] = {}
     for card in state.hands[seat]:
@@ -155,17 +159,22 @@ def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, 
         if not price or (face, paid) in seen:
             continue
         seen.add((face, paid))
-        worth = prices.worth(face)
-        left = price - paid
-        for value, card in payers.items():
-            if value < left:
-                promise = UNFINISHED * worth * value / price
-            else:
-                promise = worth * (0.3 + 0.7 * left / price) + 0.5
-                if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= TARGET:
-                    promise = WINNING
-            found.append((promise - PAID_RANK * value, card, one.card))
+        for value in sorted(payers):
+            found.append((_payment(state, seat, prices, face, paid, value), payers[value], one.card))
+            if value >= price - paid:
+                break  # a higher one would do no more
     return found
+
+
+def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int) -> float:
+    """What a production card promises on a card of which so much is paid: what it brings less what it is worth."""
+    price, worth = prices.price(face), prices.worth(face)
+    left = price - paid
+    if value < left:
+        return UNFINISHED * worth * value / price - PAID_RANK * value
+    if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= TARGET:
+        return WINNING
+    return worth * (0.3 + 0.7 * left / price) + 0.5 - PAID_RANK * value
 
 
 def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
@@ -205,18 +214,16 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Where a card already taken up can go."""
     prices = Prices(state, seat)
     card = frame.vars["_card"]
-    rank = RANK[state.faces[card]]
-    promises: dict[int, float] = {}
-    for promise, payer, target in feeds(state, seat, prices):
-        if RANK[state.faces[payer]] == rank:
-            promises[target] = promise
     found = []
     for one in production.places(state, frame, card):
         promise = -10.0
         if one == LAY:
             promise = prices.worth(state.faces[card])
-        elif one.card in promises:
-            promise = promises[one.card]
+        elif state.known[one.card] >> seat & 1 and prices.price(state.faces[one.card]):
+            owner, under = state.construction(one.card) or (seat, Construction(one.card))
+            if owner == seat:
+                paid, value = state.sum_on(under), RANK[state.faces[card]]
+                promise = _payment(state, seat, prices, state.faces[one.card], paid, value)
         found.append((promise, one))
     most = max([promise for promise, _ in found])
     return best_first(
@@ -232,16 +239,24 @@ def _weight(behind: float, spread: float) -> float:
 
 
 def attack_moves(state: AgeState, seat: int) -> list[Move]:
-    """Staying at home, raids with their spoils, and fights."""
-    found: list[tuple[float, tuple[Action, ...]]] = [(0.0, (PASS,))]
+    """Raids with their spoils, fights that can be won, and staying at home where there is nothing to raid for free."""
+    found: list[tuple[float, tuple[Action, ...]]] = []
+    raids = False
     for other in state.opponents(seat):
         there = action("seat", other)
         if state.units[other]:
-            found.append((fight_promise(state, seat, other), (there,)))
-        elif state.structures[other]:
-            found += [(promise, (there, spoil)) for promise, spoil in spoils(state, seat, other)]
+            promise = fight_promise(state, seat, other)
+            if promise > HOPELESS:
+                found.append((promise, (there,)))
+            continue
+        raids = True
+        if state.structures[other]:
+            for promise, spoil in spoils(state, seat, other):
+                found.append((promise, (there, spoil)))
         else:
             found.append((raid_promise(state, seat, other), (there,)))
+    if not raids:
+        found.append((0.0, (PASS,)))
     return _as_moves(state, seat, found)
 
 
@@ -365,15 +380,16 @@ def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> d
 
 
 def fight_promise(state: AgeState, seat: int, other: int) -> float:
-    """What attacking a player with units promises, with the best commitment; negative if it is better left."""
+    """What attacking a player with units promises, with the best commitment; ``HOPELESS`` where none can win."""
     rivals = Strengths(state, seat, other)
     lead = state.strength(seat) + state.surge(seat) - state.strength(other)
     stakes = stake(state, seat, other)
     lost = UNIT_RANK * state.strength(seat) + KEEP_GUARD
-    best = -lost
+    best = HOPELESS
     for adds, cards in choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat)).items():
-        spent = MODIFIER_RANK * (adds - len(cards) * state.bonus(seat, "S"))
-        best = max(best, rivals.chance(lead + adds, True) * stakes - lost - spent)
+        chance = rivals.chance(lead + adds, True)
+        if chance > 0.0:
+            best = max(best, chance * stakes - lost - MODIFIER_RANK * (adds - len(cards) * state.bonus(seat, "S")))
     return best
 
 
@@ -387,10 +403,16 @@ def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     stakes = stake(state, seat, other)
     bonus = state.bonus(seat, "S")
     begun = chosen(frame, seat)
-    found = []
-    most = -1e9
-    for adds, cards in choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat)).items():
-        promise = rivals.chance(lead + adds, attacking) * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
+    found: list[tuple[float, tuple[int, ...]]] = []
+    most = last = 0.0
+    committed = choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
+    for adds in sorted(committed):
+        cards = committed[adds]
+        chance = rivals.chance(lead + adds, attacking)
+        if cards and chance <= last:
+            continue  # more cards that turn nothing
+        last = chance
+        promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
         most = max(most, promise)
         found.append((promise, cards))
     moves = []

@@ -40,24 +40,21 @@ def turn(match: logic.Match, seat: int, level: str = "soldier", seed: int = 1) -
     return done
 
 
-@both_levels
-def test_it_takes_the_achievement_that_wins(level: str) -> None:
+def test_it_takes_the_achievement_that_wins() -> None:
     match = table(["7D", "3S"], civs="SH", down=["7H, KC: 3D", ""], points=[23, 0])
-    turn(match, 0, level)
+    turn(match, 0)
     assert match.outcome() is not None and match.outcome()["winners"] == [0]  # type: ignore[index]
 
 
-@both_levels
-def test_it_raids_the_defenceless(level: str) -> None:
+def test_it_raids_the_defenceless() -> None:
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""])
-    turn(match, 0, level)
+    turn(match, 0)
     assert points(match)[0] == 5
 
 
-@both_levels
-def test_it_takes_the_points_that_win(level: str) -> None:
+def test_it_takes_the_points_that_win() -> None:
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH KC KD"], points=[25, 0])
-    assert turn(match, 0, level)[:2] == [attack(1), POINTS]
+    assert turn(match, 0)[:2] == [attack(1), POINTS]
 
 
 def test_it_destroys_what_would_bring_more_than_five_points() -> None:
@@ -68,17 +65,15 @@ def test_it_destroys_what_would_bring_more_than_five_points() -> None:
     assert turn(match, 0)[:2] == [attack(1), POINTS]
 
 
-@both_levels
-def test_it_does_not_attack_into_certain_defeat(level: str) -> None:
+def test_it_does_not_attack_into_certain_defeat() -> None:
     match = combat(["2H", "3S 4S 5S"], civs="DH", units=["2C", "10C 9C"], to_move=[0])
-    assert turn(match, 0, level) == [PASS]
+    assert turn(match, 0) == [PASS]
 
 
-@both_levels
-def test_it_attacks_where_it_cannot_lose(level: str) -> None:
+def test_it_attacks_where_it_cannot_lose() -> None:
     """The rival holds no card, so nothing can be added."""
     match = combat(["2H", ""], civs="DH", units=["9C", "8C"], to_move=[0])
-    assert turn(match, 0, level)[0] == attack(1)
+    assert turn(match, 0)[0] == attack(1)
 
 
 def test_it_spends_no_modifier_where_none_is_needed() -> None:
@@ -102,11 +97,10 @@ def test_it_spends_nothing_on_a_lost_fight() -> None:
     assert turn(match, 1) == [DONE]
 
 
-@both_levels
-def test_it_lays_a_card_and_pays_for_it(level: str) -> None:
+def test_it_lays_a_card_and_pays_for_it() -> None:
     """A unit that can be completed at once, and then raids."""
     match = table(["5C 5D 9S", "3S"], civs="SH")
-    turn(match, 0, level)
+    turn(match, 0)
     assert match.state()["units"][0] == ["5C"]
 
 
@@ -165,7 +159,7 @@ def test_whole_games_of_computer_players(seats: int) -> None:
                 break
             seat = match.decisions()[0].seat
             request = match.ai_request(seat)
-            assert logic.hint(request)["reason"].endswith(".")
+            assert logic.hint(request, level="soldier")["reason"].endswith(".")
             match.act(seat, logic.bot_action(request, LEVELS[seat % 2], seed))
         outcome = match.outcome()
         assert outcome is not None and outcome["reason"] == "target"
