@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.actions import DONE, NO, PASS, YES, Action
-from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
 from ..kernel.game import Game
 from ..kernel.rng import Chance
 from .judgement import GUARD_WORTH, REACH_WORTH, THREAT_WORTH, best_build, build_worth, left_to_rivals, next_depth
+from .names import lies_apart
 from .state import AssertionState
 
 ROLLOUTS: Final = {"recruit": 1, "soldier": 3}
@@ -181,11 +181,10 @@ def choose_answer(
 def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action:
     """A claim is called if the card that would prove it is seen to lie elsewhere, and else now and then."""
     against = view.frames[view.frames[-1].vars["against"]]
-    under = against.vars.get("under_card", -1)
-    theirs = (view.hands[against.seat], view.depots[against.seat], view.threats[against.seat])
-    for card, face in enumerate(view.faces):
-        if face < 0 or CODES[face] != against.vars.get("claim", PROOF) or card == under:
-            continue
-        if not any(card in cards for cards in theirs):
-            return YES
+    theirs = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
+    claim = against.vars.get("claim")
+    if claim is None:
+        theirs.update(view.hands[against.seat])
+    if lies_apart(view, claim or PROOF, theirs):
+        return YES
     return YES if YES in options and chance.below(CALL_SHARE) == 0 else NO

@@ -25,6 +25,7 @@ from .habits import Habits, settle_claims
 from .intent import suits_of
 from .judgement import FURTHEST, best_build, builds_judged, left_to_rivals, next_action, next_depth
 from .layout import THRESHOLDS
+from .names import plausible
 from .preview import preview
 from .sampling import Sampler
 from .state import AssertionState
@@ -156,7 +157,7 @@ class AssertionBrain(Brain):
     ) -> list[tuple[float, tuple[Action, ...]]]:
         """Everything but builds, each in a few ways that are finished by lot and played out once to be compared."""
         chance = Chance(self._lot(view))
-        options: list[Action] = self.game.options(view, seat)
+        options: list[Action] = plausible(view, seat, self.game.options(view, seat))
         if frame.kind == "action" and self._plain(frame):
             options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
         if len(options) > MOST_ANSWERS:
@@ -187,7 +188,7 @@ class AssertionBrain(Brain):
                 return ()
             if seat not in self.game.to_answer(copy):
                 return ()
-            options = self.game.options(copy, seat)
+            options = plausible(copy, seat, self.game.options(copy, seat))
             ends = DONE in options and (copy.frames[-1].ask != "build" or not chance.below(ENDS))
             actions.append(DONE if ends else options[chance.below(len(options))])
         return tuple(actions)

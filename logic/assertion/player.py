@@ -9,6 +9,7 @@ from ..kernel.rng import Chance
 from .forms import bound
 from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
 from .judgement import best_build, build_worth, next_action, worth_keeping
+from .names import plausible
 from .state import AssertionState
 
 LOOKS: Final[dict[str, int | None]] = {"recruit": 6, "soldier": None}
@@ -18,7 +19,7 @@ LOOKS: Final[dict[str, int | None]] = {"recruit": 6, "soldier": None}
 def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes at its decision in ``view``."""
     frame = view.frames[-1]
-    options: list[Action] = game.options(view, seat)
+    options: list[Action] = plausible(view, seat, game.options(view, seat))
     if len(options) == 1:
         return options[0]
     if frame.ask == "discard":
