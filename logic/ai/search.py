@@ -241,7 +241,8 @@ class Search:
             else:
                 move = self._choice(node, world, seat, path)
             chosen.append((seat, move))
-            key = (*key, *move.key)
+            shown = move.key if seat == self.seat else self.brain.shown(world, seat, move)
+            key = (*key, *shown)
         for seat, move in chosen:
             self._play(world, seat, move.actions)
         child = node.children.get(key)

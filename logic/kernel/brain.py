@@ -159,6 +159,10 @@ class Brain:
         """The key of a move: the same for actions in another order that come to the same."""
         return key_of(state, seat, actions)
 
+    def shown(self, state: Any, seat: int, move: Move) -> tuple[Any, ...]:
+        """What others see of a move, as a key: a search must not go on as if it saw a card that a rival hides."""
+        return move.key
+
     def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
         """How good a world is for each seat: its chance to win, all chances together 1; an end by its result.
 

@@ -32,6 +32,8 @@ OPEN = 0.5
 """How much of its worth a card is in danger of that lies where it was seen."""
 HORIZON = 3
 """Moves of a rollout after which the next attack is not played any more."""
+HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
+"""Decisions whose answers the enemy does not see."""
 GOING_ON = 0.05
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
@@ -98,6 +100,10 @@ class StrategicBrain(Brain):
         if actions[0] == YIELD:
             return (asked, 0)
         return (asked, RANK[faces[actions[0].card]])
+
+    def shown(self, state: StrategicState, seat: int, move: Move) -> tuple[Any, ...]:
+        """Which card was laid down, exchanged or taken up stays hidden (4.1, 4.2)."""
+        return ("hidden",) if state.frames[-1].ask in HIDDEN_ANSWERS else move.key
 
     def greedy(self, view: StrategicState, seat: int, chance: Chance) -> Action:
         """The first step of what promises most."""
