@@ -95,8 +95,8 @@ class FracasBrain(Brain):
         return standing.features(state, seat)
 
     def stops(self, state: Any, turn: int, steps: int) -> bool:
-        """Only at the horizon of the whole search."""
-        return False
+        """At the latest as far from where it began as the horizon of the whole search is from the root."""
+        return self.ends(state, turn)
 
     def ends(self, state: Any, turn: int) -> bool:
         """Where a turn begins and all soldiers of one side stand upright again: always the same side for a decision."""
