@@ -136,15 +136,19 @@ def _lift(view: View, cell: list[int], card: str) -> None:
 
 
 def _take(zone: list[str], card: str) -> None:
-    """Take a card out of a zone; one whose face was hidden until now is any of the hidden ones."""
+    """Take a card out of a zone.
+
+    One whose face was hidden until now is any of the hidden ones; one that was seen and goes away unseen, as in a hand
+    that is lent, is the last of those whose face is known.
+    """
     if card in zone:
         zone.remove(card)
         return
-    if not zone:
-        return
     hidden = [code for code in zone if code.startswith("?")]
-    if hidden:
-        zone.remove(hidden[-1])
+    known = [code for code in zone if code not in hidden]
+    likely = (known or hidden) if card.startswith("?") else hidden
+    if likely:
+        zone.remove(likely[-1])
 
 
 def _effect_began(view: View, event: Event) -> None:

@@ -214,3 +214,13 @@ def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
             if app.stack.top is not table:
                 break
         assert shown == {"Sweep", "Light"}
+
+
+def test_a_card_that_was_seen_in_a_hand_can_go_away_unseen() -> None:
+    """As in a hand that is lent as a whole: the back that leaves is the card whose face was known."""
+    stage = Stage()
+    stage.view = {"hands": [[], ["?4", "AC", "?9"]], "pending": []}
+    for card in ("?9", "?51", "?4"):
+        places = {"from": {"zone": "hand", "seat": 1}, "to": {"zone": "pending"}}
+        stage.apply({"type": "card_moved", "card": card, "why": "lend", **places})
+    assert stage.view["hands"][1] == [] and stage.view["pending"] == ["?9", "?51", "?4"]
