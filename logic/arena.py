@@ -18,7 +18,8 @@ from typing import Any
 
 from .ai.inference import Observation
 from .ai.levels import COMPILED, LEVEL_IDS, AiLevel, level_by_id
-from .ai.think import chance_for, limited, search, stepwise
+from .ai.search import Search, Settings
+from .ai.think import chance_for, iterations_of, limited, search, stepwise
 from .kernel.actions import Action
 from .kernel.errors import Refusal
 from .kernel.rng import Chance
@@ -58,26 +59,18 @@ def chosen(
     chance = chance_for(seed, view)
     if not player.level.searches:
         return stepwise(game, view, seat, player.level.id, chance)
-    if player.peeks:
-        game = _Peeking(game, state)
     stopped = limited(player.level.seconds) if player.clock else None
+    if player.peeks:
+        work = iterations_of(game, player.level) if player.iterations is None else player.iterations
+        settings = Settings(game.brain, work, fitted=player.level.infers, stopped=stopped)
+
+        def truth(chance: Chance) -> State:
+            world = state.copy()
+            world.rng = chance.below(1 << 62)
+            return world
+
+        return Search(game, view, seat, settings, chance, truth).run().chosen.actions
     return search(game, view, seat, player.level, chance, player.iterations, stopped, seen).chosen.actions
-
-
-class _Peeking:
-    """A game whose worlds are always the truth."""
-
-    def __init__(self, game: Any, truth: State) -> None:
-        self._game = game
-        self._truth = truth
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
-
-    def determinise(self, view: State, chance: Chance) -> State:
-        world = self._truth.copy()
-        world.rng = chance.below(1 << 62)
-        return world
 
 
 def play(contest: Contest, seed: int, place: int) -> float:

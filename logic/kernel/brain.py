@@ -164,9 +164,10 @@ class Brain:
         return move.key
 
     def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
-        """How good a world is for each seat: its chance to win, all chances together 1; an end by its result.
+        """How good a world is for each seat: by its chance to win, or an end by its result.
 
-        The chances are the softmax of the weighted features (conditional logit: McFadden 1974).
+        The chances are the softmax of the weighted features (conditional logit: McFadden 1974), drawn together so that
+        even a certain win is worth no more than the narrowest one that is reached.
         """
         seats = state.seats
         if state.outcome is not None:
@@ -177,7 +178,8 @@ class Brain:
             for weight, feature in zip(weights, self.features(state, seat), strict=True):
                 worth += weight * feature
             worths[seat] = worth
-        return softmax(worths)
+        low = (1.0 - RESULT_SHARE) / 2.0
+        return [low + RESULT_SHARE * chance for chance in softmax(worths)]
 
     def result(self, state: Any) -> list[float]:
         """The value of a finished game to each seat."""
