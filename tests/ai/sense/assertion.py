@@ -239,7 +239,7 @@ CASES: tuple[Case, ...] = (
     case(
         "no-seen-claim",
         "Nobody believes in a card that lies there for all to see.",
-        standing({**REACH, **NORTH}, "5C 9C 7C 8H 9H 6D", credit=1, removed=["AS"]),
+        standing({**REACH, **NORTH}, "5C 9C 7C 8H 9H 6D", "AD 3C QC 5S 9D 10D", credit=1, removed=["AS"]),
         not_claiming("AS"),
     ),
     # harm
