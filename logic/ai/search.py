@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel.actions import Action
-from ..kernel.brain import Brain, Move
+from ..kernel.brain import Brain, Move, by_lot
 from ..kernel.rng import Chance
 from ..kernel.state import State
 from .tree import Edge, Key, Node, select
@@ -264,6 +264,8 @@ class Search:
         moves = self.brain.moves(world, seat)
         if len(moves) == 1:
             return moves[0]
+        if seat != self.seat and self.brain.modelled(world, seat):
+            return by_lot(moves, self.chance)
         guarded = seat != self.seat and self.brain.guarded(world, seat)
         if guarded or world.frames[-1].sealed is not None:
             move = select(node, seat, moves, settings.width, BOLD, settings.trust, self.chance)

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from .actions import CARD_KINDS, Action
 from .rng import Chance
 from .state import State
 
-RESULT_SHARE = 0.7
+LOTS: Final = 1 << 20
+RESULT_SHARE: Final = 0.7
 """How much of a value is the result of the game; the rest is by how much it is won."""
 
 
@@ -62,6 +63,19 @@ def best_first(moves: list[Move]) -> list[Move]:
 
 def _falling(move: Move) -> float:
     return -move.weight
+
+
+def by_lot(moves: list[Move], chance: Chance) -> Move:
+    """A move drawn by lot, each as likely as its weight says."""
+    total = 0.0
+    for move in moves:
+        total += move.weight
+    left = total * chance.below(LOTS) / LOTS
+    for move in moves:
+        left -= move.weight
+        if left < 0.0:
+            return move
+    return moves[0]
 
 
 def squash(lead: float, unit: float) -> float:
@@ -209,6 +223,10 @@ class Brain:
         """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
         asked: str = state.frames[-1].ask
         return asked == "window"
+
+    def modelled(self, state: Any, seat: int) -> bool:
+        """Whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it hides."""
+        return False
 
     def likelihood(self, state: Any, seat: int, actions: tuple[Action, ...]) -> float:
         """How likely a seat was to act like this in a world, by the weights of its moves: what inference reads."""

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from ..kernel.actions import DONE, NO, Action, action
-from ..kernel.brain import Brain, Move, best_first
+from ..kernel.brain import Brain, Move, best_first, by_lot
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
 from .faces import ACE, TWO
@@ -73,7 +73,7 @@ class StrategicBrain(Brain):
             return _quick_attack(state, seat, chance)
         if asked in ("place", "shelter"):
             return _quick_defender(state, seat, asked, chance)
-        return _drawn(self.moves(state, seat), chance).actions
+        return by_lot(self.moves(state, seat), chance).actions
 
     def features(self, state: StrategicState, seat: int) -> list[float]:
         """See :func:`judgement.standing`."""
@@ -109,21 +109,9 @@ class StrategicBrain(Brain):
         """The first step of what promises most."""
         return self.moves(view, seat)[0].actions[0]
 
-    def guarded(self, state: StrategicState, seat: int) -> bool:
+    def modelled(self, state: StrategicState, seat: int) -> bool:
         """Whatever a rival does hangs on cards that this seat has not seen, and on not having seen this seat's."""
         return True
-
-
-def _drawn(moves: list[Move], chance: Chance) -> Move:
-    total = 0.0
-    for move in moves:
-        total += move.weight
-    left = total * chance.below(PARTS) / PARTS
-    for move in moves:
-        left -= move.weight
-        if left < 0.0:
-            return move
-    return moves[0]
 
 
 def _weighed(found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]]) -> list[Move]:

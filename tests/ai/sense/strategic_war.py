@@ -143,8 +143,8 @@ CASES: tuple[Case, ...] = (
         lambda: taken_up("2S", war("2S KS 9S 10S", "8H AH 9H JH", "AH")), 0, with_card("AH"),
     ),
     Case(
-        "target_of_the_king", "The king is in hand already: it goes on the queen and not on the ace.",
-        lambda: taken_up("KS", war("KS 3S 4S 5S", "AH QH 9H JH", "AH QH")), 0, with_card("QH"),
+        "target_of_the_king", "The king is in hand already: it goes anywhere but on the ace.",
+        lambda: taken_up("KS", war("KS 3S 4S 5S", "AH QH 9H JH", "AH QH")), 0, without("AH"),
     ),
     Case(
         "last_card", "Red has a queen and nothing else: the king ends the war.",
