@@ -19,6 +19,7 @@ from ..kernel.rng import MASK, Chance
 from . import texts
 from .build import Laid
 from .covers import barred_tricks
+from .fitted import FITTED
 from .forms import bound
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
@@ -65,6 +66,7 @@ class AssertionBrain(Brain):
     """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
+    fitted = FITTED
     lead = 6.0
     iterations = {"captain": 160, "general": 900, "sun-tzu": 1800}
     width = 1.6

@@ -19,11 +19,12 @@ def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Ac
     if frame.ask != "strategy":
         return options
     names = frame.vars
+    named = [one for one in options if one.kind == "strategy"]
     if frame.kind in MASKS and "claim" not in names:
-        found = [one for one in options if not _known_apart(view, seat, str(one.value), names.get("under_card", -1))]
+        found = [one for one in named if not _known_apart(view, seat, str(one.value), names.get("under_card", -1))]
     elif names.get("claim", frame.kind) == "10S" and names.get("mode") == "call":
         theirs = view.hands[names["victim"]]
-        found = [one for one in options if not lies_apart(view, str(one.value), theirs)]
+        found = [one for one in named if not lies_apart(view, str(one.value), theirs)]
     else:
         return options
     return found or options
