@@ -32,7 +32,7 @@ def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
         if match.outcome() is not None or until(match):
             break
         seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+        match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
     return match
 
 
@@ -100,7 +100,7 @@ def reveal(app: App) -> None:
     before, events = scene.view, []
     while match.decisions() and match.decisions()[0].kind == "commit":
         seat = match.decisions()[0].seat
-        events += match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+        events += match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
     scene.show(events, before)
     for _ in range(12):
         battle = scene.battle

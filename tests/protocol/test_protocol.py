@@ -227,7 +227,7 @@ IN_A_GAME: list[Wrong] = [
     ("choose", {"seat": 0, "action": {"type": "pass"}}, "illegal"),
     ("choose", {"seat": 1, "action": DONE}, "illegal"),
     ("undo", {}, "nothing_to_undo"),
-    ("bot", {"seat": 0, "level": "general"}, "bad_level"),
+    ("bot", {"seat": 0, "level": "marshal"}, "bad_level"),
     ("bot", {"seat": 0, "level": 3}, "bad_request"),
     ("bot", {"seat": 0, "seed": "x"}, "bad_request"),
     ("bot", {"seat": 0, "iterations": None}, "bad_request"),

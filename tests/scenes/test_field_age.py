@@ -34,7 +34,7 @@ def played(seats: int, seed: int, until: Callable[[Any], bool], **options: Any) 
         if match.outcome() is not None or until(match):
             break
         seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+        match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
     assert match.outcome() is None
     return match
 

@@ -291,9 +291,8 @@ class ThreeFaces(Strategy):
         kept = {name: value for name, value in names.items() if not name.startswith("_")}
         for at, which in enumerate(order):
             prefix = f"_{PLACES[which]}"
-            cards = (
-                real if which == 0 else [spare.pop(table.below(len(spare))) for _ in range(self._size(frame, prefix))]
-            )
+            size = min(self._size(frame, prefix), len(spare))  # fewer only where a loaded position lacks cards
+            cards = real if which == 0 else [spare.pop(table.below(len(spare))) for _ in range(size)]
             moved = {n.removeprefix(prefix): value for n, value in names.items() if n.startswith(prefix + "_")}
             kept |= {PLACES[at] + name: value for name, value in moved.items()}
             kept[f"{PLACES[at]}_under_cards"] = tuple(cards)
