@@ -63,7 +63,7 @@ def under_way(match: Any) -> bool:
 
 def produce(app: App) -> None:
     """A production card is taken up."""
-    scene = table(app, played(4, 19, under_way))
+    scene = table(app, played(4, 41, under_way))
     cards = [action["card"] for action in scene.offered("card")]
     pays = next((code for code in cards if code.rstrip("2").endswith("D") and code[0] not in "JQK"), cards[0])
     scene.act({"type": "card", "card": pays})
