@@ -83,6 +83,9 @@ def _going_on_from(view: AssertionState, frame: Frame, seat: int) -> list[tuple[
     builds = suit_builds(view.ground, masks, free_parallels(view), view.ground.frontier_for(view.side_of(seat)))
     begun = set(laid(frame))
     found = [build for build in builds if begun <= set(build)] if begun else builds
+    least = frame.vars.get("at_least", 0)
+    if least:
+        found = [build for build in found if len(build) >= least]
     in_hand = frame.vars.get("_card")
     if in_hand is None:
         return found

@@ -12,7 +12,7 @@ from .judgement import best_build, build_worth, next_action, worth_keeping
 from .names import plausible
 from .state import AssertionState
 
-LOOKS: Final[dict[str, int | None]] = {"recruit": 6, "soldier": None}
+LOOKS: Final[dict[str, int | None]] = {"recruit": 1, "soldier": None}
 """How many builds a level looks at before it chooses one (``None``: all)."""
 
 
@@ -36,12 +36,13 @@ def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chanc
             built = position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
             if worth > built + KEEP_WORTH:
                 return play
-    if best is None:
+    step = next_action(view, frame, seat, best) if best is not None else None
+    if step is None or step not in options:  # none is judged, or something on the table speaks against the one that is
         rest = [option for option in options if option.kind not in ("play", "strategy")] or options
         if frame.ask in ("build", "cell", "suit") and not plain and len(rest) > 1:
             return best_option(game, view, seat, rest, level, chance)[1]
         return _going_on(rest, chance)
-    return next_action(view, frame, seat, best)
+    return step
 
 
 def _going_on(options: list[Action], chance: Chance) -> Action:

@@ -15,6 +15,7 @@ import logic
 from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
 from logic.ai.worker import Worker
+from logic.assertion.judgement import builds_judged
 from logic.kernel.rng import Chance
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
@@ -206,6 +207,16 @@ def test_a_soldier_takes_a_line() -> None:
     for action in plan(match.ai_request(0), "soldier"):
         match.act(0, action)
     assert match.state()["scores"][0]["held"] == 4
+
+
+def test_a_build_that_must_be_long_is_judged_no_shorter() -> None:
+    """Where a card asks for a build of three or more, shorter ones are none."""
+    match = table("+ S H", ["9D 2C 5S 6H"], deck=20)
+    view = state_of(match).copy()
+    frame = view.frames[-1]
+    frame.vars = {**frame.vars, "at_least": 3}
+    found = [build for _, build in builds_judged(view, frame, 0)]  # type: ignore[arg-type]
+    assert found and min(map(len, found)) == 3
 
 
 def test_a_soldier_keeps_its_stars_when_it_must_throw_a_card_away() -> None:
