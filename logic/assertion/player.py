@@ -12,7 +12,7 @@ from .judgement import best_build, build_worth, next_action, worth_keeping
 from .names import plausible
 from .state import AssertionState
 
-LOOKS: Final[dict[str, int | None]] = {"recruit": 6, "soldier": None}
+LOOKS: Final[dict[str, int | None]] = {"recruit": 1, "soldier": None}
 """How many builds a level looks at before it chooses one (``None``: all)."""
 
 

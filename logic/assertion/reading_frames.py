@@ -97,7 +97,8 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
     if not top.ask or ASKS.get((top.kind, top.step), top.ask) != top.ask:
         raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
     credits = frames[0].vars.get("credits", ())
-    if not isinstance(credits, tuple) or any(credit not in CREDITS for credit in credits):
+    missing = "credits" not in frames[0].vars and frames[0].step != "trimmed"  # a turn has them until it draws
+    if missing or not isinstance(credits, tuple) or any(credit not in CREDITS for credit in credits):
         raise LoadError("The frame's 'credits' must be a list of kinds of actions.")
     drawing = frames[0].vars.get("drawing")
     fits = type(drawing) is int and (frames[0].seat + drawing) % state.seats == frames[-1].waiting[0]

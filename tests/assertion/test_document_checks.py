@@ -201,6 +201,8 @@ IN_A_BUILD: dict[str, tuple[Change, str]] = {
     "no_credit": (lambda data: data["frames"][1]["vars"].pop("credit"), NOT_AN_ACTION),
     "unknown_credit": (names(credit="debt"), NOT_AN_ACTION),
     "unknown_form": (names(form="wedge"), NOT_AN_ACTION),
+    "no_credits_of_the_turn": (
+        of_the_turn(vars={}), "The frame's 'credits' must be a list of kinds of actions."),
     "credits_of_the_turn": (
         of_the_turn(vars={"credits": ["debt"]}), "The frame's 'credits' must be a list of kinds of actions."),
     "lengths": (names(_laid_suits=[]), NOT_AN_ACTION),

@@ -105,7 +105,7 @@ def test_a_record_that_does_not_fit_is_refused(case: str) -> None:
 
 
 def test_a_record_with_a_wrong_hash_is_refused_where_it_differs() -> None:
-    record = plain(played(2).record())
+    record = plain(played(6).record())
     number, entry = next((n, e) for n, e in enumerate(record["actions"], 1) if "hash" in e)
     entry["hash"] = "f" * 16
     assert sentence(record) == f"The record does not replay: the position differs after action {number}."
