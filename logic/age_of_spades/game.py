@@ -49,10 +49,6 @@ class AgeOfSpadesGame(Game):
         state.frames = [Frame("round", first, "deal")]
         return state
 
-    def resume(self, state: AgeState) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
-
     def table(self, state: State, events: list[Event] | None) -> AgeTable:
         """The verbs of this game around a state."""
         assert isinstance(state, AgeState)

@@ -80,6 +80,18 @@ Worlds = Callable[[Chance], State]
 """Where worlds come from: one that agrees with the seat's view, drawn by chance."""
 
 
+def whole_move(game: Any, view: State, seat: int, choose: Callable[[State], Action]) -> tuple[Action, ...]:
+    """What a player who chooses step by step does, up to the first step that others see. ``view`` is changed."""
+    actions: list[Action] = []
+    while len(actions) < LONGEST:
+        choice = choose(view)
+        actions.append(choice)
+        if not game.is_intention(view, seat, choice):
+            break
+        game.apply(view, seat, choice)
+    return tuple(actions)
+
+
 class Search:
     """One search from one seat's view. The same view, settings and chance give the same result, visit for visit."""
 
@@ -108,25 +120,16 @@ class Search:
     def _candidates(self) -> list[Move]:
         """The moves to compare; what the greedy player would do is always among them, in front."""
         moves = self.brain.candidates(self.view, self.seat)
-        actions = self._greedy_move()
+        seed = self.chance.seed
+        actions = whole_move(
+            self.game, self.view.copy(), self.seat, lambda view: self.brain.greedy(view, self.seat, Chance(seed))
+        )
         key = self.brain.key(self.view, self.seat, actions)
         favourite = next((move for move in moves if move.key == key), None)
         if favourite is None:
             favourite = Move(actions, key, 1.0)
         rest = [move for move in moves if move is not favourite]
         return [favourite, *rest[: self.settings.breadth - 1]]
-
-    def _greedy_move(self) -> tuple[Action, ...]:
-        """What the greedy player does, step by step up to what others see of it."""
-        copy, seed = self.view.copy(), self.chance.seed
-        actions: list[Action] = []
-        while len(actions) < LONGEST:
-            choice = self.brain.greedy(copy, self.seat, Chance(seed))
-            actions.append(choice)
-            if not self.game.is_intention(copy, self.seat, choice):
-                break
-            self.game.take(copy, self.seat, choice)
-        return tuple(actions)
 
     def _by_halves(self, moves: list[Move]) -> bool:
         """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""

@@ -13,9 +13,8 @@ from ..kernel.rng import Chance
 from ..registry import game_by_id
 from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
-from .search import Search, Settings, Thought
+from .search import Search, Settings, Thought, whole_move
 
-MOST_STEPS = 64
 HINT_LEVEL = "general"
 SHOWN = 8
 """How many candidates of a search are kept, to be looked at after the game."""
@@ -161,14 +160,8 @@ def shown_part(game: Any, view: Any, seat: int, actions: tuple[Action, ...]) -> 
 
 def stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
     """The whole move of a player without a search, who chooses step by step. ``view`` is changed."""
-    actions: list[Action] = []
-    while len(actions) < MOST_STEPS:
-        choice = game.bot(view, seat, level, Chance(chance.seed))
-        actions.append(choice)
-        if not game.is_intention(view, seat, choice):
-            break
-        game.apply(view, seat, choice)
-    return tuple(actions)
+    seed = chance.seed
+    return whole_move(game, view, seat, lambda seen: game.bot(seen, seat, level, Chance(seed)))
 
 
 def hint(

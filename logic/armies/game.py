@@ -65,10 +65,6 @@ class ArmiesGame(Game):
         assert isinstance(state, ArmiesState)
         return ArmiesTable(state, events)
 
-    def resume(self, state: ArmiesState) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
-
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
         assert isinstance(state, ArmiesState)

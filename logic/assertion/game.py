@@ -81,10 +81,6 @@ class AssertionGame(Game):
         state.frames = [Frame("turn", first, "deal")]
         return state
 
-    def resume(self, state: AssertionState) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
-
     def table(self, state: State, events: list[Event] | None) -> AssertionTable:
         """The verbs of this game around a state."""
         assert isinstance(state, AssertionState)

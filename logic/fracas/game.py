@@ -53,10 +53,6 @@ class FracasGame(Game):
         state.frames = [Frame("match", first, "deal")]
         return state
 
-    def resume(self, state: FracasState) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
-
     def table(self, state: State, events: list[Event] | None) -> FracasTable:
         """The verbs of this game around a state."""
         assert isinstance(state, FracasState)

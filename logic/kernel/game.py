@@ -203,6 +203,10 @@ class Game:
             keep_faces(state, events)
         return state
 
+    def resume(self, state: State) -> None:
+        """Run a position that stands between two decisions to the next one."""
+        self._run(self.table(state, None))
+
     def options(self, state: State, seat: int) -> list[Action]:
         """Every action the seat may take now; empty if it owes no answer. Do not change the list."""
         cached = state.cached

@@ -48,10 +48,6 @@ class StrategicWarGame(Game):
         state.frames = [Frame("war", black, "begin")]
         return state
 
-    def resume(self, state: StrategicState) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
-
     def table(self, state: State, events: list[Event] | None) -> StrategicTable:
         """The verbs of this game around a state."""
         assert isinstance(state, StrategicState)

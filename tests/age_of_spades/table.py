@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import logic
-from logic import registry
-from logic.age_of_spades.game import AgeOfSpadesGame
 
 ID = "age-of-spades"
 Cards = str | Sequence[str]
@@ -21,16 +18,6 @@ NO: Action = {"type": "no"}
 RESIGN: Action = {"type": "resign"}
 LAY: Action = {"type": "choice", "choice": "lay"}
 POINTS: Action = {"type": "choice", "choice": "points"}
-
-
-@contextmanager
-def registered() -> Iterator[None]:
-    """Put the game into the registry, and take it out again if it was not there before."""
-    before = registry._LOADERS.get(ID)
-    registry._LOADERS.setdefault(ID, AgeOfSpadesGame)
-    yield
-    if before is None:
-        del registry._LOADERS[ID]
 
 
 def listed(cards: Cards) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.age_of_spades.soak import play
+from tests.age_of_spades.table import ID
+from tests.soak.small import play
 
 REASONS = {"target", "deadlock", "rounds", "resigned"}
 
@@ -12,4 +13,4 @@ REASONS = {"target", "deadlock", "rounds", "resigned"}
 @pytest.mark.parametrize("number", range(50))
 def test_a_random_game_holds(number: int) -> None:
     """3.2 and 3.3: whatever is played, everything that must hold at a decision holds, and the game ends."""
-    assert play(number, every=6) in REASONS
+    assert play(ID, number, every=6) in REASONS

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from logic import Match, new_match
+from logic import new_match
 from logic.armies.game import ArmiesGame
 from logic.armies.options import BREAKERS
 from logic.kernel.rng import Chance
 from tests.contract import walk
+from tests.soak import small
 
 GAMES = 50
-CHECKS = (
-    walk.check_document,
-    walk.check_secrets,
-    walk.check_worlds,
-    walk.check_offers,
-    walk.check_refusals,
-)
 
 
 def table_for(number: int) -> tuple[int, dict[str, object]]:
@@ -31,34 +25,10 @@ def table_for(number: int) -> tuple[int, dict[str, object]]:
     return 2 + number % 3, {"questions": questions, "drawBreakers": agreed, "maxRounds": limit}
 
 
-def play(number: int, every: int = 3) -> Match:
-    """Play a random game to its end, all checks in turn at every ``every``-th decision; raises on what fails."""
-    seats, options = table_for(number)
-    match, chance = new_match("armies", seats, number, options), Chance(number)
-    for step in range(walk.MANY):
-        if match.outcome() is not None:
-            break
-        walk.check_zones(match, chance)
-        walk.check_frames(match, chance)
-        if step % every == 0:
-            CHECKS[step // every % len(CHECKS)](match, chance)
-        if chance.below(200) == 0:
-            match.act(walk.state_of(match).playing()[0], {"type": "resign"})
-        else:
-            walk.step(match, chance)
-    outcome = match.outcome()
-    assert outcome is not None and outcome["winners"] and outcome["sentence"], f"game {number} has not ended"
-    walk.check_replay(match)
-    return match
-
-
-def soak(games: int = 1000, first: int = 0) -> dict[str, int]:
-    """Play so many random games; how often each ending came up."""
-    endings: dict[str, int] = {}
-    for number in range(first, first + games):
-        reason = (play(number).outcome() or {})["reason"]
-        endings[reason] = endings.get(reason, 0) + 1
-    return endings
+def play(number: int, every: int = 3) -> str:
+    """Play a random game to its end (:func:`small.play`)."""
+    _, options = table_for(number)
+    return small.play("armies", number, every, options)
 
 
 @pytest.mark.parametrize("tens", range(0, GAMES, 10))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import logic
-from logic import registry
 from logic.fracas.faces import DECKS
-from logic.fracas.game import FracasGame
 from logic.kernel.cards import CODES
 
 ID = "fracas"
@@ -20,16 +17,6 @@ DONE: Action = {"type": "done"}
 PASS: Action = {"type": "pass"}
 RESIGN: Action = {"type": "resign"}
 REDRAW: Action = {"type": "choice", "choice": "redraw"}
-
-
-@contextmanager
-def registered() -> Iterator[None]:
-    """Put the game into the registry, and take it out again if it was not there before."""
-    before = registry._LOADERS.get(ID)
-    registry._LOADERS.setdefault(ID, FracasGame)
-    yield
-    if before is None:
-        del registry._LOADERS[ID]
 
 
 def units(told: str) -> list[dict[str, Any]]:

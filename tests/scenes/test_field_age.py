@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,16 +12,15 @@ import pygame
 import pytest
 
 import logic
-from scenes import assets
 from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.field.age import AgeScene
 from scenes.field.piece import Action, Zone
 from scenes.field.pointer import BAR
-from scenes.session import AI, HUMAN, Player, Session
 from scenes.table.words import plain
-from tests.scenes.shell_kit import down, moved, open_app, up
-from tests.scenes.table_kit import BANNERS, NAMES, FakeClient, click_at, frames, keys, lift
+from tests.scenes.field_kit import faces_drawn, open_field
+from tests.scenes.shell_kit import down, moved, up
+from tests.scenes.table_kit import click_at, frames, keys, lift
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1920, 1080, 200)]
 
@@ -45,29 +43,6 @@ def asked(kind: str, turn: int = 0, seat: int = 0) -> Callable[[Any], bool]:
         return mine is not None and mine.kind == kind and match.turn >= turn
 
     return so
-
-
-@contextmanager
-def open_age(
-    folder: Path,
-    match: Any,
-    size: tuple[int, int] = (1280, 720),
-    humans: int = 1,
-    motion: str = "none",
-    scale: int = 100,
-) -> Iterator[tuple[App, AgeScene]]:
-    players = tuple(
-        Player(NAMES[seat], HUMAN if seat < humans else AI, "" if seat < humans else "recruit", BANNERS[seat])
-        for seat in range(match.seats)
-    )
-    with open_app(folder, *size) as app:
-        app.settings.motion = motion
-        if scale != 100:
-            app.change_settings(ui_scale=scale)
-        table = AgeScene(Session("age-of-spades", players, match.options, match.seed or 0, match), FakeClient())
-        app.stack.reset(table)
-        frames(app, 3)
-        yield app, table
 
 
 def zone(table: AgeScene, name: str) -> Zone:
@@ -98,7 +73,7 @@ def of_kind(table: AgeScene, kind: str) -> list[str]:
 
 
 def test_a_card_is_laid_by_pressing(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+    with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
         code = of_kind(table, "structure")[0]
         click_at(app, piece(table, code).center)
         assert table.held == code
@@ -107,7 +82,7 @@ def test_a_card_is_laid_by_pressing(tmp_path: Path) -> None:
 
 
 def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+    with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
         first, second = of_kind(table, "structure")[:2]
         click_at(app, piece(table, first).center)
         click_at(app, piece(table, second).center)
@@ -126,7 +101,7 @@ def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
 
 
 def test_a_card_is_laid_by_dragging(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(2, 5, asked("produce"))) as (app, table):
+    with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
         code = of_kind(table, "structure")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
         assert code in [one["card"] for one in table.view["constructions"][0]]
@@ -142,7 +117,7 @@ def payable(match: Any) -> bool:
 
 
 def test_a_face_down_card_is_paid_for_by_dragging(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(3, 5, payable)) as (app, table):
+    with open_field(tmp_path, played(3, 5, payable)) as (app, table):
         code = of_kind(table, "production")[0]
         target = next(one for one in table.areas if one.name.startswith("build:") and table._would(code, {
             "type": "card", "card": one.name[6:]
@@ -160,7 +135,7 @@ def test_a_face_down_card_is_paid_for_by_dragging(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(3, 5, payable)) as (app, table):
+    with open_field(tmp_path, played(3, 5, payable)) as (app, table):
         code = of_kind(table, "production")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
         assert table.message == "Only units, achievements and structures are laid face down."
@@ -168,7 +143,7 @@ def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
 
 
 def test_own_cards_show_a_corner_and_a_sum_of_the_cost(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(3, 5, payable)) as (_, table):
+    with open_field(tmp_path, played(3, 5, payable)) as (_, table):
         own = {one["card"]: one for one in table.view["constructions"][0]}
         shown = [one for one in table.shown if one.key in own]
         assert shown and all(one.folded and not one.face.startswith("?") for one in shown)
@@ -181,7 +156,7 @@ def test_own_cards_show_a_corner_and_a_sum_of_the_cost(tmp_path: Path) -> None:
 
 def test_a_rival_is_attacked_by_pressing_or_with_a_unit(tmp_path: Path) -> None:
     for way in ("press", "drag"):
-        with open_age(tmp_path / way, played(3, 6, asked("attack", 3)), motion="full") as (app, table):
+        with open_field(tmp_path / way, played(3, 6, asked("attack", 3)), motion="full") as (app, table):
             place = zone(table, "rival:1").rect
             spot = (place.centerx, place.bottom - 12)
             if way == "press":
@@ -201,7 +176,7 @@ def spoils(match: Any) -> bool:
 
 def test_spoils_are_points_or_a_structure(tmp_path: Path) -> None:
     match = next(m for m in (_or_none(3, seed, spoils) for seed in range(1, 60)) if m is not None)
-    with open_age(tmp_path, match) as (app, table):
+    with open_field(tmp_path, match) as (app, table):
         view = table.view
         seat = next(s for s in (1, 2) if not view["units"][s] and view["structures"][s])
         panel = zone(table, f"rival:{seat}").rect
@@ -223,7 +198,7 @@ def _or_none(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
 
 
 def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(3, 6, asked("commit"))) as (app, table):
+    with open_field(tmp_path, played(3, 6, asked("commit"))) as (app, table):
         first, second = [action["card"] for action in table.offered("card")][:2]
         field = zone(table, "commit").rect
         carry(app, piece(table, first).center, field.center)
@@ -239,7 +214,7 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_a_fight_is_held_and_can_be_skipped(tmp_path: Path) -> None:
-    with open_age(tmp_path, played(3, 6, asked("commit")), motion="full") as (app, table):
+    with open_field(tmp_path, played(3, 6, asked("commit")), motion="full") as (app, table):
         table.act(table.offered("card")[0])
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
@@ -271,7 +246,7 @@ def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4
 @pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
 def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: int) -> None:
     match = logic.new_match("age-of-spades", seats, 8, {"maxRounds": 9})
-    with open_age(tmp_path, match, (1024, 640), humans=humans) as (app, table):
+    with open_field(tmp_path, match, humans, (1024, 640)) as (app, table):
 
         def step(number: int) -> None:
             if number % 5 == 4:
@@ -288,7 +263,7 @@ def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: in
 @pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
 def test_a_game_is_played_with_clicks_alone(tmp_path: Path, seats: int, humans: int) -> None:
     match, luck = logic.new_match("age-of-spades", seats, 4, {"maxRounds": 9}), random.Random(4)
-    with open_age(tmp_path, match, (1024, 640), humans=humans) as (app, table):
+    with open_field(tmp_path, match, humans, (1024, 640)) as (app, table):
 
         def step(number: int) -> None:
             spots = [(name, rect) for name, rect in table.keys.names() if name not in BAR and name != "back"]
@@ -309,7 +284,7 @@ def test_a_game_is_played_with_clicks_alone(tmp_path: Path, seats: int, humans: 
 
 def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
     for kind in ("produce", "attack", "commit"):
-        with open_age(tmp_path / kind, played(3, 6, asked(kind))) as (app, table):
+        with open_field(tmp_path / kind, played(3, 6, asked(kind))) as (app, table):
             keys(app, pygame.K_F2)
             assert table.hint_reason
             wanted: Action = table.hint_action or {}
@@ -327,7 +302,7 @@ def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
 def test_nothing_leaves_the_window_or_lies_over_another(
     tmp_path: Path, seats: int, width: int, height: int, scale: int
 ) -> None:
-    with open_age(tmp_path, played(seats, 6, asked("produce", 3)), (width, height), scale=scale) as (app, table):
+    with open_field(tmp_path, played(seats, 6, asked("produce", 3)), size=(width, height), scale=scale) as (app, table):
         window, ground = pygame.Rect(0, 0, *app.size), table.ground
         boxes = [ground.grounds[seat].panel for seat in range(seats)] + [ground.road, ground.field, ground.deck]
         for number, box in enumerate(boxes):
@@ -355,16 +330,8 @@ def test_nothing_leaves_the_window_or_lies_over_another(
 @pytest.mark.parametrize("humans", [1, 3])
 def test_no_secret_face_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
     match = logic.new_match("age-of-spades", 3, 8, {"maxRounds": 6})
-    drawn: set[str] = set()
-    for name in ("card_face", "folded_face"):
-        real = getattr(assets, name)
-
-        def seen(code: str, *args: Any, real: Any = real, **more: Any) -> Any:
-            drawn.add(code)
-            return real(code, *args, **more)
-
-        monkeypatch.setattr(assets, name, seen)
-    with open_age(tmp_path, match, (1024, 640), humans=humans, motion="full") as (app, table):
+    drawn = faces_drawn(monkeypatch)
+    with open_field(tmp_path, match, humans, (1024, 640), motion="full") as (app, table):
 
         def step(number: int) -> None:
             options = table.decision.actions

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +15,10 @@ from scenes.app import App
 from scenes.field.fracas import FracasScene
 from scenes.field.pointer import outline
 from scenes.field.pot import Pot
-from scenes.session import AI, HUMAN, Player, Session
-from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import FakeClient, click_at, drag, frames, keys, lift
+from tests.scenes.field_kit import ENTER, open_field
+from tests.scenes.table_kit import click_at, drag, frames, keys, lift
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-ENTER = pygame.K_RETURN
 
 
 def played(seed: int, kind: str, turn: int = 1, cards: bool = False) -> Any:
@@ -37,20 +33,6 @@ def played(seed: int, kind: str, turn: int = 1, cards: bool = False) -> Any:
             seat = match.decisions()[0].seat
             match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
     raise AssertionError("it never comes to that")
-
-
-@contextmanager
-def open_field(
-    folder: Path, match: Any, size: tuple[int, int] = (1280, 720), humans: int = 1, motion: str = "none"
-) -> Iterator[tuple[App, FracasScene]]:
-    players = tuple(Player(name, HUMAN if seat < humans else AI, "" if seat < humans else "recruit", banner)
-                    for seat, (name, banner) in enumerate((("Mei", "fire"), ("Pang", "mountain"))))  # fmt: skip
-    with open_app(folder, *size) as app:
-        app.settings.motion = motion
-        scene = FracasScene(Session("fracas", players, match.options, match.seed or 0, match), FakeClient())
-        app.stack.reset(scene)
-        frames(app, 3)
-        yield app, scene
 
 
 def wait(app: App, scene: FracasScene, limit: int = 600) -> None:
@@ -134,7 +116,7 @@ def test_tapped_cards_lie_turned_and_the_turning_is_seen(tmp_path: Path) -> None
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["deploy", "attack", "block"])
 def test_nothing_leaves_the_window(tmp_path: Path, size: tuple[int, int], kind: str) -> None:
-    with open_field(tmp_path, played(4, kind, 9), size) as (app, scene):
+    with open_field(tmp_path, played(4, kind, 9), size=size) as (app, scene):
         frames(app, 20)
         window = Rect(0, 0, *size)
         assert all(window.contains(outline(piece)) for piece in scene.shown)
@@ -163,7 +145,7 @@ def test_a_stop_that_is_off_passes_by_after_the_same_time_whatever_is_held(tmp_p
 
 
 def test_a_stop_is_switched_by_mouse_and_by_keys(tmp_path: Path) -> None:
-    with open_field(tmp_path, played(4, "deploy", 5), (1920, 1080)) as (app, scene):
+    with open_field(tmp_path, played(4, "deploy", 5), size=(1920, 1080)) as (app, scene):
         zone = next(zone for zone in scene.areas if zone.name == "stop:draw")
         click_at(app, (zone.rect.left + 12, zone.rect.centery))
         assert "draw" in scene.stops

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +13,15 @@ import logic
 from scenes.curtain import CurtainScene
 from scenes.field.strategic import StrategicScene
 from scenes.field.strategic_story import consequence, figure, found, verdict
+from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
-from tests.scenes.strategic_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture
-from tests.strategic_war.table import DONE, ID, NO, act, card, registered, strike, table
+from tests.strategic_war.table import DONE, ID, NO, act, card, strike, table
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
 DEFENCE = ("QS 8S 4S 2S", "QH 8H 4H 2H")
 PILES = ("7C 6C 10C JC", "7D 6D 10D JD")
-
-
-@pytest.fixture(autouse=True)
-def game() -> Iterator[None]:
-    with registered():
-        yield
 
 
 def war(**fields: Any) -> Any:

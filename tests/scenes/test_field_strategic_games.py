@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 import logic
-from scenes import assets
 from scenes.curtain import CurtainScene
 from scenes.field.strategic import StrategicScene
-from tests.scenes.strategic_kit import ENTER, open_field, ready, ring_to
+from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
-from tests.strategic_war.table import ID, registered
-
-
-@pytest.fixture(autouse=True)
-def game() -> Iterator[None]:
-    with registered():
-        yield
-
+from tests.strategic_war.table import ID
 
 # ---- whole games
 
@@ -65,15 +55,7 @@ def test_a_whole_game_by_keys(tmp_path: Path, humans: int) -> None:
 
 @pytest.mark.parametrize("humans", (1, 2))
 def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, humans: int) -> None:
-    drawn: set[str] = set()
-    for name in ("card_face", "folded_face"):
-        real = getattr(assets, name)
-
-        def spy(code: str, *args: Any, real: Any = real, **options: Any) -> pygame.Surface:
-            drawn.add(code)
-            return real(code, *args, **options)
-
-        monkeypatch.setattr(assets, name, spy)
+    drawn = faces_drawn(monkeypatch)
     match = logic.new_match(ID, 2, 9)
     with open_field(tmp_path, match, humans, motion="full") as (app, scene):
         for _ in range(500):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import logic
-from logic import registry
-from logic.strategic_war.game import StrategicWarGame
 
 ID = "strategic-war"
 Cards = str | Sequence[str]
@@ -23,16 +20,6 @@ YIELD: Action = {"type": "choice", "choice": "yield"}
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 BLACK = tuple(rank + suit for suit in "SC" for rank in RANKS)
 RED = tuple(rank + suit for suit in "HD" for rank in RANKS)
-
-
-@contextmanager
-def registered() -> Iterator[None]:
-    """Put the game into the registry, and take it out again if it was not there before."""
-    before = registry._LOADERS.get(ID)
-    registry._LOADERS.setdefault(ID, StrategicWarGame)
-    yield
-    if before is None:
-        del registry._LOADERS[ID]
 
 
 def listed(cards: Cards) -> list[str]:

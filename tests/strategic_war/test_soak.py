@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.strategic_war.soak import play
+from tests.soak.small import play
+from tests.strategic_war.table import ID
 
 REASONS = {"eliminated", "alike", "standstill", "resigned"}
 
@@ -12,4 +13,4 @@ REASONS = {"eliminated", "alike", "standstill", "resigned"}
 @pytest.mark.parametrize("number", range(50))
 def test_a_random_game_holds(number: int) -> None:
     """4.2 to 4.4: whatever is played, everything that must hold at a decision holds, and the game ends."""
-    assert play(number, every=6) in REASONS
+    assert play(ID, number, every=6) in REASONS

@@ -1,7 +1,8 @@
-"""One random game, checked at its decisions; a long soak calls it with as many numbers as it likes."""
+"""Random games of the four smaller games, checked at their decisions; a game's own module says what is its own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from logic import Match, new_match
@@ -9,7 +10,6 @@ from logic.kernel.actions import Action
 from logic.kernel.errors import OptionError
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from tests.age_of_spades.table import ID
 from tests.contract import walk
 
 CHECKS = (
@@ -19,44 +19,56 @@ CHECKS = (
     walk.check_offers,
     walk.check_refusals,
 )
+QUIET = ("pass", "done", "no")
+Choose = Callable[[Match, Chance], tuple[int, Action]]
 
 
-def table_for(number: int) -> tuple[int, dict[str, Any]]:
+def table_for(game_id: str, number: int) -> tuple[int, dict[str, Any]]:
     """Seats and house options of the game with this number: every third plays by the defaults."""
-    chance = Chance(number * 7919 + 17)
-    seats, chosen = 2 + number % 3, {}
+    game, chance = GAMES[game_id], Chance(number * 7919 + 17)
+    seats, chosen = game.info.seats[number % len(game.info.seats)], {}
     if number % 9 > 2:
-        for option in GAMES[ID].info.options:
+        for option in game.info.options:
             value = option.choices[chance.below(len(option.choices))].value
             try:
-                GAMES[ID].settle_options(seats, {**chosen, option.key: value})
+                game.settle_options(seats, {**chosen, option.key: value})
             except OptionError:
                 continue
             chosen[option.key] = value
     return seats, chosen
 
 
-def choose(match: Match, chance: Chance) -> tuple[int, Action]:
-    """A random seat and action; ending, passing and taking back come up less often, now and then a seat resigns."""
+def choose(match: Match, chance: Chance, resigns: int = 400, bold: int = 6) -> tuple[int, Action]:
+    """A random seat and action; one in ``resigns`` gives up, and ending, passing and taking back are seldom chosen:
+    only once in ``bold`` are they let in among the others."""
     state = walk.state_of(match)
     seats = match.game.to_answer(state)
     seat = seats[chance.below(len(seats))]
-    if chance.below(400) == 0:
+    if chance.below(resigns) == 0:
         return seat, Action("resign")
     options = match.game.options(state, seat)
-    bold = [option for option in options if option.kind not in ("pass", "done", "no")]
-    if bold and chance.below(6):
-        options = bold
+    acting = [option for option in options if option.kind not in QUIET]
+    if acting and chance.below(bold):
+        options = acting
     return seat, options[chance.below(len(options))]
 
 
-def play(number: int, every: int = 4) -> str:
+def play(
+    game_id: str,
+    number: int,
+    every: int = 4,
+    options: dict[str, Any] | None = None,
+    choose: Choose = choose,
+    checks: tuple[Callable[[Match, Chance], None], ...] = CHECKS,
+    always: Callable[[Match], None] | None = None,
+) -> str:
     """Play game ``number`` to its end; zones and frames are checked at every decision, everything at every few.
 
+    ``options`` are those of :func:`table_for` unless given; ``always`` is a check of the game's own for every decision.
     Returns why the game ended. Raises ``AssertionError`` on whatever does not hold.
     """
-    seats, options = table_for(number)
-    match = new_match(ID, seats, number, options)
+    seats, chosen = table_for(game_id, number)
+    match = new_match(game_id, seats, number, chosen if options is None else options)
     chance = Chance(number)
     for step in range(walk.MANY):
         if match.outcome() is not None:
@@ -64,10 +76,14 @@ def play(number: int, every: int = 4) -> str:
         walk.check_zones(match, chance)
         walk.check_frames(match, chance)
         if step % every == 0:
-            CHECKS[step // every % len(CHECKS)](match, chance)
+            checks[step // every % len(checks)](match, chance)
+            if always is not None:
+                always(match)
         seat, choice = choose(match, chance)
         match.act(seat, walk.as_seat(match, seat, choice))
     outcome = match.outcome()
     assert outcome is not None and outcome["winners"] and outcome["sentence"], f"game {number} has not ended"
+    if always is not None:
+        always(match)
     walk.check_replay(match)
     return str(outcome["reason"])
