@@ -17,6 +17,7 @@ from .battle import BattleRule
 from .faces import DECK, SUITS_IN_ORDER
 from .hints import AgeBrain
 from .options import INFO
+from .reasons import hint_reason
 from .round import RoundRule
 from .state import AgeState
 from .verbs import AgeTable
@@ -131,10 +132,10 @@ class AgeOfSpadesGame(Game):
         """One sentence that says why the game ended."""
         return texts.END_REASONS[outcome.reason]
 
-    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
-        """Why the greedy player would do this, in one sentence."""
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
         assert isinstance(view, AgeState)
-        return player.hint_reason(view, seat, choice)
+        return hint_reason(view, seat, actions)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""

@@ -170,15 +170,15 @@ def hint(
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
 ) -> dict[str, Any]:
-    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why in a sentence.
+    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why its whole move.
 
-    ``level`` may name another one, such as one that does not search.
+    The reason is one sentence or two. ``level`` may name another one, such as one that does not search.
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
     chance = chance_for(1, view)
     if known.searches:
-        choice = search(game, view, seat, known, chance, iterations, stopped).chosen.actions[0]
+        actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
     else:
-        choice = game.bot(view, seat, level, chance)
-    return {"action": codec.action_to_json(view, choice), "reason": game.hint_reason(view, seat, choice)}
+        actions = stepwise(game, view.copy(), seat, level, chance)
+    return {"action": codec.action_to_json(view, actions[0]), "reason": game.hint_reason(view, seat, actions)}

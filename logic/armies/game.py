@@ -163,10 +163,10 @@ class ArmiesGame(Game):
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return describe.entries(events)
 
-    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
-        """Why the careful player would do this, in one sentence."""
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
         assert isinstance(view, ArmiesState)
-        return hint_reason(view, seat, choice)
+        return hint_reason(view, seat, actions)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""

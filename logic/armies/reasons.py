@@ -10,8 +10,9 @@ from .round import answer_of
 from .state import ArmiesState
 
 
-def hint_reason(view: ArmiesState, seat: int, choice: Action) -> str:
-    """One sentence for the action that `player` chose in this view."""
+def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
+    """One sentence for a move in this view."""
+    choice = actions[0]
     ask = view.frames[-1].ask
     if ask == "suit":
         return texts.HINT_SUIT

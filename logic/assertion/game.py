@@ -19,13 +19,14 @@ from . import describe, document, prompts, reading, texts
 from .action import ActionRule
 from .facts import card_facts
 from .habits import habits_of
-from .hints import AssertionBrain, hint_reason
+from .hints import AssertionBrain
 from .leaving import leave, leaving_refusal
 from .options import INFO
 from .placing import SingleRule
 from .player import choose as greedy_choose
 from .preview import preview_action
 from .ranks import RankingRule
+from .reasons import hint_reason
 from .stakes import stakes
 from .state import AssertionState
 from .strategies.counters import Answers, Calls, Counters
@@ -157,10 +158,10 @@ class AssertionGame(Game):
         """One sentence that says why the game ended (C8)."""
         return texts.END_REASONS[outcome.reason]
 
-    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
-        """Why the greedy player would do this, in one sentence."""
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
         assert isinstance(view, AssertionState)
-        return hint_reason(view, seat, choice)
+        return hint_reason(self, view, seat, actions)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""

@@ -1,4 +1,4 @@
-"""What the search is told of Art of War Assertion, and why in words.
+"""What the search is told of Art of War Assertion.
 
 Builds and strategies are whole moves: every card of a build with its end, a strategy with all its targets and its
 declaration. At the root all builds are judged and each strategy is tried in a few ways; in the tree and in rollouts
@@ -16,7 +16,6 @@ from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, Chance
-from . import texts
 from .build import Laid
 from .covers import barred_tricks
 from .fitted import FITTED
@@ -24,10 +23,9 @@ from .forms import bound
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .intent import suits_of
-from .judgement import FURTHEST, best_build, builds_judged, left_to_rivals, next_action, next_depth
+from .judgement import FURTHEST, builds_judged, left_to_rivals, next_action, next_depth
 from .layout import THRESHOLDS
 from .names import plausible
-from .preview import preview
 from .sampling import Sampler
 from .state import AssertionState
 
@@ -373,29 +371,3 @@ class AssertionBrain(Brain):
     def guarded(self, state: AssertionState, seat: int) -> bool:
         """Windows and calls: what a rival holds decides."""
         return state.frames[-1].ask in ("window", "call")
-
-
-def hint_reason(view: AssertionState, seat: int, choice: Action) -> str:
-    """Why the greedy player (`player`) would take ``choice``, in one sentence."""
-    frame = view.frames[-1]
-    if frame.ask == "discard":
-        return texts.HINT_DISCARD
-    if frame.ask == "window":
-        return texts.HINT_LET_PASS if choice == PASS else texts.HINT_RESPOND
-    if choice.kind == "play":
-        return texts.HINT_PLAY
-    if frame.kind != "action":
-        return texts.HINT_CHOICE
-    plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
-    best = best_build(view, frame, seat, None, 0) if plain else None
-    if best is None:
-        return texts.HINT_NOTHING
-    used = iter(range(len(best)))
-    gain = preview(view, seat, [(next(used), cell, bit) for cell, bit in best], bonus=False)
-    if choice.kind == "done":
-        return texts.HINT_DONE
-    if gain["score"]:
-        parts = [texts.HINT_TRICKS[gain["points"]]] if gain["points"] else []
-        parts += [texts.HINT_LINE.format(distance=line["distance"]) for line in gain["lines"]]
-        return texts.HINT_GAIN.format(what=" and ".join(parts), score=gain["score"])
-    return texts.HINT_QUIET

@@ -13,13 +13,14 @@ from ..kernel.game import Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, facts, player, prompts, reading, reasons, texts
+from . import describe, document, facts, player, prompts, reading, texts
 from .block import BlockRule
 from .faces import DECK_SIZE, DECKS
 from .hints import FracasBrain
 from .match_rule import MatchRule
 from .options import INFO
 from .priority import AceRule, PriorityRule
+from .reasons import hint_reason
 from .state import FracasState
 from .turn import TurnRule
 from .verbs import FracasTable
@@ -130,10 +131,10 @@ class FracasGame(Game):
         """One sentence that says why the match ended."""
         return texts.END_REASONS[outcome.reason]
 
-    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
-        """Why the greedy player would do this, in one sentence."""
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
         assert isinstance(view, FracasState)
-        return reasons.hint_reason(view, seat, choice)
+        return hint_reason(view, seat, actions)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""

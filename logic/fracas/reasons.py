@@ -9,8 +9,9 @@ from .match_rule import REDRAW
 from .state import FracasState
 
 
-def hint_reason(view: FracasState, seat: int, choice: Action) -> str:
-    """The reason for ``choice`` at the decision that stands open."""
+def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
+    """The reason for a move at the decision that stands open."""
+    choice = actions[0]
     frame = view.frames[-1]
     ask = frame.ask
     if ask == "mulligan":

@@ -152,6 +152,13 @@ class Game:
         """What a player may ask about a card: whether it can be played now, and if not why not."""
         return {}
 
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """Why a seat would take these actions, its whole move: one or two sentences, worked out from its view alone.
+
+        What the move gains, and what it guards against where it does; nothing is said that the view does not bear out.
+        """
+        raise NotImplementedError
+
     def mask(self, view: State, seat: int) -> None:
         """Take out of a view what the common rules of masking do not know of."""
 

@@ -19,6 +19,7 @@ from .faces import BLACK, DECK, RED
 from .hints import StrategicBrain
 from .memories import remember
 from .options import INFO
+from .reasons import hint_reason
 from .state import StrategicState
 from .verbs import StrategicTable
 from .war import WarRule
@@ -125,10 +126,10 @@ class StrategicWarGame(Game):
         """One sentence that says why the war ended."""
         return texts.END_REASONS[outcome.reason]
 
-    def hint_reason(self, view: State, seat: int, choice: Action) -> str:
-        """Why the greedy player would do this, in one sentence."""
+    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
         assert isinstance(view, StrategicState)
-        return player.hint_reason(view, seat, choice)
+        return hint_reason(view, seat, actions)
 
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""

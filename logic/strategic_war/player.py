@@ -9,7 +9,6 @@ from __future__ import annotations
 from ..kernel.actions import DONE, NO, Action
 from ..kernel.cards import HIDDEN
 from ..kernel.rng import Chance
-from . import texts
 from .faces import ACE, ATTACKER, BLACK, RED, TIE, TWO, rank, result_of
 from .state import StrategicState
 from .war import YIELD
@@ -126,16 +125,3 @@ def _dilemma(options: list[Action], view: StrategicState, seat: int) -> Action:
     weakest = min(going, key=lambda one: worth(view, one.card))
     best = max((best_attack(view, seat, card)[0] for card in (*rest, weakest.card)), default=-1.0)
     return weakest if best > 0.5 else YIELD
-
-
-def hint_reason(view: StrategicState, seat: int, choice: Action) -> str:
-    """Why the careful player would do this, in one sentence."""
-    ask = view.frames[-1].ask
-    if ask in ("attack", "target"):
-        target = choice.card if ask == "target" else -best_attack(view, seat, choice.card)[1]
-        return texts.HINTS["sure" if view.faces[target] != HIDDEN else "likely"]
-    if ask == "shelter":
-        return texts.HINTS["keep" if choice == NO else "shelter"]
-    if ask == "dilemma":
-        return texts.HINTS["yield" if choice == YIELD else "dilemma"]
-    return texts.HINTS[ask]

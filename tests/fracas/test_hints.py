@@ -29,7 +29,7 @@ def reason(match: logic.Match, action: Action) -> str:
     """Why the seat that is asked would take this action."""
     seat = match.decisions()[0].seat
     view = match.game.view(match._state, seat)
-    return match.game.hint_reason(view, seat, codec.action_from_json(codec.card_finder(view), action))
+    return match.game.hint_reason(view, seat, (codec.action_from_json(codec.card_finder(view), action),))
 
 
 def opening(with_general: bool) -> logic.Match:
