@@ -216,18 +216,17 @@ class Game:
 
     def options(self, state: State, seat: int) -> list[Action]:
         """Every action the seat may take now; empty if it owes no answer. Do not change the list."""
-        cached = state.cached
-        if cached is not None and cached[0] == seat:
-            listed: list[Action] = cached[1]
+        listed = state.cached
+        if listed is not None and state.cached_for == seat:
             return listed
         if not state.frames:
             return []
         frame = state.frames[-1]
         if seat not in frame.waiting:
             return []
-        options: list[Action] = self._lister(frame.kind, frame.step)(state, frame, seat)
-        state.cached = (seat, options)
-        return options
+        listed = self._lister(frame.kind, frame.step)(state, frame, seat)
+        state.cached, state.cached_for = listed, seat
+        return listed
 
     def to_answer(self, state: State) -> tuple[int, ...]:
         """The seats that owe an answer now."""
@@ -265,7 +264,7 @@ class Game:
 
         Raises :class:`IllegalAction`, with nothing changed, if the seat may not take it.
         """
-        if action.kind == "resign" or seat not in self.to_answer(state) or action not in self.options(state, seat):
+        if not self._is_offered(state, seat, action):
             reason = self.explain(state, seat, action)
             if reason is not None:
                 raise IllegalAction(reason)
@@ -288,17 +287,28 @@ class Game:
         self._run(table)
         state.cached = None  # a rule may have listed options on its way
 
+    def _is_offered(self, state: State, seat: int, action: Action) -> bool:
+        listed = self.options(state, seat)
+        for option in listed:
+            if option is action:  # as a rule it was taken from the list, so no two need be compared
+                return True
+        return action in listed
+
     def _answer(self, table: Table[Any], seat: int, action: Action) -> None:
-        frame = table.state.frames[-1]
-        if frame.sealed is None:
+        state: State = table.state
+        frame = state.frames[-1]
+        sealed = frame.sealed
+        if sealed is None:
             frame.waiting = ()
             table.result = action
             return
-        frame.sealed = {**frame.sealed, seat: (*frame.sealed.get(seat, ()), action)}
+        sealed = sealed.copy()
+        sealed[seat] = (*sealed[seat], action) if seat in sealed else (action,)
+        frame.sealed = sealed
         if self.rules[frame.kind].sealed_done(frame, seat, action):
-            frame.waiting = tuple(other for other in frame.waiting if other != seat)
+            frame.waiting = tuple([other for other in frame.waiting if other != seat])
             if not frame.waiting:
-                table.result = frame.sealed
+                table.result = sealed
                 frame.sealed = None
 
     # Looking a method up by its name costs as much as many a step: each is looked up once.
@@ -316,13 +326,15 @@ class Game:
         return found
 
     def _run(self, table: Table[Any]) -> None:
-        state = table.state
+        state: State = table.state
         while state.outcome is None:
             frame = state.frames[-1]
             if frame.waiting:
                 return
-            result, table.result = table.result, None
-            self._step(frame.kind, frame.step)(table, frame, result)
+            result = table.result
+            table.result = None
+            step = self._steps[frame.kind].get(frame.step) or self._step(frame.kind, frame.step)
+            step(table, frame, result)
 
     # views --------------------------------------------------------------------------------------------------------
 

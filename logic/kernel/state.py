@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .actions import Action
 from .cards import HIDDEN, TWO_PACKS
 from .frames import Frame
 from .outcome import Outcome
@@ -17,7 +18,19 @@ class State:
     zones, fill a ``blank`` one in :meth:`copy` and list their zones in :meth:`zones`.
     """
 
-    __slots__ = ("cached", "faces", "frames", "known", "options", "outcome", "rng", "seats", "turn", "viewer")
+    __slots__ = (
+        "cached",
+        "cached_for",
+        "faces",
+        "frames",
+        "known",
+        "options",
+        "outcome",
+        "rng",
+        "seats",
+        "turn",
+        "viewer",
+    )
 
     def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
         if blank:
@@ -31,7 +44,8 @@ class State:
         self.turn = 0
         self.outcome: Outcome | None = None
         self.viewer: int | None = None
-        self.cached: Any = None  # the options last listed; dropped by every change, never copied
+        self.cached: list[Action] | None = None  # the options last listed; dropped by every change, never copied
+        self.cached_for = 0  # whose they are
 
     def _copy_into(self, new: State) -> None:
         """Fill the fields above of a blank state."""
@@ -45,6 +59,7 @@ class State:
         new.outcome = self.outcome
         new.viewer = self.viewer
         new.cached = None
+        new.cached_for = 0
 
     def copy(self) -> State:
         """A copy that shares nothing changeable with this one."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from .events import Event, keep_faces
 from .frames import Frame
 from .outcome import Outcome
-from .rng import advance
+from .rng import Chance
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -81,8 +81,10 @@ class Table(Generic[S]):
 
     def below(self, limit: int) -> int:
         """A random whole number from 0 to ``limit - 1``, from the state's own stream."""
-        self.state.rng, number = advance(self.state.rng)
-        return number % limit
+        chance = Chance(self.state.rng)
+        number = chance.below(limit)
+        self.state.rng = chance.seed
+        return number
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle hidden cards: their *faces* change places and everybody's knowledge of them is gone."""
@@ -104,9 +106,11 @@ class Table(Generic[S]):
         if self.events is not None:
             keep_faces(self.state, self.events)
         faces = self.state.faces
+        chance = Chance(self.state.rng)
         for last in range(len(cards) - 1, 0, -1):
-            one, other = cards[last], cards[self.below(last + 1)]
+            one, other = cards[last], cards[chance.below(last + 1)]
             faces[one], faces[other] = faces[other], faces[one]
+        self.state.rng = chance.seed
 
     def tell(self, event: str, /, **fields: Any) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields.

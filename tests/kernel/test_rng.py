@@ -7,6 +7,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from logic.kernel import rng
 from logic.kernel.rng import MASK, Chance, advance
 from tests.kernel.skirmish import SKIRMISH, new
 
@@ -21,6 +22,15 @@ def test_published_numbers() -> None:
         found.append(number)
     assert tuple(found) == REFERENCE
     assert advance(0)[1] == 0xE220A8397B1DCDAF
+
+
+@settings(deadline=None, derandomize=True, max_examples=200)
+@given(st.integers(0, MASK))
+def test_the_way_of_the_compiled_build_gives_the_same_numbers(seed: int) -> None:
+    signed = seed - MASK - 1 if seed >> 63 else seed
+    following = rng._next_seed(signed)
+    high, low = rng._number(following)
+    assert (following & MASK, high << 32 | low) == advance(seed)
 
 
 @settings(deadline=None, derandomize=True, max_examples=50)
