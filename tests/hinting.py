@@ -1,0 +1,23 @@
+"""The reason that a hint gives for a move, asked for directly: tests of the games' `reasons` stand on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logic import Match
+from logic.kernel import codec
+from tests.contract import walk
+
+LONGEST = 200
+"""More letters than this would crowd the slip on which a hint is read."""
+
+
+def reason(match: Match, *actions: dict[str, Any], seat: int | None = None) -> str:
+    """Why ``seat`` (the first one that is asked) would take these actions, its whole move."""
+    mover = match.decisions()[0].seat if seat is None else seat
+    view = match.game.view(walk.state_of(match), mover)
+    finder = codec.card_finder(view)
+    told = match.game.hint_reason(view, mover, tuple(codec.action_from_json(finder, one) for one in actions))
+    assert told[:1].isupper() and told.endswith(".") and "{" not in told and "  " not in told, told
+    assert len(told) <= LONGEST, (len(told), told)
+    return told
