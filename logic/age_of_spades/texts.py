@@ -69,20 +69,65 @@ END_REASONS = {
     "resigned": "Only one player was left in the game.",
 }
 
-HINT_LAY = "{what} is worth having under way, and laying it down costs nothing."
-HINT_FEED_DONE = "It completes {what} at once."
-HINT_FEED = "It brings {what} nearer, and nothing of it is wasted."
-HINT_TAKE_FEED = "Paying for {what} is the best use of this card now."
-HINT_END_PRODUCTION = "Nothing you could play now is worth more than keeping it."
-HINT_RAID = "They have no unit to meet you: 5 points for the taking."
-HINT_ATTACK = "You are the stronger one, even if they commit what they may hold."
-HINT_NO_ATTACK = "No attack looks good enough to risk your units."
-HINT_POINTS = "Five points now are worth more than what a structure would bring them."
-HINT_DESTROY = "That structure would bring them more than five points bring you."
-HINT_COMMIT = "With it you will probably win this fight."
-HINT_COMMIT_DONE = "This is enough: more would be spent for little."
-HINT_COMMIT_NOTHING = "Nothing you could commit is likely to turn this fight."
-HINT_COMMIT_BACK = "Another choice of cards serves you better."
+HINT_LAY = "lay {what} face down: once {cost} is paid, "
+HINT_LAY_UNIT = "it fights with {value}"
+HINT_LAY_POINTS = "it brings {points} points"
+HINT_LAY_AT_ONCE = "Your {value} of diamonds can pay for it at once."
+HINT_DECOY = "Lay {what} face down as a decoy: nobody can tell it from a card that is to be paid for."
+HINT_EFFECTS = {
+    "S": "each of your modifiers counts 1 more",
+    "H": "it brings a point every round",
+    "D": "you may play one more card face down and one more production card every round",
+    "C": "you draw one card more every round",
+}
+HINT_EFFECT_PRODUCTION = "you may play one more production card every round"
+HINT_LOSSES = {
+    "S": "each of their modifiers would have counted 1 more",
+    "H": "it would have brought a point every round",
+    "D": "it would have let more be produced every round",
+    "C": "it would have drawn a card more every round",
+}
+HINT_NO_RAIDS = "With a unit of your own you are no longer open to raids."
+HINT_DONE = "completes {what}"
+HINT_DONE_POINTS = ": {points} points, {total} in all"
+HINT_DONE_WINS = ": {points} points, and with {total} in all that wins the game"
+HINT_DONE_UNIT = ", and you fight with {strength}"
+HINT_DONE_RAID = ": whoever still has no unit can be raided this round"
+HINT_NO_WASTE = "Nothing of the payment is wasted."
+HINT_KEEPS_PAYER = "Your {value} of diamonds is kept for something dearer."
+HINT_PAY = "brings {what} to {paid} of {cost}"
+HINT_PAY_NEXT = "; your {value} of diamonds can complete it next"
+HINT_PAY_DECOY = "Puts {value} on your decoy, so that it looks like a card to be completed."
+HINT_PAY_RIVAL = "Puts {value} on one of {whose} face-down cards."
+HINT_NOTHING_TO_PLAY = "Nothing you hold can be played now."
+HINT_KEEP_PAYERS = "End your production: you keep your {values} of diamonds for a better use."
+HINT_KEEP_HAND = "End your production: what you could still lay down stays hidden in the hand."
+HINT_RAID = "Raid {whom}, as there is no unit to meet you: {points} points, {total} in all, and it costs you nothing."
+HINT_RAID_WINS = (
+    "Raid {whom}, as there is no unit to meet you: {points} points, and with {total} in all that wins the game."
+)
+HINT_DESTROY = "Destroy {whose} {what}: {effect}. It costs you nothing."
+HINT_PASS = "Pass: your units stay as they are."
+HINT_NO_ATTACK = (
+    "Pass: you come to {ours} against {whose} {theirs}, and {more} may add to that. "
+    "A lost attack would leave you without units and open to raids."
+)
+HINT_ATTACK = "attack: you come to {ours} against {whose} {theirs}"
+HINT_ATTACK_MORE = ", and may add up to {more} from your hand"
+HINT_ATTACK_GUARD = "If you win, all {whose} units fall, and none is left to attack you."
+HINT_COMMIT = "Commit {cards}: {ours} against {whose} {theirs} on the table."
+HINT_COMMIT_BLUFF = "It does not win yet, and only bluffs."
+HINT_NEED = "Now it takes {need} more from hidden cards to turn the fight."
+HINT_CERTAIN = "Now it would take {need} more, which hidden cards cannot bring: the fight is won."
+HINT_LOST_WITHOUT = "Without it your {units} would fall for certain."
+HINT_COMMIT_BACK = "Take back what you chose. "
+HINT_AHEAD_WITHOUT = "Commit nothing: you lead with {ours} to {theirs}, and it takes {need} more to turn the fight."
+HINT_SAFE_WITHOUT = (
+    "Commit nothing: you lead with {ours} to {theirs}, and hidden cards cannot bring the {need} it takes."
+)
+HINT_HOPELESS = "Commit nothing: with all you may commit you come to {most} against {whose} {theirs}, and that loses."
+HINT_SAVED = "You keep {values} for another fight."
+HINT_COMMIT_NOTHING = "Commit nothing: your modifiers would be spent on a fight that may be lost all the same."
 
 REASONS = (
     ("achievement", "Achievement"),

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades import texts
 from tests.age_of_spades.table import (
     DONE,
     ID,
-    LAY,
     PASS,
     POINTS,
     act,
@@ -163,44 +161,6 @@ def test_whole_games_of_computer_players(seats: int) -> None:
             match.act(seat, logic.bot_action(request, LEVELS[seat % 2], seed))
         outcome = match.outcome()
         assert outcome is not None and outcome["reason"] == "target"
-
-
-def test_hints_say_why() -> None:
-    """The reason fits what is advised."""
-    match = combat(["2S", "3S"], civs="SH", units=["6C", ""])
-    assert logic.hint(match.ai_request(0)) == {
-        "action": attack(1),
-        "reason": "They have no unit to meet you: 5 points for the taking.",
-    }
-    match = table(["5C 5D", "3S"], civs="SH")
-    assert "unit of 5" in logic.hint(match.ai_request(0))["reason"]
-    act(match, 0, card("5C"), LAY, card("5D"))
-    assert logic.hint(match.ai_request(0))["reason"] == "It completes a unit of 5 at once."
-
-
-def reason(match: logic.Match, seat: int) -> str:
-    """The hint a seat is given."""
-    return str(logic.hint(match.ai_request(seat))["reason"])
-
-
-def test_hints_of_combat_say_why() -> None:
-    """Attacks, spoils and commitments have reasons of their own."""
-    match = combat(["2H", "3S 4S"], civs="DH", units=["2C", "10C 9C"], to_move=[0])
-    assert reason(match, 0) == texts.HINT_NO_ATTACK
-    match = combat(["9S 3S", ""], civs="DH", units=["7C", "8C"], to_move=[0])
-    assert reason(match, 0) == texts.HINT_ATTACK
-    act(match, 0, attack(1))
-    assert reason(match, 0) == texts.HINT_COMMIT
-    act(match, 0, card("9S"))
-    assert reason(match, 0) == texts.HINT_COMMIT_BACK
-    act(match, 0, {"type": "no"}, card("3S"))
-    assert reason(match, 0) == texts.HINT_COMMIT_DONE
-    match = combat(["", "2S 3S"], civs="DH", units=["10C 10C2", "4C"], to_move=[0])
-    act(match, 0, attack(1))
-    assert reason(match, 1) == texts.HINT_COMMIT_NOTHING
-    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KS"], points=[20, 0])
-    act(match, 0, attack(1))
-    assert reason(match, 0) == texts.HINT_POINTS
 
 
 def test_a_hand_full_of_modifiers_is_weighed() -> None:

@@ -1,0 +1,131 @@
+"""The reasons of hints: what a card, a raid or a fight brings by what lies open, and what it guards against."""
+
+from __future__ import annotations
+
+import logic
+from tests.age_of_spades.table import DONE, LAY, PASS, POINTS, Action, act, attack, card, combat, table
+from tests.hinting import reason
+
+NO: Action = {"type": "no"}
+NO_RAIDS = "With a unit of your own you are no longer open to raids."
+
+
+def test_a_first_unit_ends_raids() -> None:
+    """3.2: what is laid down, what pays for it, and what it guards against; without an armed rival nothing."""
+    match = table(["5C 5D", "3S"], civs="SH", units=["", "4C"])
+    told = "Lay a unit of 5 face down: once 5 is paid, it fights with 5. Your 5 of diamonds can pay for it at once."
+    assert reason(match, card("5C"), LAY) == f"{told} {NO_RAIDS}"
+    match = table(["5C 5D", "3S"], civs="SH")
+    assert reason(match, card("5C"), LAY) == told
+
+
+def test_a_unit_that_is_completed_fights_and_guards() -> None:
+    """3.2: units can attack in the round in which they are completed."""
+    match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["", "4C"])
+    assert reason(match, card("5D"), card("5C")) == f"Completes a unit of 5, and you fight with 5. {NO_RAIDS}"
+    match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["2C", ""])
+    assert reason(match, card("5D"), card("5C")) == (
+        "Completes a unit of 5, and you fight with 7: whoever still has no unit can be raided this round. "
+        "Nothing of the payment is wasted."
+    )
+
+
+def test_an_achievement_is_told_by_its_points() -> None:
+    """3.1: three times the rank for the Hearts civilization; thirty points win."""
+    match = table(["6D 9D", "3S"], civs="HD", down=["6H", ""])
+    assert reason(match, card("6D"), card("6H")).startswith("Completes an achievement of 6: 18 points, 18 in all.")
+    match = table(["9D", "3S"], civs="HD", down=["6H", ""], points=[12, 0])
+    assert reason(match, card("9D"), card("6H")) == (
+        "Completes an achievement of 6: 18 points, and with 30 in all that wins the game."
+    )
+
+
+def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
+    """3.2, AS4: and which card can bring the rest."""
+    match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
+    told = reason(match, card("4D"), card("JC"))
+    assert told == "Brings a structure of clubs to 4 of 10; your 6 of diamonds can complete it next."
+    match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
+    assert reason(match, card("4D"), card("JC")) == "Brings a structure of clubs to 4 of 10."
+
+
+def test_the_dearer_card_is_kept() -> None:
+    match = table(["4D 9D", "3S"], civs="SH", down=["3C", ""], units=["2C", "2C2"])
+    assert reason(match, card("4D"), card("3C")).endswith("Your 9 of diamonds is kept for something dearer.")
+
+
+def test_ending_the_production_says_what_is_kept() -> None:
+    match = table(["9D", "3S"], civs="SH", options={"bluffPlacement": True}, down=["9S", ""])
+    assert reason(match, DONE) == "End your production: you keep your 9 of diamonds for a better use."
+
+
+def test_a_raid_is_told_by_its_spoils() -> None:
+    """AS11: five points, or a structure and what it would have brought."""
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""])
+    assert reason(match, attack(1)) == (
+        "Raid them, as there is no unit to meet you: 5 points, 5 in all, and it costs you nothing."
+    )
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH"])
+    assert reason(match, attack(1), card("KH")) == (
+        "Destroy their structure of hearts: it would have brought a point every round. It costs you nothing."
+    )
+    act(match, 0, attack(1))
+    assert reason(match, POINTS).startswith("Raid them")
+
+
+def test_an_attack_weighs_both_sides() -> None:
+    """3.2: what a win takes from the rival; what a lost attack would lay open."""
+    match = combat(["9S 3S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
+    assert reason(match, attack(1)) == (
+        "Attack: you come to 7 against their 8, and may add up to 12 from your hand. "
+        "If you win, all their units fall, and none is left to attack you."
+    )
+    assert reason(match, PASS) == (
+        "Pass: you come to 7 against their 8, and 1 hidden card may add to that. "
+        "A lost attack would leave you without units and open to raids."
+    )
+
+
+def test_a_commitment_says_what_it_takes_to_answer() -> None:
+    """AS6: a tie is the defender's; a rival with a single card cannot bring more than ten."""
+    match = combat(["9S 3S", "2H 3H"], civs="DH", units=["7C", "8C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert reason(match, card("9S"), DONE) == (
+        "Commit 9: 16 against their 8 on the table. Now it takes 8 more from hidden cards to turn the fight. "
+        "Without it your 1 unit would fall for certain."
+    )
+    match = combat(["9S 10S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert "which hidden cards cannot bring: the fight is won." in reason(match, card("9S"), card("10S"), DONE)
+
+
+def test_a_commitment_taken_back() -> None:
+    match = combat(["9S 3S", ""], civs="DH", units=["9C", "8C"], to_move=[0])
+    act(match, 0, attack(1), card("9S"))
+    assert reason(match, NO, DONE) == (
+        "Take back what you chose. Commit nothing: you lead with 9 to 8, and hidden cards cannot bring the 1 it takes. "
+        "You keep 3 and 9 for another fight."
+    )
+
+
+def test_nothing_is_spent_on_a_lost_fight_and_nothing_claimed() -> None:
+    match = combat(["", "2S 3S"], civs="DH", units=["10C 10C2", "4C"], to_move=[0])
+    act(match, 0, attack(1))
+    told = reason(match, DONE)
+    assert told == (
+        "Commit nothing: with all you may commit you come to 9 against their 20, and that loses. "
+        "You keep 2 and 3 for another fight."
+    )
+
+
+def test_rivals_are_told_apart_by_their_civilizations() -> None:
+    match = combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", "5C"])
+    assert reason(match, attack(1)).startswith("Raid the Hearts player")
+    assert "the Diamonds player's 5" in reason(match, attack(2))
+
+
+def test_a_hint_gives_the_reason_of_its_whole_move() -> None:
+    """The first step is advised, the reason is that of the card and its place."""
+    match = table(["5C 5D", "3S"], civs="SH")
+    hint = logic.hint(match.ai_request(0), level="soldier")
+    assert hint["action"] == card("5C") and hint["reason"] == reason(match, card("5C"), LAY)
