@@ -1,4 +1,4 @@
-"""The reason in words for each kind of choice: it says what the choice does, not merely what was asked."""
+"""The reason in words for each kind of move: what it brings, and what it guards against by what can be counted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 import logic
 from logic.fracas import texts
-from logic.kernel import codec
 from tests.fracas.table import (
     DONE,
     ID,
@@ -16,20 +15,18 @@ from tests.fracas.table import (
     ace,
     act,
     attack,
+    block,
     card,
     number,
     offered,
     on,
     passes,
+    send,
     table,
 )
+from tests.hinting import reason
 
-
-def reason(match: logic.Match, action: Action) -> str:
-    """Why the seat that is asked would take this action."""
-    seat = match.decisions()[0].seat
-    view = match.game.view(match._state, seat)
-    return match.game.hint_reason(view, seat, (codec.action_from_json(codec.card_finder(view), action),))
+PAIR_OF_NINES: Action = {"type": "choice", "choice": "pair 9"}
 
 
 def opening(with_general: bool) -> logic.Match:
@@ -41,83 +38,187 @@ def opening(with_general: bool) -> logic.Match:
     raise AssertionError("no such hand was dealt")
 
 
-def test_a_hand_is_kept_for_its_general() -> None:
+def test_a_hand_is_kept_for_its_generals() -> None:
     """2.1: keeping is not explained by a general who is not there."""
-    assert reason(opening(with_general=True), DONE) == texts.HINT_KEEP
+    assert reason(opening(with_general=True), DONE).startswith("Keep this hand: with ")
     without = opening(with_general=False)
     assert reason(without, DONE) == texts.HINT_KEEP_WITHOUT and reason(without, REDRAW) == texts.HINT_REDRAW
 
 
-def test_buying_and_not_buying_have_different_reasons() -> None:
+def test_buying_says_what_there_will_be() -> None:
     """2.6, option ``buyTokens``."""
     match = table(decks=("", "2S"), phase="draw", options={"buyTokens": True}, tokens=[15, 25])
-    assert reason(match, number(5)) == texts.HINT_BUY and reason(match, number(0)) == texts.HINT_BUY_NOTHING
+    assert reason(match, number(5)) == "You begin with 20 tokens, and a larger stock lasts longer."
+    assert reason(match, number(0)) == "You have 15 tokens, and that is enough for another game."
 
 
-def test_the_second_general_is_explained_as_a_pair() -> None:
-    """2.2, 3."""
-    match = table(("KH KD", ""))
-    assert reason(match, card("KH")) == texts.HINT_DEPLOY and reason(match, DONE) == texts.HINT_DEPLOY_DONE
+def test_generals_are_deployed_for_those_they_lead() -> None:
+    """2.2, 3: alone or as a pair; kept back they are out of reach."""
+    match = table(("KH KD 9H 8H 7D AH", ""))
+    assert reason(match, card("KH"), DONE) == (
+        "Deploy the king of hearts, who from your next turn on can raise 2 soldiers of your hand and send your "
+        "assassins."
+    )
+    assert reason(match, card("KH"), card("KD"), DONE).startswith(
+        "Deploy king of hearts and king of diamonds as a pair"
+    )
+    assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP
     act(match, 0, card("KH"))
-    assert reason(match, card("KD")) == texts.HINT_DEPLOY_PAIR
+    assert "raise 3 soldiers of your hand" in reason(match, card("KD"), DONE)
+    match = table(("KH 9D", ""))
+    assert reason(match, card("KH"), DONE).endswith("can stand guard against any attack.")
 
 
-def test_soldier_twin_and_general_of_an_enlistment_are_told_apart() -> None:
-    """2.2, 4."""
-    match = table(("9H 9D", ""), ("JH", ""))
+def test_a_pair_that_is_raised_stands_guard() -> None:
+    """2.2, 4: two soldiers for one tap; with one attacker more than defenders the weakest gets through."""
+    match = table(("9H 9D", ""), ("JH", "8S 7S"))
     on(match, "enlist")
-    assert reason(match, card("9H")) == texts.HINT_ENLIST and reason(match, DONE) == texts.HINT_ENLIST_DONE
+    assert reason(match, card("9H"), card("9D"), card("JH")) == (
+        "Raise the 9 of hearts and 9 of diamonds, tapping the jack of hearts: 18 more for your attacks from next "
+        "turn on. At home they cut what their soldiers can force through next turn from 7 tokens to 0."
+    )
     act(match, 0, card("9H"))
-    assert reason(match, card("9D")) == texts.HINT_ENLIST_PAIR
-    assert reason(match, card("JH")) == texts.HINT_ENLIST_GENERAL
+    assert "tapping the jack of hearts" in reason(match, card("9D"), card("JH"))
 
 
-def test_ending_an_attack_is_not_the_same_as_making_none() -> None:
-    """2.2, 5."""
-    match = table(("2H", ""), ("9H 9D", "2S"))
+def test_a_soldier_for_a_general_guards_nothing_more() -> None:
+    """2.3: the general who is tapped for him could have defended himself."""
+    match = table(("9H", ""), ("JH", "8S 7S"))
+    on(match, "enlist")
+    assert reason(match, card("9H"), card("JH")) == (
+        "Raise the 9 of hearts, tapping the jack of hearts: 9 more for your attacks from next turn on."
+    )
+
+
+def test_raising_nobody_keeps_a_general_for_something() -> None:
+    match = table(("AH 2H", ""), ("JH", "8S"))
+    on(match, "enlist")
+    assert reason(match, DONE) == texts.HINT_ENLIST_SENDER
+    match = table(("2H", ""), ("JH", "8S"))
+    on(match, "enlist")
+    assert reason(match, DONE) == texts.HINT_ENLIST_POST
+    match = table(("2D", ""), ("JH", "8S"))
+    on(match, "enlist")
+    assert reason(match, DONE) == texts.HINT_ENLIST_NONE
+
+
+def test_an_attack_keeps_enough_at_home() -> None:
+    """2.2, 5: attackers are tapped in the rival's turn; those who stay can meet each of its soldiers."""
+    match = table(("2H", ""), ("9H 8H 7H", "2S"))
     on(match, "attack")
-    assert reason(match, DONE) == texts.HINT_NO_ATTACK and reason(match, card("9H")) == texts.HINT_ATTACK
-    act(match, 0, card("9H"), card("9D"))
-    assert reason(match, {"type": "choice", "choice": "pair 9"}) == texts.HINT_ATTACK_PAIR
-    assert reason(match, DONE) == texts.HINT_ATTACK_DONE
+    assert reason(match, card("9H"), card("8H"), DONE) == (
+        "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender. "
+        "1 of yours can still defend next turn, enough to stand against each soldier they have."
+    )
 
 
-def test_a_defender_is_explained_when_taken_up_and_when_placed() -> None:
-    """2.3."""
-    match = table(("2H", ""), ("9H 8H", "10S"))
+def test_an_attack_with_all_guards_nothing() -> None:
+    """Whoever sends everybody lays himself open: nothing is claimed."""
+    match = table(("2H", ""), ("9H 8H 7H", "2S"))
+    on(match, "attack")
+    told = reason(match, card("9H"), card("8H"), card("7H"), DONE)
+    assert told == "Attack with 24: against a sensible defence it takes 15 tokens and 1 defender."
+    match = table(("2H", ""), ("9H 9D", "2S/"))
+    on(match, "attack")
+    told = reason(match, card("9H"), card("9D"), PAIR_OF_NINES, DONE)
+    assert told == "Attack with 18: nobody can stand in the way, and all of it takes tokens."
+
+
+def test_an_attack_that_takes_the_last_tokens() -> None:
+    """2.3: more attackers than defenders, and the weakest of them are enough."""
+    match = table(("2H", ""), ("9H 8H 7H", "10S"), tokens=[30, 10])
+    on(match, "attack")
+    assert reason(match, card("9H"), card("8H"), card("7H"), DONE) == (
+        "Attack with 24: whatever they do 15 tokens get through, and that takes their last."
+    )
+
+
+def test_attacking_with_nobody_says_what_all_would_do() -> None:
+    match = table(("2H", ""), ("9H 8H", "10S 10C"))
+    on(match, "attack")
+    assert reason(match, DONE) == (
+        "Attack with nobody: if all went, a sensible defence stops it and loses 2 attackers. "
+        "2 of yours can still defend next turn, enough to stand against each soldier they have."
+    )
+
+
+def test_a_defence_says_what_it_stops_and_costs() -> None:
+    """2.3: sums are compared; whoever is stopped takes no tokens."""
+    match = table(("2H", ""), ("9H 8H", "10S 3S"), tokens=[20, 20])
     attack(match, "9H", "8H")
     on(match, "block")
-    assert reason(match, card("10S")) == texts.HINT_BLOCK and reason(match, DONE) == texts.HINT_BLOCK_DONE
+    whole = (card("10S"), number(0), card("3S"), number(1), DONE)
+    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their 9, for your 3."
+    assert reason(match, DONE) == "Let it through: it takes 17 of your 20 tokens, and nobody of yours falls."
     act(match, 1, card("10S"))
-    assert reason(match, number(1)) == texts.HINT_BLOCK
+    assert reason(match, number(0), DONE) == "Stops 9 of 17 tokens and fells their 9."
 
 
-def test_each_step_of_an_assassin_has_its_reason() -> None:
-    """2.4: the ace, the general who pays and the target."""
-    match = table(("AH 2H", "2S"), ("JD", "KS"))
+def test_a_defence_that_saves_the_last_token() -> None:
+    match = table(("2H", ""), ("9H 8H", "10S 3S"), tokens=[25, 15])
+    attack(match, "9H", "8H")
+    on(match, "block")
+    told = reason(match, card("10S"), number(0), DONE)
+    assert told == "Stops 9 of 17 tokens and fells their 9. Without it you would lose your last token."
+
+
+def test_an_assassin_is_told_by_whom_he_fells() -> None:
+    """2.4: and who is left; without an ace there is nobody to send."""
+    match = table(("AH 2H", "2S"), ("JD", "KS 9S"))
     on(match, "priority")
-    assert reason(match, PASS) == texts.HINT_PASS and reason(match, ace("AH")) == texts.HINT_ACE
+    assert reason(match, ace("AH"), card("JD"), card("KS")) == (
+        "Their king of spades falls, which leaves them no general on the battlefield."
+    )
+    assert reason(match, PASS).startswith("Keep your assassin: their king of spades")
     act(match, 0, ace("AH"))
-    assert reason(match, card("JD")) == texts.HINT_ACE_GENERAL
+    assert reason(match, card("JD"), card("9S")) == "Their 9 of spades falls."
     act(match, 0, card("JD"))
-    assert reason(match, card("KS")) == texts.HINT_ACE
+    assert reason(match, card("KS")).startswith("Their king of spades falls")
 
 
-def test_a_discard_is_what_is_missed_least() -> None:
+def test_an_assassin_turns_a_skirmish() -> None:
+    """2.4: an attacker who falls takes no tokens; one who falls by a defence saves nobody else."""
+    match = table(("2H", "AS"), ("9H 8H", "JS"))
+    attack(match, "9H", "8H")
+    on(match, "priority", 1)
+    assert reason(match, ace("AS"), card("JS"), card("9H")) == (
+        "Their 9 of hearts falls. It cuts their attack from 17 tokens to 8."
+    )
+    match = table(("AH 2H", "2S"), ("JD 9H", "10S"))
+    attack(match, "9H")
+    block(match, "10S")
+    assert (
+        reason(match, ace("AH"), card("JD"), card("10S"))
+        == "Their 10 of spades falls. It saves your 9 in the skirmish."
+    )
+
+
+def test_an_answer_to_an_assassin_saves_nobody() -> None:
+    """FR8: the card that is struck at falls whatever is answered."""
+    match = table(("AH 2H", "AS"), ("JD", "KS 9S"))
+    on(match, "priority", 0)
+    send(match, 0, "AH", "JD", "9S")
+    assert reason(match, PASS) == texts.HINT_PASS_ANSWER
+
+
+def test_a_discard_says_why_it_is_this_card() -> None:
     """2.2, 6."""
-    match = table(("2H 3H 4H 5H 6H 7H 8H 9H", ""))
+    match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""), ("JH", ""))
     on(match, "discard")
-    assert reason(match, {"type": "discard", "card": "2H"}) == texts.HINT_DISCARD
+    told = reason(match, {"type": "discard", "card": "2H"})
+    assert told == "The 2 of hearts is your weakest soldier, and your assassins stay in the hand."
+    match = table(("2H 3H 4H 5H 6H 7H 8H 9D", ""), ("JH", ""))
+    on(match, "discard")
+    assert reason(match, {"type": "discard", "card": "9D"}) == "None of your generals leads the 9 of diamonds."
 
 
 @pytest.mark.parametrize("level", ["recruit", "soldier"])
 def test_whatever_a_level_would_do_is_offered_and_explained(level: str) -> None:
-    """The hint is one of the actions offered, in one sentence, through a whole attack with its answers."""
+    """The hint is one of the actions offered, with the reason of the whole move, through an attack with its answers."""
     match = table(("AH 9D 2H", "AS 2S"), ("JD 9H", "JS 10S"))
     for _ in range(12):
         seat = match.decisions()[0].seat
         hint = logic.hint(match.ai_request(seat), level=level)
-        assert hint["action"] in match.decisions()[0].actions
-        assert hint["reason"].endswith(".") and hint["reason"].count(".") == 1
+        assert hint["action"] in match.decisions()[0].actions and hint["reason"].endswith(".")
         act(match, seat, hint["action"])
     passes(match)
