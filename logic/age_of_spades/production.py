@@ -27,7 +27,7 @@ def is_open(state: AgeState, frame: Frame) -> bool:
     """Whether the seat could still play something, by what everybody can see: being asked must tell nothing."""
     if not state.hands[frame.seat]:
         return False
-    return lays_left(state, frame) > 0 or (feeds_left(state, frame) > 0 and bool(state.feedable(frame.seat)))
+    return lays_left(state, frame) > 0 or (feeds_left(state, frame) > 0 and state.can_feed(frame.seat))
 
 
 def may_lay(state: AgeState, frame: Frame, card: int) -> bool:
@@ -37,13 +37,18 @@ def may_lay(state: AgeState, frame: Frame, card: int) -> bool:
 
 def may_feed(state: AgeState, frame: Frame, card: int) -> bool:
     """Whether this hand card may be played as production now."""
-    return feeds_left(state, frame) > 0 and state.kind(card) == PRODUCTION and bool(state.feedable(frame.seat))
+    return state.kind(card) == PRODUCTION and feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
 
 
 def playable(state: AgeState, frame: Frame) -> list[int]:
     """The hand cards that can be played now."""
-    hand = state.hands[frame.seat]
-    return [card for card in hand if may_lay(state, frame, card) or may_feed(state, frame, card)]
+    lays = lays_left(state, frame) > 0
+    feeds = feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
+    return [
+        card
+        for card in state.hands[frame.seat]
+        if (lays and state.may_be_laid(card)) or (feeds and state.kind(card) == PRODUCTION)
+    ]
 
 
 def places(state: AgeState, frame: Frame, card: int) -> list[Action]:

@@ -39,9 +39,10 @@ class RoundRule(Rule):
         state = table.state
         state.turn += 1
         _open_phase(table, frame, "draw")
-        frame.vars = {**frame.vars, "stirred": False}
-        table.tell("turn_began", seat=frame.seat, turn=state.turn)
-        table.tell("phase_began", phase="draw", turn=state.turn)
+        frame.vars["stirred"] = False
+        if table.events is not None:
+            table.tell("turn_began", seat=frame.seat, turn=state.turn)
+            table.tell("phase_began", phase="draw", turn=state.turn)
         for seat in state.playing():
             drawn = table.draw(seat, 1 + state.bonus(seat, "C"))
             gained = state.bonus(seat, "H")
@@ -52,7 +53,8 @@ class RoundRule(Rule):
                 if state.outcome is not None:
                     return
         _open_phase(table, frame, "production")
-        table.tell("phase_began", phase="production", turn=state.turn)
+        if table.events is not None:
+            table.tell("phase_began", phase="production", turn=state.turn)
         table.goto(frame, "produce")
 
     # the production phase -----------------------------------------------------------------------------------------
@@ -69,10 +71,10 @@ class RoundRule(Rule):
 
     def produced(self, table: AgeTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "card":
-            frame.vars = {**frame.vars, "_card": choice.card}
+            frame.vars["_card"] = choice.value
             table.ask(frame, frame.seat, "place", "placed")
             return
-        if not frame.vars["laid"] and not frame.vars["fed"]:
+        if table.events is not None and not frame.vars["laid"] and not frame.vars["fed"]:
             table.tell("turn_passed", seat=frame.seat, why="production")
         table.goto(frame, "next_producer")
 
@@ -81,10 +83,8 @@ class RoundRule(Rule):
 
     def placed(self, table: AgeTable, frame: Frame, choice: Action) -> None:
         """The card taken up is laid face down, or pays for a face-down card (AS3, AS4, AS5)."""
-        card, seat = frame.vars["_card"], frame.seat
-        names = {name: value for name, value in frame.vars.items() if name != "_card"}
-        played = "laid" if choice == LAY else "fed"
-        frame.vars = {**names, played: names[played] + 1}
+        card, seat = frame.vars.pop("_card"), frame.seat
+        frame.vars["laid" if choice == LAY else "fed"] += 1
         _stir(frame)
         table.goto(frame, "produce")
         if choice == LAY:
@@ -97,7 +97,8 @@ class RoundRule(Rule):
             table.goto(frame, "produce")
             return
         _open_phase(table, frame, "combat")
-        table.tell("phase_began", phase="combat", turn=table.state.turn)
+        if table.events is not None:
+            table.tell("phase_began", phase="combat", turn=table.state.turn)
         table.goto(frame, "fight")
 
     # the combat phase ---------------------------------------------------------------------------------------------
@@ -115,7 +116,8 @@ class RoundRule(Rule):
     def attacked(self, table: AgeTable, frame: Frame, choice: Action) -> None:
         state, seat = table.state, frame.seat
         if choice == PASS:
-            table.tell("turn_passed", seat=seat, why="combat")
+            if table.events is not None:
+                table.tell("turn_passed", seat=seat, why="combat")
             table.goto(frame, "next_fighter")
             return
         target = choice.value
@@ -126,7 +128,7 @@ class RoundRule(Rule):
             names = {"target": target, "surge": state.surge(seat)}
             table.call(frame, Frame("battle", seat, "begin", names), "fought")
         elif state.structures[target]:
-            frame.vars = {**frame.vars, "_target": target}
+            frame.vars["_target"] = target
             table.ask(frame, seat, "spoils", "spoiled")
         else:
             self._raid(table, frame, target, POINTS)
@@ -135,9 +137,7 @@ class RoundRule(Rule):
         return [POINTS, *(action("card", card) for card in state.structures[frame.vars["_target"]])]
 
     def spoiled(self, table: AgeTable, frame: Frame, choice: Action) -> None:
-        target = frame.vars["_target"]
-        frame.vars = {name: value for name, value in frame.vars.items() if name != "_target"}
-        self._raid(table, frame, target, choice)
+        self._raid(table, frame, frame.vars.pop("_target"), choice)
 
     def _raid(self, table: AgeTable, frame: Frame, target: int, choice: Action) -> None:
         """A player without units loses a structure, or the attacker gains five points (AS11)."""
@@ -206,7 +206,7 @@ def _why_not_taken(state: AgeState, frame: Frame, choice: Action) -> str:
 def _open_phase(table: AgeTable, frame: Frame, phase: str) -> None:
     """Every phase begins with the same seat, or with the next one still in the game (3.2)."""
     table.hand_over(frame, table.state.playing()[0])
-    frame.vars = {**frame.vars, "phase": phase, "laid": 0, "fed": 0}
+    frame.vars.update(phase=phase, laid=0, fed=0)
 
 
 def _pass_on(table: AgeTable, frame: Frame) -> bool:
@@ -218,22 +218,23 @@ def _pass_on(table: AgeTable, frame: Frame) -> bool:
     if seat == state.first:
         return False
     table.hand_over(frame, seat)
-    frame.vars = {**frame.vars, "laid": 0, "fed": 0}
+    frame.vars.update(laid=0, fed=0)
     return True
 
 
 def _stir(frame: Frame) -> None:
     """Something has happened in this round, so it is no deadlock (AS15)."""
-    frame.vars = {**frame.vars, "stirred": True}
+    frame.vars["stirred"] = True
 
 
 def _declare(table: AgeTable, seat: int, target: int) -> None:
     state = table.state
-    table.tell(
-        "attack_declared",
-        seat=seat,
-        target=target,
-        strength=state.strength(seat),
-        surge=state.surge(seat),
-        against=state.strength(target),
-    )
+    if table.events is not None:
+        table.tell(
+            "attack_declared",
+            seat=seat,
+            target=target,
+            strength=state.strength(seat),
+            surge=state.surge(seat),
+            against=state.strength(target),
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from ..kernel.state import State
@@ -20,23 +19,30 @@ CHEAP_COST: Final = 8
 """What a structure costs, and what it costs the Diamonds civilization."""
 
 
-@dataclass(frozen=True, slots=True)
 class Construction:
-    """A face-down card under way with the production cards that lie on it."""
+    """A face-down card under way with the production cards that lie on it.
 
-    card: int
-    production: tuple[int, ...] = ()
+    Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("card", "production")
+
+    def __init__(self, card: int, production: tuple[int, ...] = ()) -> None:
+        self.card: Final = card
+        self.production: Final = production
 
 
-@dataclass(frozen=True, slots=True)
 class LedgerEntry:
     """Victory points with their reason: ``achievement`` (``code`` says which), ``raid`` or ``hearts``."""
 
-    turn: int
-    side: int
-    points: int
-    why: str
-    code: str | None = None
+    __slots__ = ("code", "points", "side", "turn", "why")
+
+    def __init__(self, turn: int, side: int, points: int, why: str, code: str | None = None) -> None:
+        self.turn: Final = turn
+        self.side: Final = side
+        self.points: Final = points
+        self.why: Final = why
+        self.code: Final = code
 
 
 class AgeState(State):
@@ -125,17 +131,18 @@ class AgeState(State):
 
     def playing(self) -> list[int]:
         """The seats still in the game, in the order in which every phase asks them."""
-        around = ((self.first + step) % self.seats for step in range(self.seats))
-        return [seat for seat in around if not self.is_out(seat)]
+        return [seat for seat in (*range(self.first, self.seats), *range(self.first)) if not self.out >> seat & 1]
 
     def opponents(self, seat: int) -> list[int]:
         """The other seats still in the game, clockwise from ``seat``'s left."""
-        around = ((seat + step) % self.seats for step in range(1, self.seats))
-        return [other for other in around if not self.is_out(other)]
+        return [other for other in (*range(seat + 1, self.seats), *range(seat)) if not self.out >> other & 1]
 
     def bonus(self, seat: int, suit: str) -> int:
         """How many completed structures of a suit a seat has."""
-        return sum(1 for card in self.structures[seat] if self.suit(card) == suit)
+        count = 0
+        for card in self.structures[seat]:
+            count += self.suit(card) == suit
+        return count
 
     # production ---------------------------------------------------------------------------------------------------
 
@@ -164,12 +171,21 @@ class AgeState(State):
 
     def sum_on(self, one: Construction) -> int:
         """How much production lies on a face-down card; public."""
-        return sum(self.value(card) for card in one.production)
+        total = 0
+        for card in one.production:
+            total += self.value(card)
+        return total
 
     def feedable(self, seat: int) -> list[tuple[int, Construction]]:
         """The face-down cards a seat may pay for, with their owners (AS4)."""
         owners = [seat, *self.opponents(seat)] if self.options["produceOnOthers"] else [seat]
         return [(owner, one) for owner in owners for one in self.constructions[owner]]
+
+    def can_feed(self, seat: int) -> bool:
+        """Whether there is any face-down card that a seat may pay for (AS4)."""
+        if self.constructions[seat]:
+            return True
+        return bool(self.options["produceOnOthers"]) and any(self.constructions[one] for one in self.opponents(seat))
 
     def construction(self, card: int) -> tuple[int, Construction] | None:
         """The owner and the construction of a face-down card; ``None`` if it is none."""

@@ -31,7 +31,8 @@ class AgeTable(Table[AgeState]):
             card = state.deck.pop()
             state.hands[seat].append(card)
             state.known[card] |= 1 << seat
-            self._moved(card, DECK, seat_zone("hand", seat), "draw")
+            if self.events is not None:
+                self._moved(card, DECK, seat_zone("hand", seat), "draw")
             drawn += 1
         if drawn:
             state.hands[seat].sort()
@@ -54,7 +55,8 @@ class AgeTable(Table[AgeState]):
         state = self.state
         state.hands[seat].remove(card)
         state.constructions[seat].append(Construction(card))
-        self._moved(card, seat_zone("hand", seat), face_down(seat, card), "lay")
+        if self.events is not None:
+            self._moved(card, seat_zone("hand", seat), face_down(seat, card), "lay")
 
     def feed(self, seat: int, card: int, target: int) -> None:
         """A production card from the hand of ``seat`` is laid open on the face-down card ``target``.
@@ -70,7 +72,8 @@ class AgeTable(Table[AgeState]):
         fed = Construction(target, (*one.production, card))
         under_way = state.constructions[owner]
         under_way[under_way.index(one)] = fed
-        self._moved(card, seat_zone("hand", seat), face_down(owner, target), "produce")
+        if self.events is not None:
+            self._moved(card, seat_zone("hand", seat), face_down(owner, target), "produce")
         cost = state.cost(target, owner)
         if cost is not None and state.sum_on(fed) >= cost:
             if self.events is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
 from ..kernel.actions import DONE, Action, action
@@ -15,17 +14,25 @@ CLOSE: Final = action("choice", "group")
 """The open group stands as it is; the next card begins another one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Arrangement:
-    """What has been arranged so far: whole groups, and the cards of the group that is being put together."""
+    """What has been arranged so far: whole groups, and the cards of the group that is being put together.
 
-    groups: tuple[tuple[int, ...], ...] = ()
-    open: tuple[int, ...] = ()
+    Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("groups", "open")
+
+    def __init__(self, groups: tuple[tuple[int, ...], ...] = (), open: tuple[int, ...] = ()) -> None:
+        self.groups: Final = groups
+        self.open: Final = open
 
     @property
     def used(self) -> set[int]:
         """All cards in it."""
-        return {card for group in (*self.groups, self.open) for card in group}
+        found = set(self.open)
+        for group in self.groups:
+            found.update(group)
+        return found
 
     def whole(self) -> tuple[tuple[int, ...], ...]:
         """The groups, the open one included, as they would be presented."""
@@ -34,14 +41,15 @@ class Arrangement:
 
 def arranged(steps: Iterable[Action]) -> Arrangement:
     """The arrangement that a seat's sealed steps have come to."""
-    groups: tuple[tuple[int, ...], ...] = ()
-    group: tuple[int, ...] = ()
+    groups: list[tuple[int, ...]] = []
+    group: list[int] = []
     for step in steps:
         if step.kind == "card":
-            group = (*group, step.card)
+            group.append(step.card)
         elif step == CLOSE:
-            groups, group = (*groups, group), ()
-    return Arrangement(groups, group)
+            groups.append(tuple(group))
+            group = []
+    return Arrangement(tuple(groups), tuple(group))
 
 
 def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
@@ -58,14 +66,19 @@ def passed_before(state: ArmiesState, seat: int) -> bool:
 def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Action]:
     """What a seat may do next: a card that can still become part of a group, the end of a group, the end of all."""
     free = free_cards(state, seat, made)
+    values = state.values(free)
     total = state.total(made.open)
-    found = [
-        action("card", card)
-        for card in free
-        if total + state.value(card) <= HIGH and _can_go_on(state, total + state.value(card), free, card)
-    ]
+    fitting: dict[int, bool] = {}
+    found = []
+    for place, card in enumerate(free):
+        value = values[place]
+        if value not in fitting:
+            sum_with = total + value
+            fitting[value] = sum_with <= HIGH and can_be_whole(sum_with, values[:place] + values[place + 1 :])
+        if fitting[value]:
+            found.append(action("card", card))
     closes = is_whole(total)
-    if closes and has_group(state.values(free)):
+    if closes and has_group(values):
         found.append(CLOSE)
     if (closes or not made.open) and not must_present(state, seat, made):
         found.append(DONE)
@@ -75,10 +88,6 @@ def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Acti
 def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
     """Whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
     return not made.whole() and passed_before(state, seat) and has_group(state.values(state.hands[seat]))
-
-
-def _can_go_on(state: ArmiesState, total: int, free: Sequence[int], card: int) -> bool:
-    return can_be_whole(total, [state.value(other) for other in free if other != card])
 
 
 def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from typing import Final
 
-from .groups import VALUES, Counts
+from .groups import LOW, Counts
 
 
-@dataclass(frozen=True, slots=True)
 class Attack:
     """What the presentation of one player does to another.
 
@@ -17,12 +16,17 @@ class Attack:
     that counts, or one of several that come to the same (GA1).
     """
 
-    attacker: int
-    target: int
-    unmatched: Counts
-    kills: int = 0
-    hit: bool = False
-    harder: bool = False
+    __slots__ = ("attacker", "harder", "hit", "kills", "target", "unmatched")
+
+    def __init__(
+        self, attacker: int, target: int, unmatched: Counts, kills: int = 0, hit: bool = False, harder: bool = False
+    ) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+        self.unmatched: Final = unmatched
+        self.kills: Final = kills
+        self.hit: Final = hit
+        self.harder: Final = harder
 
     @property
     def size(self) -> int:
@@ -41,15 +45,19 @@ def unmatched(mine: Counts, yours: Counts) -> Counts:
     >>> unmatched((2, 1, 0, 0), (1, 1, 1, 0))
     (1, 0, 0, 0)
     """
-    jacks, queens, kings, aces = (max(0, own - other) for own, other in zip(mine, yours))
-    return jacks, queens, kings, aces
+    return (
+        max(0, mine[0] - yours[0]),
+        max(0, mine[1] - yours[1]),
+        max(0, mine[2] - yours[2]),
+        max(0, mine[3] - yours[3]),
+    )
 
 
 def left_after(groups: Counts, army: Sequence[int], kills: int) -> Counts:
     """The unmatched groups that are left once they have killed the first ``kills`` cards of an army."""
     left = list(groups)
     for value in army[:kills]:
-        left[VALUES.index(value)] -= 1
+        left[value - LOW] -= 1
     jacks, queens, kings, aces = left
     return jacks, queens, kings, aces
 
@@ -59,7 +67,7 @@ def chain(groups: Counts, army: Sequence[int]) -> int:
     left = list(groups)
     kills = 0
     for value in army:
-        place = VALUES.index(value)
+        place = value - LOW
         if not left[place]:
             break
         left[place] -= 1
@@ -84,4 +92,9 @@ def harder_only(attacks: Iterable[Attack]) -> tuple[Attack, ...]:
     largest: dict[int, int] = {}
     for one in attacks:
         largest[one.target] = max(largest.get(one.target, 0), one.size)
-    return tuple(replace(one, harder=0 < one.size == largest[one.target]) for one in attacks)
+    return tuple(
+        [
+            Attack(one.attacker, one.target, one.unmatched, one.kills, one.hit, 0 < one.size == largest[one.target])
+            for one in attacks
+        ]
+    )

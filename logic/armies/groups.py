@@ -7,9 +7,10 @@ from typing import Final
 
 VALUES: Final = (11, 12, 13, 14)
 """Values of groups and of army cards: jack, queen, king, ace."""
-LOW: Final = VALUES[0]
-HIGH: Final = VALUES[-1]
-_WHOLE: Final = sum(1 << value for value in VALUES)
+LOW: Final = 11
+HIGH: Final = 14
+_WHOLE: Final = 1 << 11 | 1 << 12 | 1 << 13 | 1 << 14
+_UP_TO_HIGH: Final = (1 << 15) - 1
 
 Group = tuple[int, ...]
 """Places of the cards of one group in a hand, rising."""
@@ -22,11 +23,11 @@ def is_whole(total: int) -> bool:
     return LOW <= total <= HIGH
 
 
-def can_be_whole(total: int, rest: Sequence[int]) -> bool:
+def can_be_whole(total: int, rest: list[int]) -> bool:
     """Whether ``total`` and some (or none) of the values ``rest`` make a group together."""
     sums = 1 << total
     for value in rest:
-        sums |= sums << value
+        sums |= sums << value & _UP_TO_HIGH
     return bool(sums & _WHOLE)
 
 
@@ -45,7 +46,7 @@ def groups_with(total: int, rest: Sequence[int]) -> list[Group]:
     return found
 
 
-def has_group(values: Sequence[int]) -> bool:
+def has_group(values: list[int]) -> bool:
     """Whether a hand of these values could present anything."""
     return can_be_whole(0, values)
 
@@ -75,6 +76,6 @@ def counts_of(sums: Sequence[int]) -> Counts:
     """
     counts = [0, 0, 0, 0]
     for total in sums:
-        if LOW <= total <= HIGH:
+        if is_whole(total):
             counts[total - LOW] += 1
     return counts[0], counts[1], counts[2], counts[3]

@@ -69,7 +69,8 @@ class RoundRule(Rule):
     def begin_round(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
         state = table.state
         state.turn += 1
-        table.tell("turn_began", seat=frame.seat, turn=state.turn)
+        if table.events is not None:
+            table.tell("turn_began", seat=frame.seat, turn=state.turn)
         frame.vars = {"checked": 0}
         table.goto(frame, "check")
 
@@ -187,7 +188,8 @@ class RoundRule(Rule):
                 left = left_after(groups, army, one.kills)
                 noes += [(target, one.kills, value) for value, count in zip(VALUES, left) if count]
         state.match_ups = match_ups(state, harder_only(attacks))
-        table.tell("battle_resolved", turn=state.turn, attacks=[told(one) for one in state.match_ups.attacks])
+        if table.events is not None:
+            table.tell("battle_resolved", turn=state.turn, attacks=[told(one) for one in state.match_ups.attacks])
         self._suffer(table, state.match_ups.attacks, noes)
         frame.vars = {}
         table.goto(frame, "end_check")
@@ -196,9 +198,9 @@ class RoundRule(Rule):
         state = table.state
         for seat in state.playing():
             harder = [one for one in attacks if one.target == seat and one.harder]
-            dead = max((one.kills for one in harder), default=0)
+            dead = max([one.kills for one in harder], default=0)
             for _ in range(dead):
-                table.lose_top(seat, "attack", tuple(one.attacker for one in harder))
+                table.lose_top(seat, "attack", tuple([one.attacker for one in harder]))
             if state.armies[seat]:
                 for target, place, value in noes:
                     if target == seat and place == dead:
@@ -227,7 +229,8 @@ class RoundRule(Rule):
             table.clear_presentation(seat)
         order = state.in_order()
         count = HAND_SIZE - max(len(state.hands[seat]) for seat in order)
-        table.tell("turn_ended", seat=frame.seat, turn=state.turn)
+        if table.events is not None:
+            table.tell("turn_ended", seat=frame.seat, turn=state.turn)
         if count and len(state.stock) < count * len(order):
             table.reshuffle()
         for seat in order:

@@ -29,17 +29,22 @@ class Loss:
     by: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class MatchUps:
     """What a round's presentations came to. Values only: the cards may have been shuffled into the stock since.
 
     ``groups[seat]`` holds the groups as tuples of card values, ``counts[seat]`` how many of each value there are.
     """
 
-    turn: int
-    groups: tuple[tuple[tuple[int, ...], ...], ...]
-    counts: tuple[Counts, ...]
-    attacks: tuple[Attack, ...] = ()
+    __slots__ = ("attacks", "counts", "groups", "turn")
+
+    def __init__(
+        self, turn: int, groups: tuple[tuple[tuple[int, ...], ...], ...], counts: tuple[Counts, ...],
+        attacks: tuple[Attack, ...] = (),
+    ) -> None:  # fmt: skip
+        self.turn: Final = turn
+        self.groups: Final = groups
+        self.counts: Final = counts
+        self.attacks: Final = attacks
 
 
 class ArmiesState(State):
@@ -133,7 +138,10 @@ class ArmiesState(State):
 
     def total(self, cards: list[int] | tuple[int, ...]) -> int:
         """The sum of the values of cards."""
-        return sum(self.values(cards))
+        total = 0
+        for card in cards:
+            total += self.value(card)
+        return total
 
     def playing(self) -> list[int]:
         """The seats still in the game, rising."""
@@ -141,7 +149,7 @@ class ArmiesState(State):
 
     def in_order(self) -> list[int]:
         """The seats still in the game, the first player's first (GA15)."""
-        return sorted(self.playing(), key=lambda seat: (seat - self.first) % self.seats)
+        return [seat for seat in (*range(self.first, self.seats), *range(self.first)) if not self.out >> seat & 1]
 
     def on_skin(self, seat: int) -> bool:
         """Whether a seat in the game has lost its whole army."""

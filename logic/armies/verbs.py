@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.events import Event
 from ..kernel.outcome import Outcome
 from ..kernel.table import Table
 from .state import HAND_SIZE, ArmiesState, Loss
+
+NOBODY: Final = -1
+"""The seat of a zone that all players share."""
 
 
 class ArmiesTable(Table[ArmiesState]):
@@ -21,7 +24,7 @@ class ArmiesTable(Table[ArmiesState]):
         for card in cards:
             self.state.unused.remove(card)
             self.state.armies[seat].append(card)
-            self._moved(card, {"zone": "unused"}, seat_zone("army", seat), "chosen")
+            self._moved(card, "unused", NOBODY, "army", seat, "chosen")
 
     def stack_army(self, seat: int, order: Sequence[int]) -> None:
         """Stack an army face down in this order, top first. Their ids change places, so none tells which card it is."""
@@ -40,7 +43,7 @@ class ArmiesTable(Table[ArmiesState]):
         state.fallen[seat].append(Loss(card, state.turn, why, by))
         state.denied[seat] = ()
         self.show(card)
-        self._moved(card, seat_zone("army", seat), seat_zone("fallen", seat), why)
+        self._moved(card, "army", seat, "fallen", seat, why)
         if not state.armies[seat]:
             state.skin_since[seat] = max(1, state.turn)
 
@@ -58,7 +61,7 @@ class ArmiesTable(Table[ArmiesState]):
             card = state.stock.pop()
             state.hands[seat].append(card)
             self.show(card, seat)
-            self._moved(card, {"zone": "stock"}, seat_zone("hand", seat), "draw")
+            self._moved(card, "stock", NOBODY, "hand", seat, "draw")
         if count:
             state.fresh[seat] = count == HAND_SIZE
 
@@ -67,7 +70,7 @@ class ArmiesTable(Table[ArmiesState]):
         state = self.state
         cards = sorted([*state.stock, *state.aside])
         for card in state.aside:
-            self._moved(card, {"zone": "aside"}, {"zone": "stock"}, "reshuffle")
+            self._moved(card, "aside", NOBODY, "stock", NOBODY, "reshuffle")
         state.stock, state.aside = cards, []
         self.shuffle(cards)
 
@@ -82,11 +85,11 @@ class ArmiesTable(Table[ArmiesState]):
         state.hands[seat], state.held_back[seat] = [], 0
         short = len(state.stock) < len(cards)
         if short:
-            self._set_aside(cards, seat_zone("hand", seat), "surrendered")
+            self._set_aside(cards, "hand", seat, "surrendered")
             self.reshuffle()
         self.draw(seat, len(cards))
         if not short:
-            self._set_aside(cards, seat_zone("hand", seat), "surrendered")
+            self._set_aside(cards, "hand", seat, "surrendered")
         if penalty:
             self.lose_top(seat, "penalty")
 
@@ -100,20 +103,21 @@ class ArmiesTable(Table[ArmiesState]):
             for card in group:
                 state.hands[seat].remove(card)
                 self.show(card)
-                self._moved(card, seat_zone("hand", seat), seat_zone("presented", seat), "present")
-        shown = [{"cards": list(group), "sum": state.total(tuple(group))} for group in groups]
-        self.tell("presented", seat=seat, groups=shown)
+                self._moved(card, "hand", seat, "presented", seat, "present")
+        if self.events is not None:
+            shown = [{"cards": list(group), "sum": state.total(tuple(group))} for group in groups]
+            self.tell("presented", seat=seat, groups=shown)
 
     def clear_presentation(self, seat: int) -> None:
         """The presented cards of a seat are set aside."""
         cards = [card for group in self.state.presented[seat] for card in group]
         self.state.presented[seat] = ()
-        self._set_aside(cards, seat_zone("presented", seat), "used")
+        self._set_aside(cards, "presented", seat, "used")
 
-    def _set_aside(self, cards: Sequence[int], origin: dict[str, Any], why: str) -> None:
+    def _set_aside(self, cards: Sequence[int], origin: str, seat: int, why: str) -> None:
         for card in cards:
             self.state.aside.append(card)
-            self._moved(card, origin, {"zone": "aside"}, why)
+            self._moved(card, origin, seat, "aside", NOBODY, why)
 
     # leaving and ending -------------------------------------------------------------------------------------------
 
@@ -124,7 +128,7 @@ class ArmiesTable(Table[ArmiesState]):
         self.clear_presentation(seat)
         cards, state.hands[seat] = state.hands[seat], []
         self.mingle(cards, seat)
-        self._set_aside(cards, seat_zone("hand", seat), "out")
+        self._set_aside(cards, "hand", seat, "out")
         while state.armies[seat]:
             self.lose_top(seat, why)
         state.held_back[seat], state.fresh[seat] = 0, False
@@ -136,11 +140,11 @@ class ArmiesTable(Table[ArmiesState]):
         self.tell("game_ended", reason=reason, winners=sorted(winners), scores=list(scores))
         self.end_game(Outcome(reason, scores, tuple(sorted(winners))))
 
-    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
+    def _moved(self, card: int, origin: str, owner: int, goal: str, seat: int, why: str) -> None:
         if self.events is not None:
-            self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
+            fields = {"card": card, "from": _zone(origin, owner), "to": _zone(goal, seat), "why": why}
+            self.events.append(Event("card_moved", fields))
 
 
-def seat_zone(zone: str, seat: int) -> dict[str, Any]:
-    """A zone that belongs to a seat, as events name it."""
-    return {"zone": zone, "seat": seat}
+def _zone(zone: str, seat: int) -> dict[str, Any]:
+    return {"zone": zone} if seat == NOBODY else {"zone": zone, "seat": seat}

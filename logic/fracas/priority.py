@@ -25,22 +25,15 @@ class PriorityRule(Rule):
     """
 
     def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
-        names = frame.vars
-        if names["passes"] >= len(names["seats"]):
-            table.done()
-            return
-        seat = names["seats"][names["asked"]]
-        table.hand_over(frame, seat)
-        if table.state.may_play_ace(seat):
-            table.ask(frame, seat, "priority", "answered")
-        else:
-            self._pass(table, frame)
-
-    def _pass(self, table: FracasTable, frame: Frame) -> None:
-        names = frame.vars
-        asked = (names["asked"] + 1) % len(names["seats"])
-        frame.vars = {**names, "asked": asked, "passes": names["passes"] + 1}
-        table.goto(frame, "begin")
+        seats: tuple[int, ...] = frame.vars["seats"]
+        while frame.vars["passes"] < len(seats):
+            seat = seats[frame.vars["asked"]]
+            table.hand_over(frame, seat)
+            if table.state.may_play_ace(seat):
+                table.ask(frame, seat, "priority", "answered")
+                return
+            _pass(frame)
+        table.done()
 
     # an assassin in three small steps -----------------------------------------------------------------------------
 
@@ -50,7 +43,8 @@ class PriorityRule(Rule):
 
     def answered(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         if choice == PASS:
-            self._pass(table, frame)
+            _pass(frame)
+            self.begin(table, frame, None)
             return
         frame.vars = {**frame.vars, "_ace_card": choice.card}
         table.ask(frame, frame.seat, "ace_general", "paid")
@@ -101,6 +95,13 @@ class PriorityRule(Rule):
             held = action.card in state.hands[seat]
             return texts.NOT_AN_ACE if held else texts.NOT_IN_HAND
         return texts.ACE_OR_PASS
+
+
+def _pass(frame: Frame) -> None:
+    names = frame.vars.copy()
+    names["asked"] = (names["asked"] + 1) % len(names["seats"])
+    names["passes"] += 1
+    frame.vars = names
 
 
 class AceRule(Rule):

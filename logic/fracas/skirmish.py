@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from .faces import GENERAL, is_pair
 from .state import FracasState
@@ -21,17 +20,22 @@ DAMAGE, ATTACKERS, DEFENDERS, BOTH, STOPPED, GONE = (
 """How a skirmish ends: the last two are attacks whose defenders, or attackers, have all been assassinated."""
 
 
-@dataclass(frozen=True, slots=True)
 class Skirmish:
     """One attack with what stands against it now; ``damage`` is what it would take before counting the tokens."""
 
-    number: int
-    attackers: tuple[int, ...]
-    defenders: tuple[int, ...]
-    attack: int
-    defence: int
-    result: str
-    damage: int
+    __slots__ = ("attack", "attackers", "damage", "defence", "defenders", "number", "result")
+
+    def __init__(
+        self, number: int, attackers: tuple[int, ...], defenders: tuple[int, ...], attack: int, defence: int,
+        result: str, damage: int,
+    ) -> None:  # fmt: skip
+        self.number: Final = number
+        self.attackers: Final = attackers
+        self.defenders: Final = defenders
+        self.attack: Final = attack
+        self.defence: Final = defence
+        self.result: Final = result
+        self.damage: Final = damage
 
 
 def groups(cards: tuple[int, ...], sizes: tuple[int, ...]) -> Groups:
@@ -62,13 +66,14 @@ def blocks_of(names: Mapping[str, Any]) -> Groups:
 
 def skirmishes(state: FracasState, attacks: Groups, blocks: Groups) -> list[Skirmish]:
     """Every skirmish as it would end now, in the attacker's order."""
-    return [_skirmish(state, number, *both) for number, both in enumerate(zip(attacks, blocks, strict=True))]
+    return [skirmish(state, number, attack, blocks[number]) for number, attack in enumerate(attacks)]
 
 
-def _skirmish(state: FracasState, number: int, attack: tuple[int, ...], block: tuple[int, ...]) -> Skirmish:
+def skirmish(state: FracasState, number: int, attack: tuple[int, ...], block: tuple[int, ...]) -> Skirmish:
+    """One skirmish as it would end now."""
     attackers, defenders = state.in_play(attack), state.in_play(block)
-    strength = sum(map(state.value, attackers))
-    defence = sum(map(state.value, defenders))
+    strength = sum([state.value(card) for card in attackers])
+    defence = sum([state.value(card) for card in defenders])
     damage = 0
     if not attackers:
         result = GONE
@@ -87,11 +92,9 @@ def _skirmish(state: FracasState, number: int, attack: tuple[int, ...], block: t
 
 def fallen(one: Skirmish) -> tuple[int, ...]:
     """The cards that are discarded by a skirmish."""
-    return {
-        ATTACKERS: one.attackers,
-        DEFENDERS: one.defenders,
-        BOTH: (*one.attackers, *one.defenders),
-    }.get(one.result, ())
+    if one.result == BOTH:
+        return one.attackers + one.defenders
+    return one.attackers if one.result == ATTACKERS else one.defenders if one.result == DEFENDERS else ()
 
 
 def may_join(state: FracasState, attack: tuple[int, ...], block: tuple[int, ...], card: int) -> bool:

@@ -18,17 +18,20 @@ MOST_BOUGHT: Final = 20
 """The most tokens that can be bought between two games."""
 
 
-@dataclass(frozen=True, slots=True)
 class Unit:
     """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped.
 
-    ``under`` is the general who enlisted a fresh soldier, wherever that card lies by now.
+    ``under`` is the general who enlisted a fresh soldier, wherever that card lies by now. Nobody changes one. Written
+    out because a dataclass is made by interpreted code even in the compiled build.
     """
 
-    card: int
-    tapped: bool = False
-    fresh: bool = False
-    under: int | None = None
+    __slots__ = ("card", "fresh", "tapped", "under")
+
+    def __init__(self, card: int, tapped: bool = False, fresh: bool = False, under: int | None = None) -> None:
+        self.card: Final = card
+        self.tapped: Final = tapped
+        self.fresh: Final = fresh
+        self.under: Final = under
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +104,14 @@ class FracasState(State):
 
     def unit(self, card: int) -> Unit | None:
         """The card as it stands on the battlefield, if it does."""
-        return next((unit for unit in self.fields[owner_of(card)] if unit.card == card), None)
+        for unit in self.fields[card // DECK_SIZE]:
+            if unit.card == card:
+                return unit
+        return None
 
     def in_play(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the cards that are still on the battlefield."""
-        return tuple(card for card in cards if self.unit(card) is not None)
+        return tuple([card for card in cards if self.unit(card) is not None])
 
     # what a seat can do -------------------------------------------------------------------------------------------
 
@@ -127,7 +133,10 @@ class FracasState(State):
 
     def may_play_ace(self, seat: int) -> bool:
         """Whether a seat could play an assassin by what the whole table knows (2.4)."""
-        return bool(self.untapped_generals(seat)) and may_hold(self, self.hands[seat], ACES[seat])
+        for unit in self.fields[seat]:
+            if not unit.tapped and self.kind(unit.card) == GENERAL:
+                return may_hold(self, self.hands[seat], ACES[seat])
+        return False
 
     def turn_frame(self) -> Frame | None:
         """The frame of the turn under way, if there is one."""

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import RANK
-from ..kernel.frames import Frame
+from ..kernel.frames import Frame, public
 from ..kernel.game import Rule
 from . import refusals
 from .faces import GENERAL, SOLDIER, is_pair, leads
 from .match_rule import EXHAUSTED
 from .priority import priority
-from .skirmish import DAMAGE, GONE, attacks_of, blocks_of, fallen, flat, groups, skirmishes
+from .skirmish import DAMAGE, GONE, attacks_of, blocks_of, fallen, flat, groups, skirmish
 from .state import HAND_SIZE, FracasState
 from .verbs import FracasTable
 
@@ -25,7 +25,8 @@ class TurnRule(Rule):
 
     def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
         """Everything of the player stands upright (2.2, 1)."""
-        table.tell("turn_began", seat=frame.seat, turn=table.state.turn, game=table.state.game_number)
+        if table.events is not None:
+            table.tell("turn_began", seat=frame.seat, turn=table.state.turn, game=table.state.game_number)
         table.untap_all(frame.seat)
         table.goto(frame, "draw")
 
@@ -39,12 +40,16 @@ class TurnRule(Rule):
 
     def _window(self, table: FracasTable, frame: Frame, stop: str, then: str) -> None:
         """A mark: the active player is asked first, then the other, until both pass in a row (2.4)."""
-        table.call(frame, priority(stop, (frame.seat, 1 - frame.seat)), then)
+        if table.state.may_play_ace(frame.seat) or table.state.may_play_ace(1 - frame.seat):
+            table.call(frame, priority(stop, (frame.seat, 1 - frame.seat)), then)
+        else:
+            table.goto(frame, then)
 
     def _put(self, frame: Frame, **names: Any) -> None:
         """Set names of the frame; what was privately picked so far goes unless it is given."""
-        kept = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
-        frame.vars = {**kept, **names}
+        kept = public(frame.vars)
+        kept.update(names)
+        frame.vars = kept
 
     # deploy -------------------------------------------------------------------------------------------------------
 
@@ -173,22 +178,23 @@ class TurnRule(Rule):
         for number in range(len(attacks)):
             if state.outcome is not None:
                 return
-            one = skirmishes(state, attacks, blocks)[number]
+            one = skirmish(state, number, attacks[number], blocks[number])
             if one.result == GONE:
                 continue
             lost = fallen(one)
-            table.tell(
-                "battle_resolved",
-                seat=frame.seat,
-                number=number,
-                attack_cards=one.attackers,
-                defence_cards=one.defenders,
-                attack=one.attack,
-                defence=one.defence,
-                result=one.result,
-                fallen_cards=lost,
-                damage=one.damage,
-            )
+            if table.events is not None:
+                table.tell(
+                    "battle_resolved",
+                    seat=frame.seat,
+                    number=number,
+                    attack_cards=one.attackers,
+                    defence_cards=one.defenders,
+                    attack=one.attack,
+                    defence=one.defence,
+                    result=one.result,
+                    fallen_cards=lost,
+                    damage=one.damage,
+                )
             for card in lost:
                 table.kill(card, "fallen")
             if one.result == DAMAGE:
@@ -206,7 +212,8 @@ class TurnRule(Rule):
         if len(table.state.hands[frame.seat]) > HAND_SIZE:
             table.ask(frame, frame.seat, "discard", "discarded")
             return
-        table.tell("turn_ended", seat=frame.seat, turn=table.state.turn)
+        if table.events is not None:
+            table.tell("turn_ended", seat=frame.seat, turn=table.state.turn)
         table.done()
 
     def discarded_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:

@@ -62,8 +62,9 @@ class FracasTable(Table[FracasState]):
         """All cards of a seat stand upright again, and its soldiers are no longer fresh (2.2)."""
         units = self.state.fields[seat]
         for place, unit in enumerate(units):
-            units[place] = Unit(unit.card)
-            if unit.tapped:
+            if unit.tapped or unit.fresh or unit.under is not None:
+                units[place] = Unit(unit.card)
+            if unit.tapped and self.events is not None:
                 self.tell("card_turned", seat=seat, card=unit.card, tapped=False)
 
     def tap(self, card: int) -> None:
@@ -73,7 +74,8 @@ class FracasTable(Table[FracasState]):
         for place, unit in enumerate(units):
             if unit.card == card:
                 units[place] = Unit(card, True, unit.fresh, unit.under)
-                self.tell("card_turned", seat=seat, card=card, tapped=True)
+                if self.events is not None:
+                    self.tell("card_turned", seat=seat, card=card, tapped=True)
 
     def kill(self, card: int, why: str) -> None:
         """A card on the battlefield goes to the discard of its owner."""

@@ -50,6 +50,11 @@ class Frame:
         return f"Frame({self.kind}.{self.step}, seat {self.seat}, {self.vars}, waiting {self.waiting})"
 
 
+def public(names: dict[str, Any]) -> dict[str, Any]:
+    """The names without those that are private to the frame's seat."""
+    return {name: value for name, value in names.items() if name[0] != "_"}
+
+
 def check_plain(frame: Frame) -> None:
     """Raise ``TypeError`` if the frame breaks the contract (used by tests at every decision)."""
     for name, value in frame.vars.items():

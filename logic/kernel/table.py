@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from .events import Event, keep_faces
-from .frames import Frame
+from .frames import Frame, public
 from .outcome import Outcome
 from .rng import Chance
 from .state import State
@@ -66,7 +66,10 @@ class Table(Generic[S]):
     def hand_over(self, frame: Frame, seat: int) -> None:
         """Give a frame, wherever it lies in the stack, to another seat. Its private names go."""
         frame.seat = seat
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        for name in frame.vars:
+            if name[0] == "_":
+                frame.vars = public(frame.vars)
+                return
 
     def end_game(self, outcome: Outcome) -> None:
         """Nothing further resolves: the stack is dropped, and ``call`` and ``done`` do nothing from now on.

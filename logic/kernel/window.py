@@ -35,18 +35,19 @@ def may_hold(state: State, cards: Iterable[int], faces: Iterable[int]) -> bool:
     A face that lies in the open elsewhere cannot be in a hand; a card that somebody does not know could be any other.
     """
     everyone = (1 << state.seats) - 1
+    known, lying = state.known, state.faces
     hidden = False
     wanted = set(faces)
     for card in cards:
-        if state.known[card] != everyone:
+        if known[card] != everyone:
             hidden = True
-        elif state.faces[card] in wanted:
+        elif lying[card] in wanted:
             return True
     if not hidden:
         return False
-    for card, face in enumerate(state.faces):
-        if face in wanted and state.known[card] == everyone:
-            wanted.discard(face)
+    for card, seats in enumerate(known):
+        if seats == everyone:
+            wanted.discard(lying[card])
     return bool(wanted)
 
 

@@ -78,7 +78,7 @@ def write(state: StrategicState) -> dict[str, Any]:
         "memory": [[_seen(face) for face in row] for row in state.memory],
         "black": state.black,
         "quiet": state.quiet,
-        "history": dict(sorted(state.history.items())),
+        "history": dict(sorted(state.positions().items())),
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": [seat for seat in range(2) if state.out >> seat & 1],
         "frames": [codec.write_frame(state, frame, int) for frame in state.frames],

@@ -29,9 +29,9 @@ def colour(face: int) -> str:
 
 def beats(one: int, other: int) -> bool:
     """Whether a rank beats another: the higher one does, but a two beats an ace (4.1)."""
-    if {one, other} == {TWO, ACE}:
-        return one == TWO
-    return one > other
+    if one == TWO:
+        return other == ACE
+    return one > other and not (one == ACE and other == TWO)
 
 
 def result_of(attack: int, defence: int) -> str:

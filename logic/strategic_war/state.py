@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, Final
 
 from ..kernel.cards import HIDDEN
@@ -24,10 +25,11 @@ class StrategicState(State):
     The last card of ``piles[seat]`` is drawn first. ``defence[seat]`` has four places, ``NO_CARD`` where none lies;
     ``memory[seat]`` the face last seen in each (``HIDDEN``: none since it was filled). ``black`` is the seat of the
     black cards. ``quiet`` counts attacks since a card was lost, ``history`` how often each position has come up since
-    then, by a digest; a view does not have it. ``out`` is a mask of seats that gave up.
+    then, by a digest; a view does not have it. ``latest`` is the last of these positions while it has no digest yet: as
+    a rule a card is lost before one is needed. ``out`` is a mask of seats that gave up.
     """
 
-    __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "out", "piles", "quiet")
+    __slots__ = ("black", "defence", "discards", "hands", "history", "latest", "memory", "out", "piles", "quiet")
 
     def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -42,6 +44,7 @@ class StrategicState(State):
         self.discards: list[list[int]] = [[], []]
         self.memory: list[list[int]] = [[HIDDEN] * SLOTS for _ in range(2)]
         self.history: dict[str, int] = {}
+        self.latest: tuple[list[int], ...] = ()
 
     def copy(self) -> StrategicState:
         """A copy that shares nothing changeable with this one."""
@@ -56,6 +59,7 @@ class StrategicState(State):
         new.discards = [cards[:] for cards in self.discards]
         new.memory = [faces[:] for faces in self.memory]
         new.history = self.history.copy()
+        new.latest = self.latest
         return new
 
     def zones(self) -> list[tuple[str, list[int]]]:
@@ -106,3 +110,41 @@ class StrategicState(State):
                     return False
                 first = found
         return True
+
+    # positions that come up again (SW10) --------------------------------------------------------------------------
+
+    def note_position(self, attacker: int) -> int:
+        """Count the position before an attack; how often it has come up since a card was lost."""
+        self.history = self.positions()
+        self.latest = (
+            [attacker],
+            self.faces[:],
+            *(cards[:] for cards in self.piles),
+            *(cards[:] for cards in self.defence),
+            *(cards[:] for cards in self.hands),
+        )
+        return self.history.get(_digest(self.latest), 0) + 1 if self.history else 1
+
+    def positions(self) -> dict[str, int]:
+        """``history`` with the latest position in it."""
+        if not self.latest:
+            return self.history
+        key = _digest(self.latest)
+        return {**self.history, key: self.history.get(key, 0) + 1}
+
+    def forget_positions(self) -> None:
+        """A card is lost, so no position before can come up again."""
+        self.quiet = 0
+        self.history = {}
+        self.latest = ()
+
+
+def _digest(position: tuple[list[int], ...]) -> str:
+    (attacker,), faces = position[:2]
+    places: list[Any] = [attacker]
+    for seat in range(2):
+        pile, defence, hand = (
+            [NO_CARD if card == NO_CARD else faces[card] for card in cards] for cards in position[2 + seat :: 2]
+        )
+        places.append((pile, defence, sorted(hand)))
+    return hashlib.blake2b(repr(places).encode(), digest_size=8).hexdigest()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 from ..kernel.cards import HIDDEN
@@ -24,7 +23,7 @@ class StrategicTable(Table[StrategicState]):
             card = state.piles[seat].pop()
             state.hands[seat].append(card)
             state.known[card] |= 1 << seat
-            self._moved(card, _zone("pile", seat), _zone("hand", seat), "draw")
+            self._moved(seat, card, "pile", "hand", "draw")
 
     def lay_down(self, seat: int, card: int, slot: int, mixed: bool = True) -> None:
         """A hand card goes face down into a free place; nobody else can tell which card of the hand it was."""
@@ -37,7 +36,7 @@ class StrategicTable(Table[StrategicState]):
         hand.remove(card)
         state.defence[seat][slot] = card
         state.memory[seat][slot] = HIDDEN
-        self._moved(card, _zone("hand", seat), _place(seat, slot), "defend")
+        self._moved(seat, card, "hand", "defence", "defend", slot)
 
     def take_up(self, seat: int, card: int) -> int:
         """A defence card goes into the hand of its owner; its place, now free."""
@@ -46,7 +45,7 @@ class StrategicTable(Table[StrategicState]):
         state.defence[seat][slot] = NO_CARD
         state.memory[seat][slot] = HIDDEN
         state.hands[seat].append(card)
-        self._moved(card, _place(seat, slot), _zone("hand", seat), "take")
+        self._moved(seat, card, "defence", "hand", "take", slot)
         return slot
 
     def shelter(self, seat: int, slot: int, card: int | None) -> None:
@@ -61,7 +60,8 @@ class StrategicTable(Table[StrategicState]):
         self.mingle([there, *state.hands[seat]], seat)
         holder = next(other for other in (there, *state.hands[seat]) if state.faces[other] == face)
         state.faces[holder], state.faces[there] = state.faces[there], face
-        self.tell("card_turned", seat=seat, card=there, place=slot, up=False)
+        if self.events is not None:
+            self.tell("card_turned", seat=seat, card=there, place=slot, up=False)
 
     def return_to_pile(self, seat: int, card: int) -> None:
         """An attacker that has won goes to the bottom of its pile, and the top card is drawn: perhaps itself (SW2)."""
@@ -69,7 +69,7 @@ class StrategicTable(Table[StrategicState]):
         held = len(state.hands[seat]) + len(state.defenders(seat))
         state.hands[seat].remove(card)
         state.piles[seat].insert(0, card)
-        self._moved(card, _zone("hand", seat), _zone("pile", seat), "return")
+        self._moved(seat, card, "hand", "pile", "return")
         self.draw_up(seat, held)
 
     def lose(self, seat: int, card: int) -> None:
@@ -81,12 +81,13 @@ class StrategicTable(Table[StrategicState]):
         else:
             state.hands[seat].remove(card)
         state.discards[seat].append(card)
-        state.quiet, state.history = 0, {}
-        self._moved(card, _place(seat, slot) if slot >= 0 else _zone("hand", seat), _zone("discard", seat), "lost")
+        state.forget_positions()
+        self._moved(seat, card, "defence" if slot >= 0 else "hand", "discard", "lost", slot)
 
-    def _moved(self, card: int, origin: dict[str, Any], goal: dict[str, Any], why: str) -> None:
+    def _moved(self, seat: int, card: int, origin: str, goal: str, why: str, slot: int = -1) -> None:
         if self.events is not None:
-            self.tell("card_moved", card=card, **{"from": origin}, to=goal, why=why)
+            places = {"from": _zone(origin, seat, slot), "to": _zone(goal, seat, slot)}
+            self.tell("card_moved", card=card, **places, why=why)
             keep_faces(self.state, self.events)
 
     # the end ------------------------------------------------------------------------------------------------------
@@ -96,14 +97,7 @@ class StrategicTable(Table[StrategicState]):
         state = self.state
         if state.viewer is not None:
             return state.quiet >= QUIET_LIMIT
-        places: list[Any] = [attacker]
-        for seat in range(2):
-            piles = (state.piles[seat], state.defence[seat], state.hands[seat])
-            pile, defence, hand = ([NO_CARD if c == NO_CARD else state.faces[c] for c in cards] for cards in piles)
-            places.append((pile, defence, sorted(hand)))
-        key = hashlib.blake2b(repr(places).encode(), digest_size=8).hexdigest()
-        state.history[key] = state.history.get(key, 0) + 1
-        return state.history[key] >= REPEATED or state.quiet >= QUIET_LIMIT
+        return state.note_position(attacker) >= REPEATED or state.quiet >= QUIET_LIMIT
 
     def finish(self, reason: str) -> None:
         """End the war: whoever has more cards left wins, equal numbers are a draw; who gave up has lost."""
@@ -118,9 +112,8 @@ class StrategicTable(Table[StrategicState]):
         self.end_game(Outcome(reason, tuple(left), winners))
 
 
-def _zone(name: str, seat: int) -> dict[str, Any]:
-    return {"zone": name, "seat": seat}
-
-
-def _place(seat: int, slot: int) -> dict[str, Any]:
-    return {"zone": "defence", "seat": seat, "slot": slot}
+def _zone(name: str, seat: int, slot: int) -> dict[str, Any]:
+    zone: dict[str, Any] = {"zone": name, "seat": seat}
+    if name == "defence":
+        zone["slot"] = slot
+    return zone

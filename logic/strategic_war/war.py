@@ -60,7 +60,8 @@ class WarRule(Rule):
         """A side attacks until one of its cards is beaten."""
         state = table.state
         state.turn += 1
-        table.tell("turn_began", seat=frame.seat, turn=state.turn)
+        if table.events is not None:
+            table.tell("turn_began", seat=frame.seat, turn=state.turn)
         table.goto(frame, "attack")
 
     def attack(self, table: StrategicTable, frame: Frame, _: Any) -> None:
@@ -91,12 +92,13 @@ class WarRule(Rule):
         table.show(own)
         table.show(theirs)
         state.quiet += 1
-        table.tell("attack_declared", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot)
         result = result_of(state.faces[own], state.faces[theirs])
-        table.tell(
-            "battle_resolved", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot,
-            result=result,
-        )  # fmt: skip
+        if table.events is not None:
+            table.tell("attack_declared", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot)
+            table.tell(
+                "battle_resolved", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot,
+                result=result,
+            )  # fmt: skip
         frame.vars = {"attack_card": own, "defence_card": theirs, "slot": slot}
         if result == ATTACKER:
             table.lose(1 - seat, theirs)
@@ -122,7 +124,7 @@ class WarRule(Rule):
             self._settle(table, frame, (frame.seat,), same=False)
 
     def sheltered_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [NO, *(action("card", card) for card in state.hands[seat])]
+        return [NO, *[action("card", card) for card in state.hands[seat]]]
 
     def sheltered(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         table.shelter(1 - frame.seat, frame.vars["slot"], None if choice == NO else choice.card)
@@ -138,7 +140,7 @@ class WarRule(Rule):
             self._settle(table, frame, (), same=False)
 
     def decided_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [YIELD, *(action("card", card) for card in state.defenders(seat))]
+        return [YIELD, *[action("card", card) for card in state.defenders(seat)]]
 
     def decided(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         """End the attack, or lay the attacker down for a defender and go on with any card (SW11)."""
@@ -160,7 +162,7 @@ class WarRule(Rule):
     def settle(self, table: StrategicTable, frame: Frame, _: Any) -> None:
         """Fallen cards are replaced and cards drawn; with an empty pile hand and defence are balanced anew (4.3)."""
         state = table.state
-        if not all(state.left(seat) for seat in range(2)):
+        if not (state.left(0) and state.left(1)):
             table.finish("eliminated")
             return
         while frame.vars["settling"]:
