@@ -77,7 +77,7 @@ def thinking_lines() -> list[Line]:
             times = []
             for number, request in enumerate(requests):
                 started = time.perf_counter()
-                considered(request, level.id, number, stopped=limited(level.seconds))
+                considered(request, level.id, number, limit=limited)
                 times.append(time.perf_counter() - started)
             times.sort()
             late, longest = times[int(len(times) * 0.95)], times[-1]

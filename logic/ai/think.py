@@ -20,6 +20,9 @@ SHOWN = 8
 """How many candidates of a search are kept, to be looked at after the game."""
 LOOK_SECONDS = 0.01
 """How often it is looked for whether somebody cancels."""
+BRIEF_SECONDS = 0.4
+"""How long anybody thinks where it is asked for an answer that it may hold or not. It is over before the least time
+after which the table shows a computer player's move, so that how long it took tells nobody what it holds."""
 
 Stopped = Callable[[], bool]
 
@@ -45,6 +48,11 @@ def iterations_of(game: Any, level: AiLevel) -> int:
     """How many worlds a searching level plays out for a decision of this game."""
     full: int = game.brain.iterations[level.id]
     return full if COMPILED else max(1, full // PURE_SHARE)
+
+
+def seconds_for(game: Any, view: Any, seat: int, level: AiLevel) -> float:
+    """How long a level may think about this decision."""
+    return min(level.seconds, BRIEF_SECONDS) if game.brain.guarded(view, seat) else level.seconds
 
 
 def search(
@@ -119,12 +127,12 @@ def considered(
     level: str = "soldier",
     seed: int = 1,
     iterations: int | None = None,
-    stopped: Stopped | None = None,
+    limit: Callable[[float], Stopped] | None = None,
 ) -> dict[str, Any]:
     """``{"actions", "level", "iterations", "candidates"}``: what is done, and what was looked at on the way to it.
 
     A candidate is ``{"actions", "visits", "value"}``, the chosen one first; a level that does not search has none.
-    No clock is read but by ``stopped`` (see :func:`limited`).
+    ``limit`` makes of the seconds a decision may take what ends it (see :func:`limited`); without it no clock is read.
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
@@ -134,6 +142,7 @@ def considered(
         actions = stepwise(game, view.copy(), seat, level, chance)
         return {"actions": codec_of(view, actions), **told}
     seen = _observations(game, request, known)
+    stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
     thought = search(game, view, seat, known, chance, iterations, stopped, seen, request.get("habits", ()))
     told["iterations"] = thought.iterations
     told["candidates"] = [

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..kernel.errors import Refusal
 from .levels import level_by_id
-from .think import HINT_LEVEL, considered, hint, limited
+from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
 TELL_SECONDS = 0.1
 """How often progress is told."""
@@ -74,6 +74,9 @@ class Worker:
             self._send(("progress", self._kind, self._token, now - self._began))
         return False
 
+    def _limit(self, seconds: float) -> Stopped:
+        return limited(seconds, self._cancelled)
+
     def _answer(self, message: tuple[Any, ...]) -> None:
         self._kind, self._token = message[0], message[1]
         self._began = self._told = time.perf_counter()
@@ -81,8 +84,7 @@ class Worker:
             if self._kind == "hint":
                 found: Any = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
             else:
-                stopped = limited(level_by_id(message[3]).seconds, self._cancelled)
-                found = considered(message[2], message[3], message[4], stopped=stopped)
+                found = considered(message[2], message[3], message[4], limit=self._limit)
         except Stale:
             return
         except Refusal as problem:

@@ -6,6 +6,7 @@ import atexit
 from typing import Any, Protocol
 
 import logic
+from scenes.table.asking import WINDOWS
 
 THINK = 0.6
 """Seconds at least before a computer player moves. The same for every question, windows too, whether it holds an answer
@@ -129,10 +130,18 @@ class Autoplay:
 
     # ---- the sign of progress
 
+    def _asked_quietly(self) -> bool:
+        assert self._asked is not None
+        decision = self.session.match.decision_for(self._asked[1])
+        return decision is not None and decision.kind in WINDOWS
+
     def signed(self, dt: float, moving: bool) -> bool:
-        """Whether the sign of progress has changed: ten times a second at most, never where nothing may move."""
+        """Whether the sign of progress has changed: ten times a second at most, never where nothing may move.
+
+        It stands still where somebody is asked for an answer it may hold or not: only who holds one has to think.
+        """
         self._since_sign += dt
-        if self._asked is None or not moving or self._since_sign < 1 / SIGNS:
+        if self._asked is None or not moving or self._since_sign < 1 / SIGNS or self._asked_quietly():
             return False
         before, self.sign = self.sign, max(self.sign, min(STEPS, int(self.client.progress * STEPS)))
         if before == self.sign:

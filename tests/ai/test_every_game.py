@@ -9,8 +9,11 @@ from collections.abc import Iterator
 import pytest
 
 import logic
+from logic.ai.think import BRIEF_SECONDS, Stopped, considered
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from scenes.table.autoplay import THINK
+from tests.contract.walk import state_of
 
 LEVELS = [level.id for level in logic.AI_LEVELS]
 FEW = 6
@@ -82,3 +85,20 @@ def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), level, 3, FEW))
     assert match.outcome() is not None
+
+
+@pytest.mark.parametrize("game", ["assertion", "fracas", "age-of-spades"])
+def test_where_an_answer_may_be_held_nobody_thinks_longer_than_a_moves_least_time(game: str) -> None:
+    """How long an answer takes must not tell whether there was anything to think about."""
+    given: dict[bool, set[float]] = {True: set(), False: set()}
+
+    def at_once(seconds: float) -> Stopped:
+        times.append(seconds)
+        return lambda: True
+
+    for match in positions(game, 60, 3):
+        for decision in match.decisions():
+            times: list[float] = []
+            considered(match.ai_request(decision.seat), "sun-tzu", limit=at_once)
+            given[match.game.brain.guarded(state_of(match), decision.seat)].update(times)
+    assert given == {True: {BRIEF_SECONDS}, False: {2.0}} and BRIEF_SECONDS < THINK

@@ -306,6 +306,19 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
         assert table.hint_reason and len({before, waiting, told}) == 3
 
 
+def test_no_sign_moves_while_somebody_is_asked_for_an_answer() -> None:
+    """Only who holds an answer has to think: a sign that moves would tell who does."""
+    match, _ = choosing("assertion")
+    client = Slow()
+    client.progress = 1.0
+    play_on(match, lambda m: len(m.decisions()[0].actions) > 2 and m.decisions()[0].kind != "window")
+    autoplay = Autoplay(session_around(match, human=-1), client)
+    assert autoplay.answer(0.2) is None and autoplay.signed(0.2, True)
+    play_on(match, lambda m: m.decisions()[0].kind == "window")
+    autoplay = Autoplay(session_around(match, human=-1), client)
+    assert autoplay.answer(0.2) is None and not autoplay.signed(0.2, True)
+
+
 def test_progress_is_read_from_the_first_moment_on() -> None:
     """It comes with the answers, so that they are looked for before one may be shown."""
     polls: list[int] = []
