@@ -6,10 +6,8 @@ from typing import Any
 
 from logic import Match
 from logic.kernel import codec
+from logic.kernel.phrases import LONGEST
 from tests.contract import walk
-
-LONGEST = 200
-"""More letters than this would crowd the slip on which a hint is read."""
 
 
 def reason(match: Match, *actions: dict[str, Any], seat: int | None = None) -> str:

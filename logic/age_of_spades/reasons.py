@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.actions import DONE, NO, PASS, Action
 from ..kernel.cards import HIDDEN
 from ..kernel.frames import Frame
-from ..kernel.phrases import counted, listed, sentence
+from ..kernel.phrases import counted, listed, said, sentence
 from . import production, texts
 from .battle import chosen_of, rival
 from .faces import ACHIEVEMENT, MODIFIER, PRODUCTION, STRUCTURE, UNIT, kind_of, value_of
@@ -113,7 +113,7 @@ def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[in
         guard = texts.HINT_NO_WASTE
     elif not guard and held and max(held) > view.value(card):
         guard = texts.HINT_KEEPS_PAYER.format(value=max(held))
-    return f"{sentence(told)} {guard}".rstrip()
+    return said(sentence(told), guard)
 
 
 def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
@@ -132,8 +132,8 @@ def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
     guard = _first_unit(view, seat, card)
     enough = min((value for value in map(view.value, _payers(view, seat)) if value >= cost), default=0)
     if enough and production.feeds_left(view, frame) > 0:
-        guard = f"{texts.HINT_LAY_AT_ONCE.format(value=enough)} {guard}".rstrip()
-    return f"{sentence(told)} {guard}".rstrip()
+        guard = said(texts.HINT_LAY_AT_ONCE.format(value=enough), guard)
+    return said(sentence(told), guard)
 
 
 def _ending(view: AgeState, frame: Frame, seat: int) -> str:
@@ -200,7 +200,7 @@ def _fighting(view: AgeState, seat: int, other: int) -> str:
     )
     more = _most_own(view, seat, other)
     told += texts.HINT_ATTACK_MORE.format(more=more) if more else ""
-    return f"{sentence(told)} {texts.HINT_ATTACK_GUARD.format(whose=_whose(view, other))}"
+    return said(sentence(told), texts.HINT_ATTACK_GUARD.format(whose=_whose(view, other)))
 
 
 def _most_own(view: AgeState, seat: int, other: int) -> int:
@@ -235,15 +235,15 @@ def _committing(view: AgeState, frame: Frame, seat: int, actions: tuple[Action, 
     names["need"] = need
     back = texts.HINT_COMMIT_BACK if NO in actions and chosen_of(before) else ""
     if not cards:
-        return back + _saving(view, seat, other, names, base)
+        return said(back, _saving(view, seat, other, names, base))
     told = texts.HINT_COMMIT.format(cards=_committed(view, cards), **names)
     if need <= 0:
-        return f"{back}{told} {texts.HINT_COMMIT_BLUFF}"
+        return said(back, told, texts.HINT_COMMIT_BLUFF)
     certain = _most_theirs(view, seat, other) < need
     answer = (texts.HINT_CERTAIN if certain else texts.HINT_NEED).format(**names)
     behind = base - theirs + (0 if attacking else 1) <= 0
     guard = texts.HINT_LOST_WITHOUT.format(units=counted(len(view.units[seat]), "unit")) if behind else ""
-    return f"{back}{told} {answer} {guard}".rstrip()
+    return said(back, told, answer, guard)
 
 
 def _saving(view: AgeState, seat: int, other: int, names: dict[str, object], base: int) -> str:
@@ -254,9 +254,9 @@ def _saving(view: AgeState, seat: int, other: int, names: dict[str, object], bas
     saved = texts.HINT_SAVED.format(values=listed([str(value) for value in sorted(held)])) if held else ""
     if need > 0:
         words = texts.HINT_SAFE_WITHOUT if _most_theirs(view, seat, other) < need else texts.HINT_AHEAD_WITHOUT
-        return f"{words.format(**names)} {saved}".rstrip()
+        return said(words.format(**names), saved)
     if need + _most_own(view, seat, other) <= 0:
-        return f"{texts.HINT_HOPELESS.format(most=base + _most_own(view, seat, other), **names)} {saved}".rstrip()
+        return said(texts.HINT_HOPELESS.format(most=base + _most_own(view, seat, other), **names), saved)
     return texts.HINT_COMMIT_NOTHING
 
 

@@ -120,7 +120,7 @@ HINT_COMMIT_BLUFF = "It does not win yet, and only bluffs."
 HINT_NEED = "Now it takes {need} more from hidden cards to turn the fight."
 HINT_CERTAIN = "Now it would take {need} more, which hidden cards cannot bring: the fight is won."
 HINT_LOST_WITHOUT = "Without it your {units} would fall for certain."
-HINT_COMMIT_BACK = "Take back what you chose. "
+HINT_COMMIT_BACK = "Take back what you chose."
 HINT_AHEAD_WITHOUT = "Commit nothing: you lead with {ours} to {theirs}, and it takes {need} more to turn the fight."
 HINT_SAFE_WITHOUT = (
     "Commit nothing: you lead with {ours} to {theirs}, and hidden cards cannot bring the {need} it takes."

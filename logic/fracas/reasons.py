@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ..kernel.actions import PASS, Action
 from ..kernel.cards import RANK, SUIT_BIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
-from ..kernel.phrases import counted, listed, sentence
+from ..kernel.phrases import counted, listed, said, sentence
 from . import texts
 from .block import chosen
 from .clash import Camp, thin, thrifty
@@ -122,7 +122,7 @@ def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
     foes, home = Camp(view, 1 - seat).ranks, len(view.possible_defenders(seat))
     before, after = let_through(foes, home), let_through(foes, home + len(soldiers) - 1)
     guard = texts.HINT_ENLIST_GUARD.format(before=before, after=after) if after < before else ""
-    return f"{sentence(told)} {guard}".rstrip()
+    return said(sentence(told), guard)
 
 
 def _raising_nobody(view: FracasState, seat: int) -> str:
@@ -209,7 +209,7 @@ def _attacking(view: FracasState, seat: int, attacks: Groups) -> str:
     if found.forced >= view.tokens[1 - seat]:
         return sentence(told, texts.HINT_ATTACK_LAST.format(forced=found.forced))
     told += texts.HINT_ATTACK_OPEN if found.forced == found.total else found.said()
-    return f"{sentence(told)} {_left_at_home(view, seat, sent)}".rstrip()
+    return said(sentence(told), _left_at_home(view, seat, sent))
 
 
 def _left_at_home(view: FracasState, seat: int, sent: list[int]) -> str:
@@ -229,7 +229,7 @@ def _staying(view: FracasState, seat: int) -> str:
     told = texts.HINT_NO_ATTACK
     if able:
         told += texts.HINT_NO_ATTACK_ALL + _Outlook(view, seat, tuple((card,) for card in able)).said()
-    return f"{sentence(told)} {_left_at_home(view, seat, []) if able else ''}".rstrip()
+    return said(sentence(told), _left_at_home(view, seat, []) if able else "")
 
 
 # defences -------------------------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def _blocking(view: FracasState, seat: int, blocks: Groups) -> str:
     told += texts.HINT_BLOCK_FELLS.format(names=_ranks(view, felled)) if felled else ""
     told += texts.HINT_BLOCK_LOSES.format(names=_ranks(view, lost)) if lost else ""
     guard = texts.HINT_BLOCK_SAVES if before >= tokens > after else ""
-    return f"{sentence(told)} {guard}".rstrip()
+    return said(sentence(told), guard)
 
 
 # assassins ------------------------------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
     if view.kind(target) == GENERAL:
         told += texts.HINT_ACE_GENERAL.format(left=counted(left, "general") if left else texts.NO_GENERAL)
     spared = texts.HINT_ACE_LAST_DEED if isinstance(general, int) and aimed_at(view, general) else ""
-    return " ".join(filter(None, (sentence(told), _turned(view, seat, target), spared)))
+    return said(sentence(told), _turned(view, seat, target), spared)
 
 
 def _turned(view: FracasState, seat: int, target: int) -> str:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+LONGEST: Final = 200
+"""Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -33,3 +37,13 @@ def sentence(*parts: str) -> str:
     """
     words = "".join(parts)
     return f"{words[:1].upper()}{words[1:]}." if words else ""
+
+
+def said(*sentences: str) -> str:
+    """Sentences one after the other, empty ones left out, and those that would make it longer than :data:`LONGEST`."""
+    words = ""
+    for one in sentences:
+        longer = f"{words} {one}".strip()
+        if not words or len(longer) <= LONGEST:
+            words = longer
+    return words

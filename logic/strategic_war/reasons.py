@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.actions import DONE, NO, Action
 from ..kernel.cards import HIDDEN, RANK
-from ..kernel.phrases import listed, sentence
+from ..kernel.phrases import listed, said, sentence
 from . import texts
 from .faces import ACE, TWO, beats
 from .judgement import Prospects, Ranks, beaten_by, left_ranks
@@ -120,12 +120,12 @@ class _Words:
         seen = self.exposed()
         if sure:
             guard = texts.HINT_KEEPS_ATTACK.format(rank=name(self.rank(seen[0]))) if seen else ""
-            return f"{sentence(told, texts.HINT_AGAIN)} {guard}".rstrip()
+            return said(sentence(told, texts.HINT_AGAIN), guard)
         rest = self.better_than(self.rank(own), [card for card in self.view.hands[self.seat] if card != own])
         guard = ""
         if risky and rest:
             guard = texts.HINT_SPARES.format(own=name(self.rank(own)), best=self.named(rest))
-        return f"{sentence(told)} {guard}".rstrip()
+        return said(sentence(told), guard)
 
     # defenders ----------------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class _Words:
         down = listed([name(rank) for rank in sorted(self.rank(card) for card in chosen)])
         held = listed([name(rank) for rank in sorted(self.rank(card) for card in kept)])
         told = texts.HINT_ARRANGE.format(down=down, kept=held)
-        return " ".join(filter(None, (told, self.traps(chosen), self.aces_kept(kept))))
+        return said(told, self.traps(chosen), self.aces_kept(kept))
 
     def placing(self, card: int) -> str:
         rank = self.rank(card)
@@ -157,7 +157,7 @@ class _Words:
         better = self.better_than(rank, kept)
         stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
         guard = self.traps([card]) or self.aces_kept(kept)
-        return " ".join(filter(None, (sentence(told, stays), guard)))
+        return said(sentence(told, stays), guard)
 
     def taking(self, card: int) -> str:
         rank = self.rank(card)
@@ -165,8 +165,8 @@ class _Words:
         told = sentence(texts.HINT_TAKE.format(rank=name(rank), wins=beaten, count=self.count))
         better = self.better_than(rank, [other for other in self.view.defenders(self.seat) if other != card])
         if card in self.exposed():
-            return f"{told} {texts.HINT_TAKE_SEEN}"
-        return f"{told} {texts.HINT_TAKE_KEEPS.format(kept=self.named(better))}" if better else told
+            return said(told, texts.HINT_TAKE_SEEN)
+        return said(told, texts.HINT_TAKE_KEEPS.format(kept=self.named(better)) if better else "")
 
     def staying(self) -> str:
         """Why a defender that has held is left where everybody saw it."""
@@ -184,7 +184,7 @@ class _Words:
         strikers = self.strikers(seen)
         words = texts.HINT_SHELTER if strikers else texts.HINT_EXCHANGE
         told = words.format(seen=name(seen), rank=name(rank), strikers=strikers, count=self.count)
-        return f"{told} {self.traps([card])}".rstrip()
+        return said(told, self.traps([card]))
 
     # a tie --------------------------------------------------------------------------------------------------------
 
@@ -194,11 +194,11 @@ class _Words:
         told = texts.HINT_YIELD.format(own=name(rank))
         if not strikers:
             return told
-        return f"{told} {texts.HINT_YIELD_GUARD.format(own=name(rank), strikers=strikers, count=self.count)}"
+        return said(told, texts.HINT_YIELD_GUARD.format(own=name(rank), strikers=strikers, count=self.count))
 
     def going_on(self, card: int) -> str:
         own = self.view.frames[-1].vars["attack_card"]
         hand = [other for other in self.view.hands[self.seat] if other != own]
         told, _, _ = self.prospect(*self.best_attack([*hand, card]))
         told = texts.HINT_GO_ON.format(own=name(self.rank(own)), rank=name(self.rank(card)), attack=told)
-        return f"{told} {texts.HINT_GO_ON_SEEN}" if card in self.exposed() else told
+        return said(told, texts.HINT_GO_ON_SEEN if card in self.exposed() else "")

@@ -62,8 +62,8 @@ HINT_STAYS_BLUFF = (
     "Leave the {rank}: they cannot tell whether you changed it, though it loses to {strikers} of their {count} cards."
 )
 HINT_SHELTER = (
-    "Take up the {seen} they have seen, which loses to {strikers} of their {count} cards: your {rank} lies there now, and "
-    "they cannot tell."
+    "Take up the {seen} they have seen, which loses to {strikers} of their {count} cards: your {rank} lies there "
+    "now, and they cannot tell."
 )
 HINT_EXCHANGE = "Take up the {seen} to attack with: your {rank} lies there now, and they cannot tell."
 HINT_YIELD = "End the attack and keep your {own} in the hand, without giving a defender's place away."

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from logic.ai.think import chance_for, stepwise
+from logic.kernel.phrases import LONGEST
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
-from tests.hinting import LONGEST
 
 TABLES = [
     ("assertion", 2, {}, 60),

@@ -108,7 +108,7 @@ def test_an_attack_keeps_enough_at_home() -> None:
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (
         "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender. "
-        "1 of yours can still defend next turn, enough to stand against each soldier they have."
+        "1 of yours can still defend next turn, enough to meet each soldier they have."
     )
 
 
@@ -138,7 +138,7 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     on(match, "attack")
     assert reason(match, DONE) == (
         "Attack with nobody: if all went, a sensible defence stops it and loses 2 attackers. "
-        "2 of yours can still defend next turn, enough to stand against each soldier they have."
+        "2 of yours can still defend next turn, enough to meet each soldier they have."
     )
 
 
