@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.actions import Action, action
+from ..kernel.actions import Action, action, card_actions
 from ..kernel.frames import Frame
 from . import texts
 from .faces import MODIFIER, PRODUCTION
@@ -55,7 +55,7 @@ def places(state: AgeState, frame: Frame, card: int) -> list[Action]:
     """Where a hand card may go: a place of its own, and the face-down cards it may pay for."""
     found = [LAY] if may_lay(state, frame, card) else []
     if may_feed(state, frame, card):
-        found += [action("card", one.card) for _, one in state.feedable(frame.seat)]
+        found += card_actions([one.card for _, one in state.feedable(frame.seat)])
     return found
 
 

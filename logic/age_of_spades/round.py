@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, PASS, Action, action
+from ..kernel.actions import DONE, PASS, Action, action, card_actions
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from . import production, texts
@@ -67,7 +67,7 @@ class RoundRule(Rule):
             table.goto(frame, "next_producer")
 
     def produced_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
-        return [*(action("card", card) for card in production.playable(state, frame)), DONE]
+        return [*card_actions(production.playable(state, frame)), DONE]
 
     def produced(self, table: AgeTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "card":
@@ -134,7 +134,7 @@ class RoundRule(Rule):
             self._raid(table, frame, target, POINTS)
 
     def spoiled_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
-        return [POINTS, *(action("card", card) for card in state.structures[frame.vars["_target"]])]
+        return [POINTS, *card_actions(state.structures[frame.vars["_target"]])]
 
     def spoiled(self, table: AgeTable, frame: Frame, choice: Action) -> None:
         self._raid(table, frame, frame.vars.pop("_target"), choice)

@@ -131,11 +131,21 @@ class AgeState(State):
 
     def playing(self) -> list[int]:
         """The seats still in the game, in the order in which every phase asks them."""
-        return [seat for seat in (*range(self.first, self.seats), *range(self.first)) if not self.out >> seat & 1]
+        found = []
+        for step in range(self.seats):
+            seat = (self.first + step) % self.seats
+            if not self.out >> seat & 1:
+                found.append(seat)
+        return found
 
     def opponents(self, seat: int) -> list[int]:
         """The other seats still in the game, clockwise from ``seat``'s left."""
-        return [other for other in (*range(seat + 1, self.seats), *range(seat)) if not self.out >> other & 1]
+        found = []
+        for step in range(1, self.seats):
+            other = (seat + step) % self.seats
+            if not self.out >> other & 1:
+                found.append(other)
+        return found
 
     def bonus(self, seat: int, suit: str) -> int:
         """How many completed structures of a suit a seat has."""

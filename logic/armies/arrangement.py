@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..kernel.actions import DONE, Action, action
+from ..kernel.actions import DONE, Action, action, card_actions
 from . import texts
 from .groups import HIGH, can_be_whole, has_group, is_whole
 from .state import ArmiesState
@@ -27,11 +27,11 @@ class Arrangement:
         self.open: Final = open
 
     @property
-    def used(self) -> set[int]:
+    def used(self) -> list[int]:
         """All cards in it."""
-        found = set(self.open)
+        found = list(self.open)
         for group in self.groups:
-            found.update(group)
+            found += group
         return found
 
     def whole(self) -> tuple[tuple[int, ...], ...]:
@@ -69,14 +69,15 @@ def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Acti
     values = state.values(free)
     total = state.total(made.open)
     fitting: dict[int, bool] = {}
-    found = []
+    cards = []
     for place, card in enumerate(free):
         value = values[place]
         if value not in fitting:
             sum_with = total + value
-            fitting[value] = sum_with <= HIGH and can_be_whole(sum_with, values[:place] + values[place + 1 :])
+            fitting[value] = sum_with <= HIGH and can_be_whole(sum_with, values, place)
         if fitting[value]:
-            found.append(action("card", card))
+            cards.append(card)
+    found = card_actions(cards)
     closes = is_whole(total)
     if closes and has_group(values):
         found.append(CLOSE)

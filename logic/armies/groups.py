@@ -23,11 +23,12 @@ def is_whole(total: int) -> bool:
     return LOW <= total <= HIGH
 
 
-def can_be_whole(total: int, rest: list[int]) -> bool:
-    """Whether ``total`` and some (or none) of the values ``rest`` make a group together."""
+def can_be_whole(total: int, rest: list[int], but: int = -1) -> bool:
+    """Whether ``total`` and some (or none) of the values ``rest``, the one at place ``but`` left out, make a group."""
     sums = 1 << total
-    for value in rest:
-        sums |= sums << value & _UP_TO_HIGH
+    for place, value in enumerate(rest):
+        if place != but:
+            sums |= sums << value & _UP_TO_HIGH
     return bool(sums & _WHOLE)
 
 

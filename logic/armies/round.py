@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.actions import DONE, NO, PASS, YES, Action, action
+from ..kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
@@ -54,7 +54,7 @@ class RoundRule(Rule):
     def stacked_options(self, state: ArmiesState, frame: Frame, seat: int) -> list[Action]:
         """The cards from the top down, then the word that the stack is made (5.1)."""
         order = placed(frame, seat)
-        return [action("card", card) for card in state.armies[seat] if card not in order] or [DONE]
+        return card_actions([card for card in state.armies[seat] if card not in order]) or [DONE]
 
     def stacked(self, table: ArmiesTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
         """The armies lie face down; seven cards each (5.1)."""
@@ -127,9 +127,13 @@ class RoundRule(Rule):
             held = len(state.hands[seat])
             table.present(seat, groups)
             state.held_back[seat] = 0 if groups else held
-        frame.vars = {"asking": 0, "kills": (0,) * len(pairs(state)), "noes": ()}
-        state.match_ups = match_ups(state, ())
-        table.goto(frame, "question" if state.options["questions"] == "manual" else "resolve")
+        if state.options["questions"] == "manual":
+            frame.vars = {"asking": 0, "kills": (0,) * len(pairs(state)), "noes": ()}
+            state.match_ups = match_ups(state, counts_presented(state), ())
+            table.goto(frame, "question")
+        else:
+            frame.vars = {"noes": ()}
+            table.goto(frame, "resolve")
 
     # MATCH_UPS ----------------------------------------------------------------------------------------------------
 
@@ -177,17 +181,18 @@ class RoundRule(Rule):
         state = table.state
         counts = counts_presented(state)
         asked = frame.vars["kills"] if state.options["questions"] == "manual" else None
+        armies = [state.values(army) for army in state.armies]
         attacks: list[Attack] = []
         noes: list[tuple[int, int, int]] = list(frame.vars["noes"])
         for place, (attacker, target) in enumerate(pairs(state)):
-            army = state.values(state.armies[target])
+            army = armies[target]
             groups = unmatched(counts[attacker], counts[target])
             one = attack(attacker, target, groups, army, None if asked is None else asked[place])
             attacks.append(one)
             if asked is None and one.kills < len(army):
                 left = left_after(groups, army, one.kills)
                 noes += [(target, one.kills, value) for value, count in zip(VALUES, left) if count]
-        state.match_ups = match_ups(state, harder_only(attacks))
+        state.match_ups = match_ups(state, counts, harder_only(attacks))
         if table.events is not None:
             table.tell("battle_resolved", turn=state.turn, attacks=[told(one) for one in state.match_ups.attacks])
         self._suffer(table, state.match_ups.attacks, noes)
@@ -212,7 +217,7 @@ class RoundRule(Rule):
         assert state.match_ups is not None
         struck = sorted({one.target for one in state.match_ups.attacks if one.hit})
         left = [seat for seat in state.playing() if seat not in struck]
-        winners = left or settle(state, struck)
+        winners = left if left else settle(state, struck)
         for seat in struck:
             table.go_out(seat, "attack")
         if len(left) < 2:
@@ -228,7 +233,7 @@ class RoundRule(Rule):
         for seat in state.in_order():
             table.clear_presentation(seat)
         order = state.in_order()
-        count = HAND_SIZE - max(len(state.hands[seat]) for seat in order)
+        count = HAND_SIZE - max([len(state.hands[seat]) for seat in order])
         if table.events is not None:
             table.tell("turn_ended", seat=frame.seat, turn=state.turn)
         if count and len(state.stock) < count * len(order):
@@ -279,10 +284,10 @@ def counts_presented(state: ArmiesState) -> list[Counts]:
     return [counts_of([state.total(group) for group in groups]) for groups in state.presented]
 
 
-def match_ups(state: ArmiesState, attacks: tuple[Attack, ...]) -> MatchUps:
+def match_ups(state: ArmiesState, counts: list[Counts], attacks: tuple[Attack, ...]) -> MatchUps:
     """The record of what has been presented, with the attacks where they are already known."""
-    groups = tuple(tuple(tuple(state.values(group)) for group in made) for made in state.presented)
-    return MatchUps(state.turn, groups, tuple(counts_presented(state)), attacks)
+    groups = tuple([tuple([tuple(state.values(group)) for group in made]) for made in state.presented])
+    return MatchUps(state.turn, groups, tuple(counts), attacks)
 
 
 def askable(state: ArmiesState, frame: Frame) -> list[int]:

@@ -149,7 +149,12 @@ class ArmiesState(State):
 
     def in_order(self) -> list[int]:
         """The seats still in the game, the first player's first (GA15)."""
-        return [seat for seat in (*range(self.first, self.seats), *range(self.first)) if not self.out >> seat & 1]
+        found = []
+        for step in range(self.seats):
+            seat = (self.first + step) % self.seats
+            if not self.out >> seat & 1:
+                found.append(seat)
+        return found
 
     def on_skin(self, seat: int) -> bool:
         """Whether a seat in the game has lost its whole army."""

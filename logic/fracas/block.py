@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.actions import DONE, Action, action
+from ..kernel.actions import DONE, Action, action, card_actions
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from . import refusals
@@ -22,8 +22,19 @@ class BlockRule(Rule):
     def blocked_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Defenders not placed yet that may join somewhere."""
         taken = frame.vars.get("_block_cards", ())
-        free = [card for card in state.possible_defenders(seat) if card not in taken]
-        return [DONE, *(action("card", card) for card in free if places(state, frame, card))]
+        turn = state.turn_frame()
+        assert turn is not None
+        attacks, blocks = attacks_of(turn.vars), chosen(state, frame)
+        return [
+            DONE,
+            *card_actions(
+                [
+                    card
+                    for card in state.possible_defenders(seat)
+                    if card not in taken and _places(state, attacks, blocks, card)
+                ]
+            ),
+        ]
 
     def blocked(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         if choice == DONE:
@@ -68,5 +79,8 @@ def places(state: FracasState, frame: Frame, card: int) -> list[int]:
     """The numbers of the attacks that a defender may join."""
     turn = state.turn_frame()
     assert turn is not None
-    both = zip(attacks_of(turn.vars), chosen(state, frame), strict=True)
-    return [number for number, (attack, block) in enumerate(both) if may_join(state, attack, block, card)]
+    return _places(state, attacks_of(turn.vars), chosen(state, frame), card)
+
+
+def _places(state: FracasState, attacks: Groups, blocks: Groups, card: int) -> list[int]:
+    return [number for number, attack in enumerate(attacks) if may_join(state, attack, blocks[number], card)]

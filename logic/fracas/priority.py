@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.actions import PASS, Action, action
+from ..kernel.actions import PASS, Action, action, card_actions
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from . import texts
@@ -50,7 +50,7 @@ class PriorityRule(Rule):
         table.ask(frame, frame.seat, "ace_general", "paid")
 
     def paid_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.untapped_generals(seat)]
+        return card_actions(state.untapped_generals(seat))
 
     def paid(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         frame.vars = {**frame.vars, "_general_card": choice.card}
@@ -58,7 +58,7 @@ class PriorityRule(Rule):
 
     def aimed_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         around = (1 - seat, seat)
-        return [action("card", unit.card) for owner in around for unit in state.fields[owner]]
+        return card_actions([unit.card for owner in around for unit in state.fields[owner]])
 
     def aimed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         """Both costs are paid at once; then the other player may respond."""

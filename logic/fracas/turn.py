@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, Action, action
+from ..kernel.actions import DONE, Action, action, card_actions
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame, public
 from ..kernel.game import Rule
@@ -64,9 +64,10 @@ class TurnRule(Rule):
         taken = frame.vars.get("_cards", ())
         if len(taken) == 2:
             return [DONE]
-        generals = [card for card in state.hands[seat] if state.kind(card) == GENERAL and card not in taken]
-        fitting = [card for card in generals if not taken or is_pair(state.faces[taken[0]], state.faces[card])]
-        return [DONE, *(action("card", card) for card in fitting)]
+        fitting = [card for card in state.hands[seat] if state.kind(card) == GENERAL and card not in taken]
+        if taken:
+            fitting = [card for card in fitting if is_pair(state.faces[taken[0]], state.faces[card])]
+        return [DONE, *card_actions(fitting)]
 
     def deployed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
@@ -95,12 +96,14 @@ class TurnRule(Rule):
         generals = state.untapped_generals(seat)
         soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
         if not taken:
-            fitting = [card for card in soldiers if any(_suits(state, general, _with_twin(state, soldiers, card))
-                                                        for general in generals)]  # fmt: skip
-            return [DONE, *(action("card", card) for card in fitting)]
+            led = [
+                card for card in soldiers if any(leads(state.faces[general], state.faces[card]) for general in generals)
+            ]
+            ranks = [RANK[state.faces[card]] for card in led]
+            return [DONE, *card_actions([card for card in soldiers if RANK[state.faces[card]] in ranks])]
         found = [card for card in _with_twin(state, soldiers, taken[0]) if len(taken) == 1 and card not in taken]
         found += [general for general in generals if _suits(state, general, taken)]
-        return [action("card", card) for card in found]
+        return card_actions(found)
 
     def enlisted(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
@@ -128,10 +131,11 @@ class TurnRule(Rule):
     def attacked_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Soldiers that do not attack yet, each to attack alone; two that attack alone may be made a pair."""
         taken, sizes = frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ())
+        found = [DONE, *card_actions([card for card in state.possible_attackers(seat) if card not in taken])]
+        if len(taken) < 2:
+            return found
         single = [RANK[state.faces[group[0]]] for group in groups(taken, sizes) if len(group) == 1]
         pairs = sorted({rank for rank in single if single.count(rank) == 2})
-        free = [card for card in state.possible_attackers(seat) if card not in taken]
-        found = [DONE, *(action("card", card) for card in free)]
         return found + [action("choice", f"{PAIR} {rank}") for rank in pairs]
 
     def attacked(self, table: FracasTable, frame: Frame, choice: Action) -> None:

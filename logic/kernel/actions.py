@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 Value = int | str | tuple[int, ...] | None
@@ -87,6 +88,14 @@ def action(kind: str, value: Value = None) -> Action:
             shared.clear()
         found = shared[value] = Action(kind, value)
     return found
+
+
+_CARDS: Final[list[Action]] = [action("card", card) for card in range(256)]
+
+
+def card_actions(cards: Sequence[int]) -> list[Action]:
+    """The actions of the kind ``card`` for these cards."""
+    return [_CARDS[card] for card in cards]
 
 
 def value_to_json(value: Value) -> Any:

@@ -71,7 +71,7 @@ class StrategicWarGame(Game):
     def mask(self, view: State, seat: int) -> None:
         """The digests of positions would tell whoever can guess (SW10)."""
         assert isinstance(view, StrategicState)
-        view.history, view.latest = {}, ()
+        view.history, view.noted = {}, ()
 
     def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
         """The hidden cards of a side carry faces of its colour."""

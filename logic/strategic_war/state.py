@@ -25,11 +25,11 @@ class StrategicState(State):
     The last card of ``piles[seat]`` is drawn first. ``defence[seat]`` has four places, ``NO_CARD`` where none lies;
     ``memory[seat]`` the face last seen in each (``HIDDEN``: none since it was filled). ``black`` is the seat of the
     black cards. ``quiet`` counts attacks since a card was lost, ``history`` how often each position has come up since
-    then, by a digest; a view does not have it. ``latest`` is the last of these positions while it has no digest yet: as
-    a rule a card is lost before one is needed. ``out`` is a mask of seats that gave up.
+    then, by a digest; a view does not have it. ``noted`` are those of them that have no digest yet: as a rule a card is
+    lost before one is needed. ``out`` is a mask of seats that gave up.
     """
 
-    __slots__ = ("black", "defence", "discards", "hands", "history", "latest", "memory", "out", "piles", "quiet")
+    __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "noted", "out", "piles", "quiet")
 
     def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -44,7 +44,7 @@ class StrategicState(State):
         self.discards: list[list[int]] = [[], []]
         self.memory: list[list[int]] = [[HIDDEN] * SLOTS for _ in range(2)]
         self.history: dict[str, int] = {}
-        self.latest: tuple[list[int], ...] = ()
+        self.noted: tuple[Position, ...] = ()
 
     def copy(self) -> StrategicState:
         """A copy that shares nothing changeable with this one."""
@@ -59,7 +59,7 @@ class StrategicState(State):
         new.discards = [cards[:] for cards in self.discards]
         new.memory = [faces[:] for faces in self.memory]
         new.history = self.history.copy()
-        new.latest = self.latest
+        new.noted = self.noted
         return new
 
     def zones(self) -> list[tuple[str, list[int]]]:
@@ -115,36 +115,64 @@ class StrategicState(State):
 
     def note_position(self, attacker: int) -> int:
         """Count the position before an attack; how often it has come up since a card was lost."""
-        self.history = self.positions()
-        self.latest = (
-            [attacker],
-            self.faces[:],
-            *(cards[:] for cards in self.piles),
-            *(cards[:] for cards in self.defence),
-            *(cards[:] for cards in self.hands),
-        )
-        return self.history.get(_digest(self.latest), 0) + 1 if self.history else 1
+        found = Position(self, attacker)
+        count = 1
+        for earlier in self.noted:
+            count += found.is_as(earlier)
+        if self.history:
+            count += self.history.get(found.digest(), 0)
+        self.noted = (*self.noted, found) if self.noted else (found,)
+        return count
 
     def positions(self) -> dict[str, int]:
-        """``history`` with the latest position in it."""
-        if not self.latest:
-            return self.history
-        key = _digest(self.latest)
-        return {**self.history, key: self.history.get(key, 0) + 1}
+        """How often each position has come up since a card was lost, by its digest."""
+        found = self.history.copy()
+        for position in self.noted:
+            digest = position.digest()
+            found[digest] = found.get(digest, 0) + 1
+        return found
 
     def forget_positions(self) -> None:
         """A card is lost, so no position before can come up again."""
         self.quiet = 0
         self.history = {}
-        self.latest = ()
+        self.noted = ()
 
 
-def _digest(position: tuple[list[int], ...]) -> str:
-    (attacker,), faces = position[:2]
-    places: list[Any] = [attacker]
-    for seat in range(2):
-        pile, defence, hand = (
-            [NO_CARD if card == NO_CARD else faces[card] for card in cards] for cards in position[2 + seat :: 2]
-        )
-        places.append((pile, defence, sorted(hand)))
-    return hashlib.blake2b(repr(places).encode(), digest_size=8).hexdigest()
+class Position:
+    """What lies where before an attack: cards by their places, and the faces they have then. Nobody changes one."""
+
+    __slots__ = ("attacker", "defence", "faces", "hands", "piles")
+
+    def __init__(self, state: StrategicState, attacker: int) -> None:
+        self.attacker = attacker
+        self.faces = state.faces[:]
+        self.piles = (state.piles[0][:], state.piles[1][:])
+        self.defence = (state.defence[0][:], state.defence[1][:])
+        self.hands = (state.hands[0][:], state.hands[1][:])
+
+    def _lying(self, cards: list[int]) -> list[int]:
+        faces = self.faces
+        return [NO_CARD if card == NO_CARD else faces[card] for card in cards]
+
+    def is_as(self, other: Position) -> bool:
+        """Whether the same faces lie in the same places; in a hand all places are alike."""
+        if self.attacker != other.attacker:
+            return False
+        for seat in range(2):
+            if self._lying(self.defence[seat]) != other._lying(other.defence[seat]):
+                return False
+        for seat in range(2):
+            if sorted(self._lying(self.hands[seat])) != sorted(other._lying(other.hands[seat])):
+                return False
+            if self._lying(self.piles[seat]) != other._lying(other.piles[seat]):
+                return False
+        return True
+
+    def digest(self) -> str:
+        """A word for the position in documents."""
+        places: list[Any] = [self.attacker]
+        for seat in range(2):
+            hand = sorted(self._lying(self.hands[seat]))
+            places.append((self._lying(self.piles[seat]), self._lying(self.defence[seat]), hand))
+        return hashlib.blake2b(repr(places).encode(), digest_size=8).hexdigest()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, NO, Action, action
+from ..kernel.actions import DONE, NO, Action, action, card_actions
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from . import texts
@@ -45,7 +45,7 @@ class WarRule(Rule):
         chosen = defenders_chosen(frame, seat)
         if len(chosen) == SLOTS:
             return [DONE]
-        return [action("card", card) for card in state.hands[seat] if card not in chosen]
+        return card_actions([card for card in state.hands[seat] if card not in chosen])
 
     def arranged(self, table: StrategicTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
         for seat in sorted(answers):
@@ -75,14 +75,14 @@ class WarRule(Rule):
             table.ask(frame, frame.seat, "attack", "chosen")
 
     def chosen_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.hands[seat]]
+        return card_actions(state.hands[seat])
 
     def chosen(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         frame.vars = {"_card": choice.card}
         table.ask(frame, frame.seat, "target", "aimed")
 
     def aimed_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.targets(1 - seat)]
+        return card_actions(state.targets(1 - seat))
 
     def aimed(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         """Both cards are shown; the higher rank wins, a two beats an ace."""
@@ -124,7 +124,7 @@ class WarRule(Rule):
             self._settle(table, frame, (frame.seat,), same=False)
 
     def sheltered_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [NO, *[action("card", card) for card in state.hands[seat]]]
+        return [NO, *card_actions(state.hands[seat])]
 
     def sheltered(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         table.shelter(1 - frame.seat, frame.vars["slot"], None if choice == NO else choice.card)
@@ -140,7 +140,7 @@ class WarRule(Rule):
             self._settle(table, frame, (), same=False)
 
     def decided_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [YIELD, *[action("card", card) for card in state.defenders(seat)]]
+        return [YIELD, *card_actions(state.defenders(seat))]
 
     def decided(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         """End the attack, or lay the attacker down for a defender and go on with any card (SW11)."""
@@ -186,7 +186,7 @@ class WarRule(Rule):
             table.goto(frame, "turn")
 
     def placed_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.hands[seat]]
+        return card_actions(state.hands[seat])
 
     def placed(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         seat = frame.vars["settling"][0]
@@ -194,7 +194,7 @@ class WarRule(Rule):
         table.goto(frame, "settle")
 
     def taken_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.defenders(seat)]
+        return card_actions(state.defenders(seat))
 
     def taken(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
         """A lost last attacker is replaced by a defender, whose place closes (SW4)."""
