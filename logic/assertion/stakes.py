@@ -30,7 +30,15 @@ def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action
     ``home``, ``distance``, ``value``, ``side``, ``gained``), ``permanent`` and ``held`` (change of points by side),
     ``scores`` (``[before, after]`` by side), and ``ends`` (the reason, if the game would end).
     """
-    world = game.determinise(view, Chance(1))
+    found = carried_out(game, view, seat, actions, Chance(1))
+    return None if found is None else difference(*found)
+
+
+def carried_out(
+    game: Game, view: AssertionState, seat: int, actions: Sequence[Action], chance: Chance
+) -> tuple[AssertionState, AssertionState] | None:
+    """A world dealt by chance before the actions, and after them with every window unused; as :func:`stakes`."""
+    world = game.determinise(view, chance)
     assert isinstance(world, AssertionState)
     before = world.copy()
     try:
@@ -42,10 +50,11 @@ def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action
             game.apply(world, world.frames[-1].waiting[0], LET_PASS[world.frames[-1].ask])
     except Refusal:
         return None
-    return _difference(before, world)
+    return before, world
 
 
-def _difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
+def difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
+    """What has changed between two positions, as :func:`stakes` tells it."""
     sides = range(before.layout.side_count)
     gone = before.ground.occupied & ~(after.ground.occupied & ~after.ground.repair)
     come = after.ground.occupied & ~before.ground.occupied

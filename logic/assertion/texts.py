@@ -87,18 +87,82 @@ END_REASONS = {
     "breach": "A player tried to end the game after declining peace, and lost it.",
 }
 
-HINT_DISCARD = "It is the card you can best do without."
-HINT_NOTHING = "No build stands out."
-HINT_PLAY = "Played out to the end of the turn, this strategy brings more than any build."
-HINT_LET_PASS = "Answering would cost more than it saves: let it pass."
-HINT_RESPOND = "Unanswered it would cost you more than this card is worth."
-HINT_CHOICE = "Played out to the end of the turn, this choice leaves you best."
-HINT_DONE = "The build is as good as it gets: confirm it."
-HINT_GAIN = "It is part of the build that gains most now: {what}, {score} in all."
+HINT_BUILD_TITLE = "this build"
+HINT_OTHER_TITLE = "this choice"
 HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}
-HINT_LINE = "line {distance}"
-HINT_QUIET = "It brings you nearer to the next line and leaves little to finish."
+HINT_COMPLETES = "completes {tricks} for {points}"
+HINT_LINE = "line {distances} ({value} points)"
+HINT_LINES = "lines {distances} ({value} points)"
+HINT_LINE_OF = "line {distances} of {land} ({value} points)"
+HINT_LINES_OF = "lines {distances} of {land} ({value} points)"
+HINT_REACHES = "reaches {lines}"
+HINT_NEAR = "brings {line} within reach of your next build"
+HINT_DEEPER = "lets your next build go {rows} deeper into the land of {land}"
+HINT_BUILDS = "builds {cards}, which scores nothing yet"
+HINT_BUILDS_TOWARD = "builds {cards}, which {what}"
+HINT_AND_GUARDS = ", and {guard}"
+HINT_SHUTS_OUT = "keeps them from line {lines} in their next build"
+HINT_HOLDS_BACK = "holds their next build to {now} rows of your land instead of {deep}"
+HINT_CLOSES = "takes away the trick that lacked but one card"
+HINT_LEAVES_NONE = "leaves them no trick that lacks but one card"
+HINT_LEAVE = "Leave it: of all that was tried out, doing nothing more came out best."
+HINT_SERVE = "Serve the order of {title}, as you hold nothing that undoes it."
+HINT_SERVE_KEEPING = "Serve the order of {title}, and keep {kept} for a worse one."
+HINT_BRINGS = "brings you {what}"
+HINT_TAKES = "takes {what} from them"
+HINT_REMOVES = "removes {cards}"
+HINT_COSTS = "costs you {what}"
+HINT_GIVES = "gives them {what}"
+HINT_ENDS_WON = "ends the game, won by {mine} to {most}"
+HINT_ENDS_DRAWN = "ends the game as a draw"
+HINT_ENDS_LOST = "ends the game, lost by {mine} to {most}"
+HINT_UNANSWERED = "{title}: unanswered it {what}"
+HINT_THOUGH = ", though it {what}"
+HINT_STILL_BEST = ", and all else that was tried out came out worse"
+HINT_LAYS = "{title}: unanswered it lays {cards}"
+HINT_STRATEGY = "{title}: {summary}"
+HINT_CHOICE = "{title}: of all that was tried out, this came out best"
+HINT_REFUSE = "Say no to {title}: of all that was tried out, that came out best."
+HINT_WITH = "{title} with {other}"
+HINT_CLAIM = "{title} as {other}"
+HINT_ANSWER = "{own} against {title}: it {what}"
+HINT_SPARES = "spares you the loss of {what}"
+HINT_DENIES = "denies them {what}"
+HINT_NO_ANSWER = "You hold nothing that could answer {title}."
+HINT_WAIT = "You hold nothing to be played at this moment."
+HINT_LET_PASS = "Let {title} pass."
+HINT_HARMLESS = "Let {title} pass: on the table it costs you nothing."
+HINT_SUFFER = "Let {title} pass, though it {what}."
+HINT_KEPT = "You keep {cards} for a worse moment."
+HINT_NO_CALL = "Do not call it."
+HINT_CALL = "Call it."
+HINT_CALL_FALSE = "Call it: {title} is seen elsewhere, so the claim is false."
+HINT_DISCARD = "Discard {title}, which you can best do without."
+HINT_DISCARD_ALIKE = "Discard {title}: you hold {alike} cards of its suit."
+HINT_DISCARD_STAR = "The Star, which fits everywhere, stays in the hand."
 
+HINT_ANSWERS = {
+    "nulled.yes": "Cancel {title}: in its place they may enact another strategy unopposed.",
+    "nulled.no": "Let {title} go on: cancelling it would let them enact another strategy unopposed.",
+    "KD.answered_challenge.yes": "Accept the toss: theirs, and they enact the set now; yours, and you may next turn.",
+    "KD.answered_challenge.no": "Decline the toss: they enact one card of the set, and never all of it.",
+    "7C.answered_offer.yes": "Accept: the lent cards give you one action more this turn.",
+    "7C.answered_offer.no": "Refuse: the cards go back, and their Seven of Clubs is spent.",
+    "B*.answered_offer.decline": "Decline and play on: if you end the game yourself later, they may have you lose it.",
+    "B*.judged.yes": "Let the game end as they wish.",
+    "B*.judged.no": "Do not let them end it: they declined your peace, and lose.",
+    "8D.set_trap.seat": "Set the trap: on their next turn you may have them enact their highest strategy.",
+    "8D.set_trap.no": "Set no trap, and the build ends with its points.",
+    "8D.called.leave": "Leave the trap: they choose their move themselves, and it is over.",
+    "8D.called.call": "Call the trap: they must spend their turn on their highest strategy, if they can.",
+    "8D.called.call_bait": "Call the trap: their turn goes to their highest strategy, and on the bait where possible.",
+    "5H.suffered.accept": "Face one open card of their choice, unopposed, and never the hidden one.",
+    "5H.suffered.first": "Face the first open card and the hidden one, and not the second.",
+    "5H.suffered.second": "Face the second open card and the hidden one, and not the first.",
+    "4H.presented.yes": "Show the Four of Hearts: your trick stands, and whoever called it loses 1 point.",
+    "4H.presented.no": "Without the Four of Hearts to show, the trick leaves the game and you lose 2 points.",
+}
+"""What an answer leads to, by card, question and answer; ``nulled`` is the question of the Nine of Diamonds."""
 
 CALL_COSTS = {
     "stands": "It is carried out once, and nobody sees what lies below.",
