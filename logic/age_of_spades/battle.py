@@ -90,14 +90,15 @@ class BattleRule(Rule):
         ours = parts(state, frame, attacker, committed.get(attacker, ()))
         theirs = parts(state, frame, defender, committed.get(defender, ()))
         winner = attacker if ours["total"] > theirs["total"] else defender
-        table.tell(
-            "battle_resolved",
-            seat=attacker,
-            target=defender,
-            attack={**ours, "cards": list(committed.get(attacker, ()))},
-            defence={**theirs, "cards": list(committed.get(defender, ()))},
-            winner=winner,
-        )
+        if table.events is not None:
+            table.tell(
+                "battle_resolved",
+                seat=attacker,
+                target=defender,
+                attack={**ours, "cards": list(committed.get(attacker, ()))},
+                defence={**theirs, "cards": list(committed.get(defender, ()))},
+                winner=winner,
+            )
         for seat, cards in committed.items():
             table.spend(seat, cards)
         table.destroy_units(defender if winner == attacker else attacker)

@@ -34,6 +34,8 @@ def _kind(face: int) -> str:
 
 KINDS: Final[tuple[str, ...]] = tuple(_kind(face) for face in range(len(RANK)))
 """The kind of every face. The last ones are Stars, which this game has not, so ``HIDDEN`` (-1) finds ``UNKNOWN``."""
+CAN_BE_BUILT: Final[tuple[bool, ...]] = tuple(kind in BUILDABLE for kind in KINDS)
+"""Whether a card of each face can be completed; no for ``HIDDEN`` as well."""
 LETTERS: Final[tuple[str, ...]] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in SUIT_BIT)
 """The letter of the suit of every face."""
 

@@ -15,12 +15,14 @@ LAY: Final = action("choice", "lay")
 
 def lays_left(state: AgeState, frame: Frame) -> int:
     """How many face-down cards the seat of a round's frame may still lay; public."""
-    return state.lays_allowed(frame.seat) - int(frame.vars["laid"])
+    laid: int = frame.vars["laid"]
+    return state.lays_allowed(frame.seat) - laid
 
 
 def feeds_left(state: AgeState, frame: Frame) -> int:
     """How many production cards the seat of a round's frame may still play; public."""
-    return state.feeds_allowed(frame.seat) - int(frame.vars["fed"])
+    fed: int = frame.vars["fed"]
+    return state.feeds_allowed(frame.seat) - fed
 
 
 def is_open(state: AgeState, frame: Frame) -> bool:
@@ -42,13 +44,13 @@ def may_feed(state: AgeState, frame: Frame, card: int) -> bool:
 
 def playable(state: AgeState, frame: Frame) -> list[int]:
     """The hand cards that can be played now."""
-    lays = lays_left(state, frame) > 0
+    hand = state.hands[frame.seat]
     feeds = feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
-    return [
-        card
-        for card in state.hands[frame.seat]
-        if (lays and state.may_be_laid(card)) or (feeds and state.kind(card) == PRODUCTION)
-    ]
+    if lays_left(state, frame) <= 0:
+        return [card for card in hand if state.kind(card) == PRODUCTION] if feeds else []
+    if state.options["bluffPlacement"]:
+        return hand[:]
+    return [card for card in hand if state.may_be_laid(card) or (feeds and state.kind(card) == PRODUCTION)]
 
 
 def places(state: AgeState, frame: Frame, card: int) -> list[Action]:

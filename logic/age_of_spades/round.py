@@ -64,7 +64,7 @@ class RoundRule(Rule):
         if production.is_open(table.state, frame):
             table.ask(frame, frame.seat, "produce", "produced")
         else:
-            table.goto(frame, "next_producer")
+            self.next_producer(table, frame, None)
 
     def produced_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
         return [*card_actions(production.playable(state, frame)), DONE]
@@ -76,7 +76,7 @@ class RoundRule(Rule):
             return
         if table.events is not None and not frame.vars["laid"] and not frame.vars["fed"]:
             table.tell("turn_passed", seat=frame.seat, why="production")
-        table.goto(frame, "next_producer")
+        self.next_producer(table, frame, None)
 
     def placed_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
         return production.places(state, frame, frame.vars["_card"])
@@ -94,7 +94,7 @@ class RoundRule(Rule):
 
     def next_producer(self, table: AgeTable, frame: Frame, _: Any) -> None:
         if _pass_on(table, frame):
-            table.goto(frame, "produce")
+            self.produce(table, frame, None)
             return
         _open_phase(table, frame, "combat")
         if table.events is not None:
@@ -108,7 +108,7 @@ class RoundRule(Rule):
         if table.state.units[frame.seat]:
             table.ask(frame, frame.seat, "attack", "attacked")
         else:
-            table.goto(frame, "next_fighter")
+            self.next_fighter(table, frame, None)
 
     def attacked_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
         return [*(action("seat", other) for other in state.opponents(frame.seat)), PASS]
@@ -154,7 +154,7 @@ class RoundRule(Rule):
 
     def next_fighter(self, table: AgeTable, frame: Frame, _: Any) -> None:
         if _pass_on(table, frame):
-            table.goto(frame, "fight")
+            self.fight(table, frame, None)
         elif not frame.vars["stirred"]:
             table.finish("deadlock")
         elif table.state.turn >= table.state.options["maxRounds"]:
@@ -206,7 +206,8 @@ def _why_not_taken(state: AgeState, frame: Frame, choice: Action) -> str:
 def _open_phase(table: AgeTable, frame: Frame, phase: str) -> None:
     """Every phase begins with the same seat, or with the next one still in the game (3.2)."""
     table.hand_over(frame, table.state.playing()[0])
-    frame.vars.update(phase=phase, laid=0, fed=0)
+    frame.vars["phase"] = phase
+    frame.vars["laid"] = frame.vars["fed"] = 0
 
 
 def _pass_on(table: AgeTable, frame: Frame) -> bool:
@@ -218,7 +219,7 @@ def _pass_on(table: AgeTable, frame: Frame) -> bool:
     if seat == state.first:
         return False
     table.hand_over(frame, seat)
-    frame.vars.update(laid=0, fed=0)
+    frame.vars["laid"] = frame.vars["fed"] = 0
     return True
 
 

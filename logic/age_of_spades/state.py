@@ -166,7 +166,7 @@ class AgeState(State):
 
     def may_be_laid(self, card: int) -> bool:
         """Whether a card whose face is known may be laid face down at all (AS5)."""
-        return self.kind(card) in faces.BUILDABLE or bool(self.options["bluffPlacement"])
+        return faces.CAN_BE_BUILT[self.faces[card]] or bool(self.options["bluffPlacement"])
 
     def cost_of_face(self, face: int, owner: int) -> int | None:
         """What a face costs its owner to build; ``None`` for one that can never be completed (AS5)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ..kernel.actions import DONE, Action, action, card_actions
@@ -39,23 +38,25 @@ class Arrangement:
         return (*self.groups, self.open) if self.open else self.groups
 
 
-def arranged(steps: Iterable[Action]) -> Arrangement:
+def arranged(steps: tuple[Action, ...]) -> Arrangement:
     """The arrangement that a seat's sealed steps have come to."""
-    groups: list[tuple[int, ...]] = []
+    groups: tuple[tuple[int, ...], ...] = ()
     group: list[int] = []
     for step in steps:
         if step.kind == "card":
             group.append(step.card)
         elif step == CLOSE:
-            groups.append(tuple(group))
+            groups = (*groups, tuple(group))
             group = []
-    return Arrangement(tuple(groups), tuple(group))
+    return Arrangement(groups, tuple(group))
 
 
 def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
     """The cards of a hand that are in no group yet."""
-    used = made.used
-    return [card for card in state.hands[seat] if card not in used]
+    used = 0
+    for card in made.used:
+        used |= 1 << card
+    return [card for card in state.hands[seat] if not used >> card & 1]
 
 
 def passed_before(state: ArmiesState, seat: int) -> bool:
@@ -68,14 +69,15 @@ def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Acti
     free = free_cards(state, seat, made)
     values = state.values(free)
     total = state.total(made.open)
-    fitting: dict[int, bool] = {}
+    seen = fitting = 0  # values as bits: cards of the same value fit alike
     cards = []
     for place, card in enumerate(free):
         value = values[place]
-        if value not in fitting:
-            sum_with = total + value
-            fitting[value] = sum_with <= HIGH and can_be_whole(sum_with, values, place)
-        if fitting[value]:
+        if not seen >> value & 1:
+            seen |= 1 << value
+            if total + value <= HIGH and can_be_whole(total + value, values, place):
+                fitting |= 1 << value
+        if fitting >> value & 1:
             cards.append(card)
     found = card_actions(cards)
     closes = is_whole(total)
@@ -88,7 +90,9 @@ def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Acti
 
 def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
     """Whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
-    return not made.whole() and passed_before(state, seat) and has_group(state.values(state.hands[seat]))
+    if made.open or made.groups or not passed_before(state, seat):
+        return False
+    return has_group(state.values(state.hands[seat]))
 
 
 def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> str:

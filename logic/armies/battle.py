@@ -45,21 +45,24 @@ def unmatched(mine: Counts, yours: Counts) -> Counts:
     >>> unmatched((2, 1, 0, 0), (1, 1, 1, 0))
     (1, 0, 0, 0)
     """
+    jacks, queens, kings, aces = mine
+    other_jacks, other_queens, other_kings, other_aces = yours
     return (
-        max(0, mine[0] - yours[0]),
-        max(0, mine[1] - yours[1]),
-        max(0, mine[2] - yours[2]),
-        max(0, mine[3] - yours[3]),
+        max(0, jacks - other_jacks),
+        max(0, queens - other_queens),
+        max(0, kings - other_kings),
+        max(0, aces - other_aces),
     )
 
 
 def left_after(groups: Counts, army: Sequence[int], kills: int) -> Counts:
     """The unmatched groups that are left once they have killed the first ``kills`` cards of an army."""
+    if not kills:
+        return groups
     left = list(groups)
     for value in army[:kills]:
         left[value - LOW] -= 1
-    jacks, queens, kings, aces = left
-    return jacks, queens, kings, aces
+    return left[0], left[1], left[2], left[3]
 
 
 def chain(groups: Counts, army: Sequence[int]) -> int:

@@ -22,7 +22,7 @@ from .options import INFO, settled_breakers
 from .player import choose
 from .reasons import hint_reason
 from .round import RoundRule, answer_of
-from .state import COURTS, NUMBERS, ArmiesState
+from .state import ARMY_RANKS, COURTS, NUMBERS, ArmiesState
 from .verbs import ArmiesTable
 
 
@@ -51,8 +51,8 @@ class ArmiesGame(Game):
         faces = list(range(52))
         chance.shuffle(faces)
         state = ArmiesState(seats, options, faces, 0)
-        state.stock = [card for card, face in enumerate(faces) if face in NUMBERS]
-        state.unused = [card for card, face in enumerate(faces) if face in COURTS]
+        for card, face in enumerate(faces):
+            (state.unused if RANK[face] in ARMY_RANKS else state.stock).append(card)
         for card in state.unused:
             state.known[card] = (1 << seats) - 1
         state.first = chance.below(seats)

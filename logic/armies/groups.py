@@ -27,6 +27,8 @@ def can_be_whole(total: int, rest: list[int], but: int = -1) -> bool:
     """Whether ``total`` and some (or none) of the values ``rest``, the one at place ``but`` left out, make a group."""
     sums = 1 << total
     for place, value in enumerate(rest):
+        if sums & _WHOLE:
+            return True
         if place != but:
             sums |= sums << value & _UP_TO_HIGH
     return bool(sums & _WHOLE)

@@ -184,14 +184,16 @@ class RoundRule(Rule):
         armies = [state.values(army) for army in state.armies]
         attacks: list[Attack] = []
         noes: list[tuple[int, int, int]] = list(frame.vars["noes"])
-        for place, (attacker, target) in enumerate(pairs(state)):
+        for number, (attacker, target) in enumerate(pairs(state)):
             army = armies[target]
             groups = unmatched(counts[attacker], counts[target])
-            one = attack(attacker, target, groups, army, None if asked is None else asked[place])
+            one = attack(attacker, target, groups, army, None if asked is None else asked[number])
             attacks.append(one)
             if asked is None and one.kills < len(army):
                 left = left_after(groups, army, one.kills)
-                noes += [(target, one.kills, value) for value, count in zip(VALUES, left) if count]
+                for place, value in enumerate(VALUES):
+                    if left[place]:
+                        noes.append((target, one.kills, value))
         state.match_ups = match_ups(state, counts, harder_only(attacks))
         if table.events is not None:
             table.tell("battle_resolved", turn=state.turn, attacks=[told(one) for one in state.match_ups.attacks])
@@ -203,7 +205,9 @@ class RoundRule(Rule):
         state = table.state
         for seat in state.playing():
             harder = [one for one in attacks if one.target == seat and one.harder]
-            dead = max([one.kills for one in harder], default=0)
+            dead = 0
+            for one in harder:
+                dead = max(dead, one.kills)
             for _ in range(dead):
                 table.lose_top(seat, "attack", tuple([one.attacker for one in harder]))
             if state.armies[seat]:
@@ -265,7 +269,8 @@ class RoundRule(Rule):
 
 def answer_of(frame: Frame, seat: int) -> tuple[Action, ...]:
     """The steps of a seat's sealed answer so far."""
-    return (frame.sealed or {}).get(seat, ())
+    sealed = frame.sealed
+    return () if sealed is None else sealed.get(seat, ())
 
 
 def placed(frame: Frame, seat: int) -> list[int]:

@@ -50,7 +50,8 @@ class ArmiesTable(Table[ArmiesState]):
     def deny(self, seat: int, value: int) -> None:
         """Everybody has learned that the top card of an army has not this value."""
         denied = self.state.denied
-        denied[seat] = tuple(sorted({*denied[seat], value}))
+        if value not in denied[seat]:
+            denied[seat] = tuple(sorted([*denied[seat], value]))
 
     # hands --------------------------------------------------------------------------------------------------------
 

@@ -26,20 +26,28 @@ class PriorityRule(Rule):
 
     def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
         seats: tuple[int, ...] = frame.vars["seats"]
-        while frame.vars["passes"] < len(seats):
-            seat = seats[frame.vars["asked"]]
-            table.hand_over(frame, seat)
+        while True:
+            passes: int = frame.vars["passes"]
+            if passes >= len(seats):
+                table.done()
+                return
+            asked: int = frame.vars["asked"]
+            seat = seats[asked]
+            if frame.seat != seat:
+                table.hand_over(frame, seat)
             if table.state.may_play_ace(seat):
                 table.ask(frame, seat, "priority", "answered")
                 return
             _pass(frame)
-        table.done()
 
     # an assassin in three small steps -----------------------------------------------------------------------------
 
     def answered_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
-        aces = [card for card in state.hands[seat] if state.kind(card) == ASSASSIN]
-        return [PASS, *(action("play", card) for card in aces)]
+        found = [PASS]
+        for card in state.hands[seat]:
+            if state.kind(card) == ASSASSIN:
+                found.append(action("play", card))
+        return found
 
     def answered(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         if choice == PASS:
@@ -98,10 +106,11 @@ class PriorityRule(Rule):
 
 
 def _pass(frame: Frame) -> None:
-    names = frame.vars.copy()
-    names["asked"] = (names["asked"] + 1) % len(names["seats"])
-    names["passes"] += 1
-    frame.vars = names
+    names = frame.vars
+    asked: int = names["asked"]
+    passes: int = names["passes"]
+    names["asked"] = (asked + 1) % len(names["seats"])
+    names["passes"] = passes + 1
 
 
 class AceRule(Rule):

@@ -8,7 +8,6 @@ from typing import Any, Final
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
 from ..kernel.state import State
-from ..kernel.window import may_hold
 from . import faces
 from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
 
@@ -135,8 +134,26 @@ class FracasState(State):
         """Whether a seat could play an assassin by what the whole table knows (2.4)."""
         for unit in self.fields[seat]:
             if not unit.tapped and self.kind(unit.card) == GENERAL:
-                return may_hold(self, self.hands[seat], ACES[seat])
+                return self._may_hold_ace(seat)
         return False
+
+    def _may_hold_ace(self, seat: int) -> bool:
+        """As :func:`may_hold`, of the aces of a seat's deck, which lie nowhere but among its cards."""
+        everyone = (1 << self.seats) - 1
+        known, aces = self.known, ACES[seat]
+        hidden = False
+        for card in self.hands[seat]:
+            if known[card] != everyone:
+                hidden = True
+            elif self.faces[card] in aces:
+                return True
+        if not hidden:
+            return False
+        left = len(aces)
+        for card in range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE):
+            if known[card] == everyone and self.faces[card] in aces:
+                left -= 1
+        return left > 0
 
     def turn_frame(self) -> Frame | None:
         """The frame of the turn under way, if there is one."""

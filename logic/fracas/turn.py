@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, Action, action, card_actions
+from ..kernel.actions import DONE, Action, action, card_action, card_actions
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame, public
 from ..kernel.game import Rule
@@ -40,8 +40,9 @@ class TurnRule(Rule):
 
     def _window(self, table: FracasTable, frame: Frame, stop: str, then: str) -> None:
         """A mark: the active player is asked first, then the other, until both pass in a row (2.4)."""
-        if table.state.may_play_ace(frame.seat) or table.state.may_play_ace(1 - frame.seat):
-            table.call(frame, priority(stop, (frame.seat, 1 - frame.seat)), then)
+        seat = frame.seat
+        if table.state.outcome is None and (table.state.may_play_ace(seat) or table.state.may_play_ace(1 - seat)):
+            table.call(frame, priority(stop, (seat, 1 - seat)), then)
         else:
             table.goto(frame, then)
 
@@ -64,10 +65,13 @@ class TurnRule(Rule):
         taken = frame.vars.get("_cards", ())
         if len(taken) == 2:
             return [DONE]
-        fitting = [card for card in state.hands[seat] if state.kind(card) == GENERAL and card not in taken]
-        if taken:
-            fitting = [card for card in fitting if is_pair(state.faces[taken[0]], state.faces[card])]
-        return [DONE, *card_actions(fitting)]
+        found = [DONE]
+        for card in state.hands[seat]:
+            if state.kind(card) != GENERAL or card in taken:
+                continue
+            if not taken or is_pair(state.faces[taken[0]], state.faces[card]):
+                found.append(card_action(card))
+        return found
 
     def deployed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
@@ -95,12 +99,18 @@ class TurnRule(Rule):
         taken = frame.vars.get("_cards", ())
         generals = state.untapped_generals(seat)
         soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
+        if not taken and not soldiers:
+            return [DONE]
         if not taken:
             led = [
                 card for card in soldiers if any(leads(state.faces[general], state.faces[card]) for general in generals)
             ]
             ranks = [RANK[state.faces[card]] for card in led]
-            return [DONE, *card_actions([card for card in soldiers if RANK[state.faces[card]] in ranks])]
+            options = [DONE]
+            for card in soldiers:
+                if RANK[state.faces[card]] in ranks:
+                    options.append(card_action(card))
+            return options
         found = [card for card in _with_twin(state, soldiers, taken[0]) if len(taken) == 1 and card not in taken]
         found += [general for general in generals if _suits(state, general, taken)]
         return card_actions(found)
@@ -131,7 +141,10 @@ class TurnRule(Rule):
     def attacked_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Soldiers that do not attack yet, each to attack alone; two that attack alone may be made a pair."""
         taken, sizes = frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ())
-        found = [DONE, *card_actions([card for card in state.possible_attackers(seat) if card not in taken])]
+        found = [DONE]
+        for card in state.possible_attackers(seat):
+            if card not in taken:
+                found.append(card_action(card))
         if len(taken) < 2:
             return found
         single = [RANK[state.faces[group[0]]] for group in groups(taken, sizes) if len(group) == 1]

@@ -93,6 +93,11 @@ def action(kind: str, value: Value = None) -> Action:
 _CARDS: Final[list[Action]] = [action("card", card) for card in range(256)]
 
 
+def card_action(card: int) -> Action:
+    """The action of the kind ``card`` for a card."""
+    return _CARDS[card]
+
+
 def card_actions(cards: Sequence[int]) -> list[Action]:
     """The actions of the kind ``card`` for these cards."""
     return [_CARDS[card] for card in cards]

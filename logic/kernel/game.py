@@ -288,7 +288,9 @@ class Game:
         state.cached = None  # a rule may have listed options on its way
 
     def _is_offered(self, state: State, seat: int, action: Action) -> bool:
-        listed = self.options(state, seat)
+        listed = state.cached
+        if listed is None or state.cached_for != seat:
+            listed = self.options(state, seat)
         for option in listed:
             if option is action:  # as a rule it was taken from the list, so no two need be compared
                 return True
@@ -302,9 +304,7 @@ class Game:
             frame.waiting = ()
             table.result = action
             return
-        sealed = sealed.copy()
         sealed[seat] = (*sealed[seat], action) if seat in sealed else (action,)
-        frame.sealed = sealed
         if self.rules[frame.kind].sealed_done(frame, seat, action):
             frame.waiting = tuple([other for other in frame.waiting if other != seat])
             if not frame.waiting:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from .events import Event, keep_faces
 from .frames import Frame, public
@@ -12,6 +12,7 @@ from .rng import Chance
 from .state import State
 
 S = TypeVar("S", bound=State)
+_ALONE: Final = tuple((seat,) for seat in range(64))
 
 
 class Table(Generic[S]):
@@ -34,7 +35,7 @@ class Table(Generic[S]):
         """Wait for one seat's answer; the method ``then`` of the frame's rule receives the action."""
         frame.step = then
         frame.ask = kind
-        frame.waiting = (seat,)
+        frame.waiting = _ALONE[seat]
         frame.sealed = None
 
     def ask_all(self, frame: Frame, seats: Sequence[int], kind: str, then: str) -> None:
@@ -67,7 +68,7 @@ class Table(Generic[S]):
         """Give a frame, wherever it lies in the stack, to another seat. Its private names go."""
         frame.seat = seat
         for name in frame.vars:
-            if name[0] == "_":
+            if name.startswith("_"):
                 frame.vars = public(frame.vars)
                 return
 

@@ -62,7 +62,7 @@ class WarRule(Rule):
         state.turn += 1
         if table.events is not None:
             table.tell("turn_began", seat=frame.seat, turn=state.turn)
-        table.goto(frame, "attack")
+        self.attack(table, frame, None)
 
     def attack(self, table: StrategicTable, frame: Frame, _: Any) -> None:
         """Attacking is compulsory; before it the war may be over (SW8, SW10)."""
@@ -157,7 +157,7 @@ class WarRule(Rule):
 
     def _settle(self, table: StrategicTable, frame: Frame, seats: tuple[int, ...], same: bool) -> None:
         frame.vars = {"settling": seats, "same": same}
-        table.goto(frame, "settle")
+        self.settle(table, frame, None)
 
     def settle(self, table: StrategicTable, frame: Frame, _: Any) -> None:
         """Fallen cards are replaced and cards drawn; with an empty pile hand and defence are balanced anew (4.3)."""
@@ -180,10 +180,10 @@ class WarRule(Rule):
             if state.wanted(seat) == len(state.defenders(seat)):
                 frame.vars = {**frame.vars, "settling": frame.vars["settling"][1:]}
         if frame.vars["same"]:
-            table.goto(frame, "attack")
+            self.attack(table, frame, None)
         else:
             table.hand_over(frame, 1 - frame.seat)
-            table.goto(frame, "turn")
+            self.turn(table, frame, None)
 
     def placed_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
         return card_actions(state.hands[seat])
