@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
-from logic.ai.think import chance_for, stepwise
+import logic
+from logic.ai.levels import level_by_id
+from logic.ai.think import HINT_LEVEL, chance_for, search, stepwise
+from logic.kernel import codec
 from logic.kernel.phrases import LONGEST
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
 
+FEW = 8
+"""Worlds a search of these tests plays out."""
 TABLES = [
     ("assertion", 2, {}, 60),
     ("assertion", 4, {"voluntaryPass": True}, 40),
@@ -45,3 +50,22 @@ def test_every_move_has_a_short_reason_from_the_view_alone(
         assert game.hint_reason(other, seat, actions) == reason == game.hint_reason(view, seat, actions), where
         for action in actions:
             game.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in logic.games()])
+def test_the_reason_is_that_of_the_whole_move_the_search_chose(game_id: str) -> None:
+    """Its first action is advised; a move of several steps is explained by what it comes to."""
+    match = logic.new_match(game_id, 2, 5)
+    longest = 0
+    for _ in range(12):
+        seat = match.decisions()[0].seat
+        request = match.ai_request(seat)
+        view = match.game.from_document(request["view"])
+        thought = search(match.game, view, seat, level_by_id(HINT_LEVEL), chance_for(1, view), FEW)
+        actions = thought.chosen.actions
+        hint = logic.hint(request, FEW)
+        assert hint["action"] == codec.action_to_json(view, actions[0])
+        assert hint["reason"] == match.game.hint_reason(view, seat, actions)
+        longest = max(longest, len(actions))
+        match.act(seat, hint["action"])
+    assert longest > 1
