@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from .grid import BIT
-
 Edge = tuple[int, ...] | None
 """A frontier that is not the ground's own; ``None``: it is."""
 Stretch = tuple[tuple[int, ...], tuple[int, ...]]
@@ -27,14 +25,14 @@ class Window:
 
 
 class Shape:
-    """All windows whose rooms and kept suits are the same: ``places[k]`` are their k-th cells, as bits."""
+    """All windows whose rooms and kept suits are the same: ``lines`` are the cells of each that are to be laid on."""
 
-    __slots__ = ("kept", "places", "rooms")
+    __slots__ = ("kept", "lines", "rooms")
 
     def __init__(self, rooms: tuple[int, ...], kept: tuple[int, ...]) -> None:
         self.rooms = rooms
         self.kept = kept
-        self.places = [0] * len(rooms)
+        self.lines: list[tuple[int, ...]] = []
 
 
 class Windows:
@@ -51,8 +49,8 @@ class Windows:
             shape = shapes.get(key)
             if shape is None:
                 shape = shapes[key] = Shape(window.rooms, window.kept)
-            for place, cell in enumerate(window.cells):
-                shape.places[place] |= BIT[cell]
+            shape.lines.append(window.cells)
+            for cell in window.cells:
                 self.by_cell.setdefault(cell, []).append(window)
         self.shapes = list(shapes.values())
 

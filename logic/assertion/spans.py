@@ -15,8 +15,8 @@ from typing import Any, ClassVar
 
 from ..kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
-from .filling import ANY_SUITS, BITS, FOUR_SUITS, SUIT_TWICE, can_fill, finishes, openings, suits_fit
-from .grid import BIT, COLUMN, ROW, STEPS, cells_of
+from .filling import ANY_SUITS, BITS, FOUR_SUITS, SUIT_TWICE, can_fill, finishes, openings, pool_of, suits_fit, without
+from .grid import BIT, COLUMN, ROW, STEPS
 from .ground import REPAIR, WALL, Ground
 from .lore import Edge, Window, Windows
 from .packs import Held, Pack, packs_of
@@ -67,7 +67,7 @@ class Span:
         """What may be laid next, by card; cards without a place are left out."""
         found: dict[int, Open] = {}
         for like, cards in self._alike(placed).items():
-            places = _open(self._fits(placed, like))
+            places = sorted(self._fits(placed, like).items())
             if places:
                 for card in cards:
                     found[card] = places
@@ -77,7 +77,7 @@ class Span:
         """Where a card of the hand may be laid next."""
         for like, cards in self._alike(placed).items():
             if card in cards:
-                return _open(self._fits(placed, like))
+                return sorted(self._fits(placed, like).items())
         return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
@@ -95,7 +95,7 @@ class Span:
         return found
 
     def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
-        """``{suit: cells as bits}`` where a card of this kind may be laid next; with ``any_will_do`` one place."""
+        """``{cell: mask of suits}`` where a card of this kind may be laid next; ``any_will_do``: not all of them."""
         pool, must = self._pool([card for card, _, _ in placed])
         found: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
@@ -104,22 +104,26 @@ class Span:
             mask, must = must, 0
         else:
             mask = like
-            at = pool.index(like)
-            pool = (*pool[:at], *pool[at + 1 :])
+            pool = without(pool, like)
         if not placed:
             for shape in self.windows().shapes:
                 if len(shape.rooms) <= len(self.hand):
-                    _add(found, shape.places, openings(self.want, shape.rooms, pool, must, shape.kept, mask))
-                    if found and any_will_do:
+                    fits = openings(self.want, shape.rooms, pool, must, shape.kept, mask)
+                    if not any(fits):
+                        continue
+                    for line in shape.lines:
+                        _add(found, line, fits)
+                    if any_will_do:
                         break
             return found
         laid = {cell: suit for _, cell, suit in placed}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
             left = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = tuple([window.rooms[place] for place in left])
-            suits = tuple(sorted((*window.kept, *laid.values())))
-            places = [BIT[window.cells[place]] for place in left]
-            _add(found, places, openings(self.want, rooms, pool, must, suits, mask))
+            rooms = [window.rooms[place] for place in left]
+            suits = [*window.kept, *laid.values()]
+            _add(found, [window.cells[place] for place in left], openings(self.want, rooms, pool, must, suits, mask))
+            if found and any_will_do:
+                break
         return found
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
@@ -213,8 +217,8 @@ class Span:
 
     # cards --------------------------------------------------------------------------------------------------------
 
-    def _pool(self, used: Sequence[int]) -> tuple[tuple[int, ...], int]:
-        """The masks of the cards that are left, and that of the card that has to be laid: 0 if it lies already."""
+    def _pool(self, used: Sequence[int]) -> tuple[int, int]:
+        """The pool of the cards that are left, and the mask of the card that has to be laid: 0 if it lies already."""
         masks: list[int] = []
         must = 0
         for card, mask in self.hand:
@@ -224,8 +228,7 @@ class Span:
                 must = mask
             else:
                 masks.append(mask)
-        masks.sort()
-        return tuple(masks), must
+        return pool_of(masks), must
 
 
 def _takes(window: Window, laid: Sequence[Laid]) -> bool:
@@ -235,20 +238,11 @@ def _takes(window: Window, laid: Sequence[Laid]) -> bool:
     return True
 
 
-def _add(found: dict[int, int], places: Sequence[int], fits: Sequence[int]) -> None:
-    for place, suits in zip(places, fits, strict=True):
-        for bit in BITS:
-            if suits & bit:
-                found[bit] = found.get(bit, 0) | place
-
-
-def _open(fits: dict[int, int]) -> Open:
-    """The cells with their suits, from the sets of cells by suit."""
-    found: dict[int, int] = {}
-    for bit, cells in fits.items():
-        for cell in cells_of(cells):
-            found[cell] = found.get(cell, 0) | bit
-    return sorted(found.items())
+def _add(found: dict[int, int], cells: Sequence[int], fits: list[int]) -> None:
+    for place, suits in enumerate(fits):
+        if suits:
+            cell = cells[place]
+            found[cell] = found.get(cell, 0) | suits
 
 
 class LooseRow(Span):
@@ -378,13 +372,13 @@ class WeaponLine(Span):
     def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
         """Whether the cards left of one of the packs can fill the rest of the window."""
         laid = [cell for _, cell, _ in placed]
-        rooms = tuple([room for cell, room in zip(window.cells, window.rooms, strict=True) if cell not in laid])
+        rooms = [room for cell, room in zip(window.cells, window.rooms, strict=True) if cell not in laid]
         for pack in self.packs:
             masks = dict(pack)
             if all(masks.get(card, 0) & suit for card, _, suit in placed):
                 for card, _, _ in placed:
                     del masks[card]
-                if can_fill(ANY_SUITS, rooms, tuple(sorted(masks.values())), ()):
+                if can_fill(ANY_SUITS, rooms, pool_of(masks.values()), ()):
                     return True
         return False
 
@@ -409,8 +403,9 @@ class Mending(Span):
         for count in range(1, len(cards) + 1):
             for chosen in combinations(cards, count):
                 kept = tuple([suit[cell] for cell in self.trick if cell not in chosen])
-                if suits_fit(FOUR_SUITS, kept):
-                    yield Window(chosen, tuple([room[cell] for cell in chosen]), kept)
+                rooms = tuple([room[cell] for cell in chosen])
+                if suits_fit(FOUR_SUITS, kept) and all(rooms):
+                    yield Window(chosen, rooms, kept)
 
 
 def weapon_line(
