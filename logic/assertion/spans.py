@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from ..kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
-from .filling import ANY_SUITS, BITS, FOUR_SUITS, SUIT_TWICE, can_fill, finishes, openings, pool_of, suits_fit, without
+from .filling import ANY_SUITS, FOUR_SUITS, SUIT_TWICE, can_fill, finishes, openings, pool_of, suits_fit, without
 from .grid import BIT, COLUMN, ROW, STEPS
 from .ground import REPAIR, WALL, Ground
 from .lore import Edge, Window, Windows
@@ -315,7 +315,8 @@ class WeaponLine(Span):
     def possible(self) -> bool:
         known = self._kept_windows()
         windows = self._find() if known is None else known.listed
-        return any(self._finishes(window, []) for window in windows)
+        pools = {pool_of([mask for _, mask in pack]) for pack in self.packs}
+        return any(can_fill(ANY_SUITS, window.rooms, pool, ()) for window in windows for pool in pools)
 
     def _key(self) -> tuple[str, bool, Edge]:
         _, parallel, edge = super()._key()
@@ -325,29 +326,41 @@ class WeaponLine(Span):
         used = [card for card, _, _ in placed]
         laid = [cell for _, cell, _ in placed]
         found: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
+        ways = self._ways(placed)
+        known: dict[tuple[int, ...], list[list[int]]] = {}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
-            for cell, room in zip(window.cells, window.rooms, strict=True):
-                if cell in laid:
-                    continue
-                for card, mask in self.hand:
-                    if card not in used:
-                        fit = self._suits(window, placed, card, cell, mask & room & ~found[card].get(cell, 0))
-                        if fit:
-                            found[card][cell] = found[card].get(cell, 0) | fit
-        return {card: sorted(cells.items()) for card, cells in found.items() if cells}
+            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
+            rooms = tuple([window.rooms[place] for place in left])
+            fits = known.get(rooms)
+            if fits is None:
+                fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, (), mask) for mask, pool in ways]
+            cells = [window.cells[place] for place in left]
+            for fit, cards in zip(fits, ways.values(), strict=True):
+                for card in cards:
+                    _add(found[card], cells, fit)
+        return {card: sorted(places.items()) for card, places in found.items() if places}
+
+    def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
+        """How the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
+        found: dict[tuple[int, int], list[int]] = {}
+        for pack in self.packs:
+            masks = dict(pack)
+            if not all(masks.get(card, 0) & suit for card, _, suit in placed):
+                continue
+            for card, _, _ in placed:
+                del masks[card]
+            for card, mask in masks.items():
+                key = (mask, pool_of([masks[other] for other in masks if other != card]))
+                cards = found.setdefault(key, [])
+                if card not in cards:
+                    cards.append(card)
+        return found
 
     def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
         return self.cells(placed).get(card, [])
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
         return list(self.cells(placed))
-
-    def _suits(self, window: Window, placed: Sequence[Placement], card: int, cell: int, wanted: int) -> int:
-        fit = 0
-        for bit in BITS:
-            if wanted & bit and self._finishes(window, [*placed, (card, cell, bit)]):
-                fit |= bit
-        return fit
 
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
         ground = self.ground
@@ -368,19 +381,6 @@ class WeaponLine(Span):
         else:
             room = crossing_suits(self.ground, cell, step)
         return 0 if not self.parallel and beside_parallel(self.ground, cell, step) else room
-
-    def _finishes(self, window: Window, placed: Sequence[Placement]) -> bool:
-        """Whether the cards left of one of the packs can fill the rest of the window."""
-        laid = [cell for _, cell, _ in placed]
-        rooms = [room for cell, room in zip(window.cells, window.rooms, strict=True) if cell not in laid]
-        for pack in self.packs:
-            masks = dict(pack)
-            if all(masks.get(card, 0) & suit for card, _, suit in placed):
-                for card, _, _ in placed:
-                    del masks[card]
-                if can_fill(ANY_SUITS, rooms, pool_of(masks.values()), ()):
-                    return True
-        return False
 
 
 class Mending(Span):

@@ -28,7 +28,7 @@ class TurnRule(Rule):
         if table.events is not None:
             table.tell("turn_began", seat=frame.seat, turn=table.state.turn, game=table.state.game_number)
         table.untap_all(frame.seat)
-        table.goto(frame, "draw")
+        self.draw(table, frame, None)
 
     def draw(self, table: FracasTable, frame: Frame, _: Any) -> None:
         """Draw one; with nothing to draw the game is over (2.2, 2 and 2.6)."""
@@ -36,15 +36,20 @@ class TurnRule(Rule):
             table.done(EXHAUSTED)
             return
         table.draw(frame.seat, 1)
-        self._window(table, frame, "draw", "deploy")
+        if not self._window(table, frame, "draw", "deploy"):
+            self.deploy(table, frame, None)
 
-    def _window(self, table: FracasTable, frame: Frame, stop: str, then: str) -> None:
-        """A mark: the active player is asked first, then the other, until both pass in a row (2.4)."""
+    def _window(self, table: FracasTable, frame: Frame, stop: str, then: str) -> bool:
+        """A mark: the active player is asked first, then the other, until both pass in a row (2.4).
+
+        Returns whether anybody is asked; if nobody is, the step ``then`` may be taken at once.
+        """
         seat = frame.seat
         if table.state.outcome is None and (table.state.may_play_ace(seat) or table.state.may_play_ace(1 - seat)):
             table.call(frame, priority(stop, (seat, 1 - seat)), then)
-        else:
-            table.goto(frame, then)
+            return True
+        table.goto(frame, then)
+        return False
 
     def _put(self, frame: Frame, **names: Any) -> None:
         """Set names of the frame; what was privately picked so far goes unless it is given."""
@@ -57,8 +62,8 @@ class TurnRule(Rule):
     def deploy(self, table: FracasTable, frame: Frame, _: Any) -> None:
         if table.state.hands[frame.seat]:
             table.ask(frame, frame.seat, "deploy", "deployed")
-        else:
-            self._window(table, frame, "deploy", "enlist")
+        elif not self._window(table, frame, "deploy", "enlist"):
+            self.enlist(table, frame, None)
 
     def deployed_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Generals of the hand; once one is taken up, those that make a pair with him, never a third (2.2, 3)."""
@@ -82,7 +87,8 @@ class TurnRule(Rule):
         self._put(frame)
         for card in taken:
             table.enter(card, True, False, "deploy")
-        self._window(table, frame, "deploy", "enlist")
+        if not self._window(table, frame, "deploy", "enlist"):
+            self.enlist(table, frame, None)
 
     # enlist -------------------------------------------------------------------------------------------------------
 
@@ -92,7 +98,7 @@ class TurnRule(Rule):
         if state.hands[frame.seat] and state.untapped_generals(frame.seat):
             table.ask(frame, frame.seat, "enlist", "enlisted")
         else:
-            table.goto(frame, "attack")
+            self.attack(table, frame, None)
 
     def enlisted_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Soldiers of the hand, a second one of equal rank, then the general who is tapped for them."""
@@ -118,7 +124,7 @@ class TurnRule(Rule):
     def enlisted(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
         if choice == DONE:
-            table.goto(frame, "attack")
+            self.attack(table, frame, None)
             return
         if table.state.unit(choice.card) is None:
             self._put(frame, _cards=(*taken, choice.card))
@@ -128,15 +134,16 @@ class TurnRule(Rule):
         table.tap(choice.card)
         for card in taken:
             table.enter(card, False, True, "enlist", choice.card)
-        self._window(table, frame, "enlist", "enlist")
+        if not self._window(table, frame, "enlist", "enlist"):
+            self.enlist(table, frame, None)
 
     # attack -------------------------------------------------------------------------------------------------------
 
     def attack(self, table: FracasTable, frame: Frame, _: Any) -> None:
         if table.state.possible_attackers(frame.seat):
             table.ask(frame, frame.seat, "attack", "attacked")
-        else:
-            self._window(table, frame, "discard", "discard")
+        elif not self._window(table, frame, "discard", "discard"):
+            self.discard(table, frame, None)
 
     def attacked_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
         """Soldiers that do not attack yet, each to attack alone; two that attack alone may be made a pair."""

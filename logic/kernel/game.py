@@ -104,6 +104,7 @@ class Game:
     rules: ClassVar[dict[str, Rule]]
 
     def __init__(self) -> None:
+        self._rules: dict[str, Rule] = self.rules  # an attribute of its own is found faster than one of the class
         self._steps: dict[str, dict[str, Callable[[Any, Frame, Any], None]]] = {kind: {} for kind in self.rules}
         self._listers: dict[str, dict[str, Callable[[Any, Frame, int], list[Action]]]] = {
             kind: {} for kind in self.rules
@@ -269,11 +270,15 @@ class Game:
             if reason is not None:
                 raise IllegalAction(reason)
         state.cached = None
-        table = self.table(state, events)
         if action.kind == "resign":
+            table = self.table(state, events)
             self.leave(table, seat)
         else:
-            self._answer(table, seat, action)
+            answer = self._answer(state, seat, action)
+            if answer is None:
+                return
+            table = self.table(state, events)
+            table.result = answer
         self._run(table)
         state.cached = None  # a rule may have listed options on its way
         if events is not None:
@@ -282,8 +287,11 @@ class Game:
     def take(self, state: State, seat: int, action: Action) -> None:
         """Take an action that :meth:`options` has listed for the seat, unchecked and unheard: for searching worlds."""
         state.cached = None
+        answer = self._answer(state, seat, action)
+        if answer is None:
+            return
         table = self.table(state, None)
-        self._answer(table, seat, action)
+        table.result = answer
         self._run(table)
         state.cached = None  # a rule may have listed options on its way
 
@@ -296,20 +304,20 @@ class Game:
                 return True
         return action in listed
 
-    def _answer(self, table: Table[Any], seat: int, action: Action) -> None:
-        state: State = table.state
+    def _answer(self, state: State, seat: int, action: Action) -> Any:
+        """Write an answer down; what the step that waits receives, or ``None`` while more sealed answers are owed."""
         frame = state.frames[-1]
         sealed = frame.sealed
         if sealed is None:
             frame.waiting = ()
-            table.result = action
-            return
+            return action
         sealed[seat] = (*sealed[seat], action) if seat in sealed else (action,)
-        if self.rules[frame.kind].sealed_done(frame, seat, action):
+        if self._rules[frame.kind].sealed_done(frame, seat, action):
             frame.waiting = tuple([other for other in frame.waiting if other != seat])
             if not frame.waiting:
-                table.result = sealed
                 frame.sealed = None
+                return sealed
+        return None
 
     # Looking a method up by its name costs as much as many a step: each is looked up once.
 
