@@ -129,7 +129,7 @@ def test_an_attack_that_takes_the_last_tokens() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "10S"), tokens=[30, 10])
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), card("7H"), DONE) == (
-        "Attack with 24: whatever they do 15 tokens get through, and that takes their last."
+        "Attack with 24: however they defend 15 tokens get through, and that takes their last."
     )
 
 
