@@ -134,7 +134,7 @@ class AssertionGame(Game):
             offered = self.options(state, asked)
             choice = next((option for option in (PASS, NO, DONE) if option in offered), offered[0])
             state.cached = None
-            self._answer(table, asked, choice)
+            table.result = self._answer(state, asked, choice)
             self._run(table)
         if state.outcome is None:
             leave(table, seat)
