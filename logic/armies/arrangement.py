@@ -54,8 +54,11 @@ def arranged(steps: tuple[Action, ...]) -> Arrangement:
 def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
     """The cards of a hand that are in no group yet."""
     used = 0
-    for card in made.used:
+    for card in made.open:
         used |= 1 << card
+    for group in made.groups:
+        for card in group:
+            used |= 1 << card
     return [card for card in state.hands[seat] if not used >> card & 1]
 
 

@@ -82,7 +82,8 @@ class ArmiesTable(Table[ArmiesState]):
         penalty = bool(state.armies[seat]) and not (len(cards) == HAND_SIZE and state.fresh[seat])
         for card in cards:
             self.show(card)
-        self.tell("card_revealed", cards=cards, to=None, why=why, seat=seat)
+        if self.events is not None:
+            self.tell("card_revealed", cards=cards, to=None, why=why, seat=seat)
         state.hands[seat], state.held_back[seat] = [], 0
         short = len(state.stock) < len(cards)
         if short:

@@ -39,7 +39,8 @@ class BlockRule(Rule):
     def blocked(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         if choice == DONE:
             cards, sizes = flat(chosen(state=table.state, frame=frame))
-            table.tell("phase_began", seat=frame.seat, phase="blocked", cards=cards, sizes=sizes)
+            if table.events is not None:
+                table.tell("phase_began", seat=frame.seat, phase="blocked", cards=cards, sizes=sizes)
             table.done((cards, sizes))
             return
         frame.vars = {**frame.vars, "_card": choice.card}

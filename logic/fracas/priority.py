@@ -13,9 +13,12 @@ from .state import FracasState, owner_of
 from .verbs import FracasTable
 
 
-def priority(stop: str, seats: tuple[int, ...]) -> Frame:
-    """A window at the mark ``stop`` that asks ``seats`` in this order until all of them pass in a row."""
-    return Frame("priority", seats[0], "begin", {"stop": stop, "seats": seats, "asked": 0, "passes": 0})
+def priority(stop: str, seats: tuple[int, ...], passes: int = 0) -> Frame:
+    """A window at the mark ``stop`` that asks ``seats`` in this order until all of them pass in a row.
+
+    So many of them, fewer than all, have passed already.
+    """
+    return Frame("priority", seats[passes], "begin", {"stop": stop, "seats": seats, "asked": passes, "passes": passes})
 
 
 class PriorityRule(Rule):

@@ -140,20 +140,24 @@ class FracasState(State):
     def _may_hold_ace(self, seat: int) -> bool:
         """As :func:`may_hold`, of the aces of a seat's deck, which lie nowhere but among its cards."""
         everyone = (1 << self.seats) - 1
-        known, aces = self.known, ACES[seat]
+        known, lying = self.known, self.faces
+        one, other = ACES[seat]
         hidden = False
         for card in self.hands[seat]:
             if known[card] != everyone:
                 hidden = True
-            elif self.faces[card] in aces:
+            elif lying[card] in (one, other):
                 return True
         if not hidden:
             return False
-        left = len(aces)
+        seen = 0
         for card in range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE):
-            if known[card] == everyone and self.faces[card] in aces:
-                left -= 1
-        return left > 0
+            face = lying[card]
+            if face in (one, other):
+                if known[card] != everyone:
+                    return True  # wherever it lies: the ace is not in the open, which is all that counts
+                seen += 1
+        return seen < len(ACES[seat])
 
     def turn_frame(self) -> Frame | None:
         """The frame of the turn under way, if there is one."""

@@ -44,10 +44,13 @@ class TurnRule(Rule):
 
         Returns whether anybody is asked; if nobody is, the step ``then`` may be taken at once.
         """
-        seat = frame.seat
-        if table.state.outcome is None and (table.state.may_play_ace(seat) or table.state.may_play_ace(1 - seat)):
-            table.call(frame, priority(stop, (seat, 1 - seat)), then)
-            return True
+        seat, state = frame.seat, table.state
+        if state.outcome is None:
+            for passes, asked in enumerate((seat, 1 - seat)):
+                if state.may_play_ace(asked):
+                    table.call(frame, priority(stop, (seat, 1 - seat), passes), then)
+                    table.ask(state.frames[-1], asked, "priority", "answered")
+                    return True
         table.goto(frame, then)
         return False
 
@@ -178,7 +181,8 @@ class TurnRule(Rule):
             self._window(table, frame, "discard", "discard")
             return
         self._put(frame, attack_cards=cards, attack_sizes=sizes)
-        table.tell("attack_declared", seat=frame.seat, target=1 - frame.seat, cards=cards, sizes=sizes)
+        if table.events is not None:
+            table.tell("attack_declared", seat=frame.seat, target=1 - frame.seat, cards=cards, sizes=sizes)
         for card in cards:
             table.tap(card)
         self._window(table, frame, "attack", "block")

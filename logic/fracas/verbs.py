@@ -120,8 +120,9 @@ class FracasTable(Table[FracasState]):
         state = self.state
         state.tokens[seat] += points
         state.ledger.append(LedgerEntry(state.turn, seat, points, why))
-        total = state.tokens[seat]
-        self.tell("points_changed", side=seat, points=points, total=total, pot=state.pot, why=why)
+        if self.events is not None:
+            total = state.tokens[seat]
+            self.tell("points_changed", side=seat, points=points, total=total, pot=state.pot, why=why)
 
     def finish(self, reason: str, winners: tuple[int, ...] | None = None) -> None:
         """End the match; without ``winners`` more tokens win, and equal tokens are a draw."""

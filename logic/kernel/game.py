@@ -225,7 +225,8 @@ class Game:
         frame = state.frames[-1]
         if seat not in frame.waiting:
             return []
-        listed = self._lister(frame.kind, frame.step)(state, frame, seat)
+        lister = self._listers[frame.kind].get(frame.step) or self._lister(frame.kind, frame.step)
+        listed = lister(state, frame, seat)
         state.cached, state.cached_for = listed, seat
         return listed
 
