@@ -3,7 +3,7 @@
 The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, where one
 decision in so many is drawn by lot so that positions vary; from each game a few positions at the start of a decision,
 with every seat's features and the winner. The weights are those under which the winners were likeliest (conditional
-logit, by gradient ascent with a little shrinking towards the weights set by hand); four games of five are fitted on and
+logit, by Newton's method with a little shrinking towards the weights set by hand); four games of five are fitted on and
 the fifth judges. Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
 ``logic/<game>/fitted.py``.
 """
@@ -27,8 +27,9 @@ BY_LOT = 8
 KEEP = 6
 """One position in so many is kept."""
 LONGEST = 5000
-STEPS = 400
-RATE = 0.5
+ROUNDS = 20
+ENOUGH = 1e-6
+LEAST_STEP = 1e-3
 SHRINK = 0.002
 """How strongly the weights are held to those set by hand, relative to the evidence of one position."""
 
@@ -76,26 +77,69 @@ def _worth(weights: Sequence[float], row: Sequence[float]) -> float:
 
 
 def fit(data: Sequence[Position], start: Sequence[float]) -> list[float]:
-    """The weights under which the data were likeliest, beginning from (and held to) ``start``."""
+    """The weights under which the data were likeliest, beginning from (and held to) ``start``: Newton's method."""
     weights = list(start)
-    count = len(weights)
-    scale = [1e-9] * count
-    for features, _ in data:
-        for place in range(count):
-            column = [row[place] for row in features]
-            scale[place] += (max(column) - min(column)) ** 2 / len(data)
-    for _ in range(STEPS):
-        slope = [SHRINK * (first - weight) for first, weight in zip(start, weights, strict=True)]
-        for features, shares in data:
-            chances = softmax([_worth(weights, row) for row in features])
-            for row, share, chance in zip(features, shares, chances, strict=True):
-                for place in range(count):
-                    slope[place] += (share - chance) * row[place] / len(data)
-        weights = [
-            weight + RATE * change / math.sqrt(width) if width > 1e-6 else weight
-            for weight, change, width in zip(weights, slope, scale, strict=True)
-        ]
+    best = _held(data, weights, start)
+    for _ in range(ROUNDS):
+        slope, curve = _shape(data, weights, start)
+        step = solved(curve, slope)
+        share = 1.0
+        while share > LEAST_STEP:
+            tried = [weight + share * change for weight, change in zip(weights, step, strict=True)]
+            found = _held(data, tried, start)
+            if found > best:
+                break
+            share /= 2.0
+        else:
+            break
+        gained, best, weights = found - best, found, tried
+        if gained < ENOUGH:
+            break
     return weights
+
+
+def _held(data: Sequence[Position], weights: Sequence[float], start: Sequence[float]) -> float:
+    """What is maximised: the likelihood, less what it costs to leave the weights set by hand."""
+    apart = sum((weight - first) ** 2 for weight, first in zip(weights, start, strict=True))
+    return likelihood(data, weights) - SHRINK * apart / 2.0
+
+
+def _shape(
+    data: Sequence[Position], weights: Sequence[float], start: Sequence[float]
+) -> tuple[list[float], list[list[float]]]:
+    """The slope of what is maximised, and its curvature with the sign turned."""
+    count = len(weights)
+    slope = [SHRINK * (first - weight) for first, weight in zip(start, weights, strict=True)]
+    curve = [[SHRINK if row == column else 0.0 for column in range(count)] for row in range(count)]
+    for features, shares in data:
+        chances = softmax([_worth(weights, row) for row in features])
+        mean = [
+            sum(chance * row[place] for chance, row in zip(chances, features, strict=True)) for place in range(count)
+        ]
+        for row, share, chance in zip(features, shares, chances, strict=True):
+            apart = [one - middle for one, middle in zip(row, mean, strict=True)]
+            for place in range(count):
+                slope[place] += (share - chance) * row[place] / len(data)
+                part = chance * apart[place] / len(data)
+                if part:
+                    line = curve[place]
+                    for other in range(count):
+                        line[other] += part * apart[other]
+    return slope, curve
+
+
+def solved(curve: list[list[float]], slope: list[float]) -> list[float]:
+    """``x`` with ``curve`` times ``x`` equal to ``slope``, by elimination; ``curve`` is positive definite."""
+    rows = [[*line, value] for line, value in zip(curve, slope, strict=True)]
+    count = len(rows)
+    for place in range(count):
+        pivot = max(range(place, count), key=lambda row: abs(rows[row][place]))
+        rows[place], rows[pivot] = rows[pivot], rows[place]
+        for row in range(count):
+            if row != place:
+                factor = rows[row][place] / rows[place][place]
+                rows[row] = [one - factor * other for one, other in zip(rows[row], rows[place], strict=True)]
+    return [rows[place][count] / rows[place][place] for place in range(count)]
 
 
 def write(game_id: str, folder: str, weights: Sequence[float], recipe: str, verdict: str) -> Path:

@@ -7,6 +7,7 @@ from typing import Any
 from ..kernel.actions import Action
 from ..kernel.brain import Brain, Move
 from ..kernel.rng import Chance
+from .fitted import FITTED
 from .plays import attack_moves, commit_moves, key_of_play, placing_moves, production_moves, spoil_moves
 from .standing import WEIGHTS, standing
 from .state import AgeState
@@ -21,6 +22,7 @@ class AgeBrain(Brain):
     """Plays by what they promise; commitments are guarded, and drawn by lot."""
 
     weights = WEIGHTS
+    fitted = FITTED
     lead = 8.0
     iterations = {"captain": 1200, "general": 4800, "sun-tzu": 9600}
 

@@ -26,7 +26,7 @@ FLOOR = 0.3
 makes it stronger: Ganzfried and Sandholm 2012)."""
 WORSE = 0.06
 """Nor what is valued this much less than the best: what is played by lot must be about equally good."""
-CLOSE = 0.01
+CLOSE = 0.003
 """Candidates whose value is within this of the best are as good: one of them is drawn, so that openings vary."""
 SURE = 30
 """Fewer visits than this are not enough to play something against the greedy player's choice that is valued lower."""

@@ -39,9 +39,9 @@ KEPT: Final = 8
 """Moves of a node in the tree at most."""
 ROLLOUT_LOTS: Final = 6
 """Builds a rollout draws before it takes the best of them."""
-WAYS: Final = 5
+WAYS: Final = 12
 """Ways in which a strategy is tried at the root; the best of them are compared."""
-WAYS_KEPT: Final = 2
+WAYS_KEPT: Final = 3
 ENDS: Final = 3
 """One build by lot in so many ends where it may."""
 MOST_ANSWERS: Final = 20
@@ -66,7 +66,7 @@ class AssertionBrain(Brain):
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     fitted = FITTED
     lead = 6.0
-    iterations = {"captain": 160, "general": 900, "sun-tzu": 1800}
+    iterations = {"captain": 160, "general": 1200, "sun-tzu": 2400}
     width = 1.6
     explore = 0.2
     trust = 0.25

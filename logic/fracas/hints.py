@@ -11,6 +11,7 @@ from . import plans, standing
 from .arrangements import quick_attack, quick_block
 from .clash import GENERALS, SOLDIERS
 from .faces import ASSASSIN, is_joker, is_pair, kind_of, leads
+from .fitted import FITTED
 from .player import keep_worth
 from .state import MOST_BOUGHT, FracasState
 from .targets import prizes, sender
@@ -31,8 +32,9 @@ class FracasBrain(Brain):
     """What the search is told of Fracas. Rollouts end where the next turn begins."""
 
     weights = standing.WEIGHTS
+    fitted = FITTED
     lead = 10.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 200, "general": 1000, "sun-tzu": 2000}
+    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 800, "sun-tzu": 1600}
     width = 2.0
     explore = 0.2
     trust = 0.3

@@ -12,6 +12,7 @@ from ..kernel.brain import Brain, Move, best_first, by_lot
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
 from .faces import ACE, TWO
+from .fitted import FITTED
 from .judgement import THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
 from .state import SLOTS, StrategicState
 from .war import YIELD, defenders_chosen
@@ -42,6 +43,7 @@ class StrategicBrain(Brain):
     """Attacks are judged by what both sides have left; the position by its aces, its twos and how many cards it has."""
 
     weights: ClassVar[tuple[float, ...]] = WEIGHTS
+    fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 6.0
     iterations: ClassVar[dict[str, int]] = {"captain": 120, "general": 1600, "sun-tzu": 6000}
     width: ClassVar[float] = 1.5
