@@ -12,6 +12,7 @@ from ..kernel.brain import Brain, Move, as_move, best_first
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
 from .arrangement import CLOSE, Arrangement, arranged, must_present
+from .fitted import FITTED
 from .groups import Counts, counts_of
 from .judgement import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
 from .plans import NOTHING, Plan, hand_worth, plans_of
@@ -36,6 +37,7 @@ class ArmiesBrain(Brain):
     """Presentations by what they come to, one for each; the position is judged once the hands are filled again."""
 
     weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
+    fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 2.0
     iterations: ClassVar[dict[str, int]] = {"captain": 160, "general": 1600, "sun-tzu": 6400}
     width: ClassVar[float] = 0.2
