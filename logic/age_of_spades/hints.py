@@ -12,8 +12,8 @@ from .plays import attack_moves, commit_moves, key_of_play, placing_moves, produ
 from .standing import WEIGHTS, standing
 from .state import AgeState
 
-LONG_GAME = 60
-"""Rounds after which a win is worth no less for coming late."""
+LATE, LATEST = 0.008, 0.3
+"""How much less is decided by an end for each round it comes later, and at most: a win at hand is worth more."""
 LONGEST = 600
 """Moves of a rollout at most."""
 OPEN = 0.06
@@ -76,7 +76,7 @@ class AgeBrain(Brain):
         """Who has won, and a little for when: the points of a winner are about thirty anyhow."""
         assert state.outcome is not None
         winners = state.outcome.winners
-        sure = 1.0 - OPEN * min(1.0, state.turn / LONG_GAME)
+        sure = 1.0 - min(LATEST, LATE * state.turn)
         even = (1.0 - sure) / state.seats
         return [even + sure / len(winners) if seat in winners else even for seat in range(state.seats)]
 

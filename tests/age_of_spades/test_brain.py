@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.hints import AgeBrain
+from logic.age_of_spades.hints import LONGEST, AgeBrain
 from logic.age_of_spades.state import AgeState
 from logic.kernel import codec
 from logic.kernel.brain import Move
@@ -117,17 +117,33 @@ def test_what_is_better_is_worth_more(better: dict[str, Any], worse: dict[str, A
     assert worths(table(hands, civs="SD", **better))[0] > worths(table(hands, civs="SD", **worse))[0]
 
 
-def test_a_fight_is_ended_before_it_is_judged() -> None:
+def test_a_rollout_goes_on_to_the_end_of_the_game() -> None:
     match = combat(["5S", "4S"], civs="DH", units=["6C", "6C2"], to_move=[0])
-    brain, state = match.game.brain, walk.state_of(match)
-    assert isinstance(brain, AgeBrain) and isinstance(state, AgeState) and brain.stops(state, 1, 0)
+    brain, state = match.game.brain, walk.state_of(match).copy()
+    assert isinstance(brain, AgeBrain) and isinstance(state, AgeState)
     act(match, 0, attack(1))
     fighting, chance = walk.state_of(match).copy(), Chance(1)
-    assert not brain.stops(fighting, 1, 0) and brain.guarded(fighting, 0) and brain.mixed(fighting, 0)
-    for seat in match.game.to_answer(fighting):
+    assert brain.guarded(fighting, 0) and brain.mixed(fighting, 0)
+    for _ in range(LONGEST):
+        assert not brain.stops(fighting, 1, 0)
+        if fighting.outcome is not None:
+            break
+        seat = match.game.to_answer(fighting)[0]
         for one in brain.quick(fighting, seat, chance):
             match.game.take(fighting, seat, one)
-    assert brain.stops(fighting, 1, 2)
+    assert fighting.outcome is not None and brain.stops(fighting, 1, LONGEST)
+
+
+def test_a_win_is_worth_more_the_sooner_it_comes() -> None:
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], points=[25, 0], to_move=[0])
+    act(match, 0, attack(1))
+    over = walk.state_of(match)
+    brain = match.game.brain
+    assert isinstance(brain, AgeBrain) and isinstance(over, AgeState) and over.outcome is not None
+    now = brain.result(over)
+    over.turn += 5
+    later = brain.result(over)
+    assert now[0] > later[0] > 0.5 > later[1] > now[1] and sum(later) == 1.0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
