@@ -14,8 +14,8 @@ from .state import AgeState
 
 LATE, LATEST = 0.008, 0.3
 """How much less is decided by an end for each round it comes later, and at most: a win at hand is worth more."""
-LONGEST = 600
-"""Moves of a rollout at most."""
+HORIZON = 2
+"""Rounds of a rollout: it is judged at the first decision after them that is not in a fight."""
 OPEN = 0.06
 """How much of the value of a game that goes on is left open, however far ahead somebody is."""
 _LOTS = 1 << 20
@@ -81,8 +81,8 @@ class AgeBrain(Brain):
         return [even + sure / len(winners) if seat in winners else even for seat in range(state.seats)]
 
     def stops(self, state: AgeState, turn: int, steps: int) -> bool:
-        """Not before the game is over, but for one without end: a rollout costs less than half a millisecond."""
-        return steps >= LONGEST
+        """After some rounds, but not before a fight is over."""
+        return state.turn >= turn + HORIZON and state.frames[-1].ask != "commit"
 
     def guarded(self, state: AgeState, seat: int) -> bool:
         """Rivals commit cards by what they hold."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.hints import LONGEST, AgeBrain
+from logic.age_of_spades.hints import HORIZON, AgeBrain
 from logic.age_of_spades.state import AgeState
 from logic.kernel import codec
 from logic.kernel.brain import Move
@@ -117,21 +117,21 @@ def test_what_is_better_is_worth_more(better: dict[str, Any], worse: dict[str, A
     assert worths(table(hands, civs="SD", **better))[0] > worths(table(hands, civs="SD", **worse))[0]
 
 
-def test_a_rollout_goes_on_to_the_end_of_the_game() -> None:
+def test_a_rollout_goes_on_for_some_rounds_and_never_ends_in_a_fight() -> None:
     match = combat(["5S", "4S"], civs="DH", units=["6C", "6C2"], to_move=[0])
-    brain, state = match.game.brain, walk.state_of(match).copy()
-    assert isinstance(brain, AgeBrain) and isinstance(state, AgeState)
+    brain = match.game.brain
     act(match, 0, attack(1))
     fighting, chance = walk.state_of(match).copy(), Chance(1)
+    assert isinstance(brain, AgeBrain) and isinstance(fighting, AgeState)
     assert brain.guarded(fighting, 0) and brain.mixed(fighting, 0)
-    for _ in range(LONGEST):
-        assert not brain.stops(fighting, 1, 0)
-        if fighting.outcome is not None:
-            break
+    assert not brain.stops(fighting, fighting.turn - HORIZON, 0)
+    began = fighting.turn
+    while not brain.stops(fighting, began, 0):
+        assert fighting.turn < began + HORIZON or fighting.frames[-1].ask == "commit"
         seat = match.game.to_answer(fighting)[0]
         for one in brain.quick(fighting, seat, chance):
             match.game.take(fighting, seat, one)
-    assert fighting.outcome is not None and brain.stops(fighting, 1, LONGEST)
+    assert fighting.turn == began + HORIZON
 
 
 def test_a_win_is_worth_more_the_sooner_it_comes() -> None:
