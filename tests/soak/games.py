@@ -8,10 +8,10 @@ from typing import Any
 from logic import Match, load_match, new_match
 from logic.kernel.actions import Action
 from logic.kernel.cards import CODES
-from logic.kernel.errors import OptionError
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.soak.small import by_lot
 from tests.soak.tally import Tally
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -23,6 +23,8 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {"teams": "partners", "teamBoard": "fourSided"}),
 )
 """Seats and teams, in turn."""
+LEFT_ALONE = ("teams", "teamBoard", "maxTurns")
+"""Options that are not drawn by lot."""
 MOST_TRIED = 100
 """Every offered action is tried, up to so many of one decision; of more, so many are drawn by lot."""
 STRATEGIES = ("play", "respond", "strategy", "yes")
@@ -33,17 +35,7 @@ def table_for(number: int) -> tuple[int, dict[str, Any]]:
     """Seats and house options of the game with this number: every second game plays by random house options."""
     seats, fixed = TABLES[number % len(TABLES)]
     game, chance = GAMES["assertion"], Chance(number * 7919 + 17)
-    chosen = dict(fixed)
-    if number % 2:
-        for option in game.info.options:
-            if option.key in chosen or option.key in ("teams", "teamBoard", "maxTurns") or seats not in option.seats:
-                continue
-            value = option.choices[chance.below(len(option.choices))].value
-            try:
-                game.settle_options(seats, {**chosen, option.key: value})
-            except OptionError:
-                continue
-            chosen[option.key] = value
+    chosen = by_lot(game, seats, chance, fixed, LEFT_ALONE) if number % 2 else fixed
     return seats, {**chosen, "maxTurns": 120}
 
 

@@ -23,19 +23,28 @@ QUIET = ("pass", "done", "no")
 Choose = Callable[[Match, Chance], tuple[int, Action]]
 
 
+def by_lot(
+    game: Any, seats: int, chance: Chance, fixed: dict[str, Any], left_alone: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """``fixed`` and a random value of every other house option that goes with it; ``left_alone`` are not touched."""
+    chosen = dict(fixed)
+    for option in game.info.options:
+        if option.key in chosen or option.key in left_alone or (option.seats and seats not in option.seats):
+            continue
+        value = option.choices[chance.below(len(option.choices))].value
+        try:
+            game.settle_options(seats, {**chosen, option.key: value})
+        except OptionError:
+            continue
+        chosen[option.key] = value
+    return chosen
+
+
 def table_for(game_id: str, number: int) -> tuple[int, dict[str, Any]]:
     """Seats and house options of the game with this number: every third plays by the defaults."""
     game, chance = GAMES[game_id], Chance(number * 7919 + 17)
-    seats, chosen = game.info.seats[number % len(game.info.seats)], {}
-    if number % 9 > 2:
-        for option in game.info.options:
-            value = option.choices[chance.below(len(option.choices))].value
-            try:
-                game.settle_options(seats, {**chosen, option.key: value})
-            except OptionError:
-                continue
-            chosen[option.key] = value
-    return seats, chosen
+    seats = game.info.seats[number % len(game.info.seats)]
+    return seats, by_lot(game, seats, chance, {}) if number % 9 > 2 else {}
 
 
 def choose(match: Match, chance: Chance, resigns: int = 400, bold: int = 6) -> tuple[int, Action]:
