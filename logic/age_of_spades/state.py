@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.state import State
+from ..kernel.state import State, clockwise
 from . import faces
 from .faces import STRUCTURE
 
@@ -131,12 +131,7 @@ class AgeState(State):
 
     def playing(self) -> list[int]:
         """The seats still in the game, in the order in which every phase asks them."""
-        found = []
-        for step in range(self.seats):
-            seat = (self.first + step) % self.seats
-            if not self.out >> seat & 1:
-                found.append(seat)
-        return found
+        return clockwise(self.first, self.seats, self.out)
 
     def opponents(self, seat: int) -> list[int]:
         """The other seats still in the game, clockwise from ``seat``'s left."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..kernel.cards import HIDDEN, RANK
-from ..kernel.state import State
+from ..kernel.state import State, clockwise
 from .battle import Attack
 from .groups import Counts
 
@@ -149,12 +149,7 @@ class ArmiesState(State):
 
     def in_order(self) -> list[int]:
         """The seats still in the game, the first player's first (GA15)."""
-        found = []
-        for step in range(self.seats):
-            seat = (self.first + step) % self.seats
-            if not self.out >> seat & 1:
-                found.append(seat)
-        return found
+        return clockwise(self.first, self.seats, self.out)
 
     def on_skin(self, seat: int) -> bool:
         """Whether a seat in the game has lost its whole army."""

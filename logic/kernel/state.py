@@ -79,3 +79,13 @@ class State:
         if seat is None or self.known[card] >> seat & 1:
             return self.code(card)
         return f"?{card}"
+
+
+def clockwise(first: int, seats: int, out: int) -> list[int]:
+    """The seats from ``first`` on, round the table, without those in the bit mask ``out``."""
+    found = []
+    for step in range(seats):
+        seat = (first + step) % seats
+        if not out >> seat & 1:
+            found.append(seat)
+    return found
