@@ -1,8 +1,8 @@
 """Fit the weights of a game's evaluation on games of computer players against each other: ``python -m tools.fit GAME``.
 
-The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, where one
-decision in so many is drawn by lot so that positions vary; from each game a few positions at the start of a decision,
-with every seat's features and the winner. The weights are those under which the winners were likeliest (conditional
+The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, or with
+``--iterations`` of searches that play out so many worlds for a decision, where one decision in so many is drawn by lot so that positions vary; from each game the positions at which a search would have
+stopped to judge, with every seat's features and the winner. The weights are those under which the winners were likeliest (conditional
 logit, by Newton's method with a little shrinking towards the weights set by hand); four games of five are fitted on and
 the fifth judges. Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
 ``logic/<game>/fitted.py``.
@@ -16,16 +16,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from logic.ai.levels import level_by_id
+from logic.ai.think import search
 from logic.kernel.brain import softmax
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
 
 ROOT = Path(__file__).resolve().parent.parent
-LEVEL = "soldier"
+LEVEL, SEARCHING = "soldier", "captain"
 BY_LOT = 8
 """One decision in so many is drawn by lot."""
-KEEP = 6
-"""One position in so many is kept."""
 LONGEST = 5000
 ROUNDS = 20
 ENOUGH = 1e-6
@@ -37,28 +37,35 @@ Position = tuple[list[list[float]], list[float]]
 """Features of every seat, and the share of the game that each of them won."""
 
 
-def positions(game: Any, seats: int, seed: int) -> list[Position]:
+def positions(game: Any, seats: int, seed: int, iterations: int = 0) -> list[Position]:
     """Positions of one game; none if it does not end."""
     chance = Chance(seed)
+    brain = game.brain
     state = game.new(seed, seats, game.settle_options(seats, {}))
     kept: list[list[list[float]]] = []
+    turn, steps = state.turn, 0
     for _ in range(LONGEST):
         if state.outcome is not None:
             break
         seat = game.to_answer(state)[0]
-        if chance.below(KEEP) == 0:
-            kept.append([list(game.brain.features(state, other)) for other in range(seats)])
+        if steps and (brain.stops(state, turn, steps) or brain.ends(state, turn)):
+            kept.append([list(brain.features(state, other)) for other in range(seats)])
+            turn, steps = state.turn, 0
         view = game.view(state, seat)
         if chance.below(BY_LOT) == 0:
             options = game.options(view, seat)
             choice = options[chance.below(len(options))]
+        elif iterations:
+            thought = search(game, view, seat, level_by_id(SEARCHING), Chance(chance.below(1 << 30)), iterations)
+            choice = thought.chosen.actions[0]
         else:
             choice = game.bot(view, seat, LEVEL, Chance(chance.below(1 << 30)))
         game.apply(state, seat, choice)
+        steps += 1
     if state.outcome is None:
         return []
     winners = state.outcome.winners
-    shares = [1.0 if game.brain.side_of(state, seat) in winners else 0.0 for seat in range(seats)]
+    shares = [1.0 if brain.side_of(state, seat) in winners else 0.0 for seat in range(seats)]
     total = sum(shares)
     return [(features, [share / total for share in shares]) for features in kept]
 
@@ -161,6 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--iterations", type=int, default=0, help="worlds a decision (0: played without a search)")
     parser.add_argument("--dry", action="store_true", help="write nothing")
     wanted = parser.parse_args(arguments)
     game = game_by_id(wanted.game)
@@ -168,13 +176,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     judged_on: list[Position] = []
     for number in range(wanted.games):
         seats = wanted.seats[number % len(wanted.seats)]
-        found = positions(game, seats, wanted.seed * 100_003 + number)
+        found = positions(game, seats, wanted.seed * 100_003 + number, wanted.iterations)
         (judged_on if number % 5 == 4 else fitted_on).extend(found)
     start = list(game.brain.weights)
     weights = fit(fitted_on, start)
     before, after = likelihood(judged_on, start), likelihood(judged_on, weights)
     seats_given = " ".join(map(str, wanted.seats))
     recipe = f"python -m tools.fit {wanted.game} --games {wanted.games} --seats {seats_given} --seed {wanted.seed}"
+    if wanted.iterations:
+        recipe += f" --iterations {wanted.iterations}"
     verdict = (
         f"On {len(judged_on)} positions of games not fitted on, the average log-likelihood of the result is "
         f"{after:.4f},\nwhere the weights set by hand reach {before:.4f}."

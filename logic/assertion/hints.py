@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from ..kernel.actions import DONE, NO, PASS, YES, Action
 from ..kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
-from ..kernel.cards import CODES
 from ..kernel.errors import Refusal
 from ..kernel.frames import Frame
 from ..kernel.rng import MASK, Chance
@@ -27,10 +26,12 @@ from .judgement import FURTHEST, builds_judged, left_to_rivals, next_action, nex
 from .layout import THRESHOLDS
 from .names import plausible
 from .sampling import Sampler
+from .spending import HELD, best_cards
 from .state import AssertionState
 
 BUILDS: Final = 14
-"""Builds compared at the root."""
+"""Builds compared at the root, of the best so many times as many by their suits alone."""
+LOOKED_AT: Final = 3
 ALIKE: Final = 2
 """Builds on the same cells, in other suits, that are compared."""
 DRAWN: Final = 14
@@ -51,9 +52,7 @@ LONGEST: Final = 40
 CALL_LOTS: Final = 4
 """One claim in so many is called in a rollout."""
 BLUFFS: Final = ("5C", "QH", "8C", "4H", "KD")
-HELD_BACK: Final = {"R*": 1.0, "B*": 1.0, "6D": 0.5, "KS": 0.5, "3S": 0.5, "AS": 0.5, "QS": 0.5, "10C": 0.25}
-"""What these cards are worth to a hand beyond a card's worth: Stars fit everywhere, the others have their moment."""
-HAND_WORTH: Final = tuple(1.0 + HELD_BACK.get(code, 0.0) for code in CODES)
+HAND_WORTH: Final = tuple(1.0 + held for held in HELD)
 NEAR: Final = 8
 """A line so many rows beyond the next build is not in reach."""
 CARDS: Final = 40.0
@@ -124,26 +123,33 @@ class AssertionBrain(Brain):
         """The best builds that go on from what is laid, with what they add to the position."""
         if not self._plain(frame):
             return []
+        judged: list[tuple[float, tuple[Laid, ...], dict[int, int]]] = []
+        for worth, build in builds_judged(view, frame, seat)[: LOOKED_AT * BUILDS]:
+            gained, cards = best_cards(view, frame, seat, build)
+            judged.append((worth + gained, build, cards))
+        judged.sort(key=_falling)
         found = []
         alike: dict[tuple[int, ...], int] = {}
-        for worth, build in builds_judged(view, frame, seat):
+        for worth, build, cards in judged:
             cells = tuple(cell for cell, _ in build)
             alike[cells] = alike.get(cells, 0) + 1
             if alike[cells] > ALIKE:
                 continue
-            actions = self._laying(view, seat, build)
+            actions = self._laying(view, seat, build, cards)
             if actions:
                 found.append((worth, actions))
             if len(found) == BUILDS:
                 break
         return found
 
-    def _laying(self, view: AssertionState, seat: int, build: tuple[Laid, ...]) -> tuple[Action, ...]:
-        """The small steps toward a build."""
+    def _laying(
+        self, view: AssertionState, seat: int, build: tuple[Laid, ...], cards: dict[int, int]
+    ) -> tuple[Action, ...]:
+        """The small steps toward a build, with these cards by the bits of their suits."""
         copy = view.copy()
         actions: list[Action] = []
         while len(actions) < LONGEST:
-            step = next_action(copy, copy.frames[-1], seat, build)
+            step = next_action(copy, copy.frames[-1], seat, build, cards)
             if step not in self.game.options(copy, seat):
                 return ()
             actions.append(step)
@@ -371,3 +377,7 @@ class AssertionBrain(Brain):
     def guarded(self, state: AssertionState, seat: int) -> bool:
         """Windows and calls: what a rival holds decides."""
         return state.frames[-1].ask in ("window", "call")
+
+
+def _falling(judged: tuple[float, tuple[Laid, ...], dict[int, int]]) -> tuple[float, tuple[Laid, ...]]:
+    return -judged[0], judged[1]

@@ -95,15 +95,20 @@ def _going_on_from(view: AssertionState, frame: Frame, seat: int) -> list[tuple[
     return [build for build in found if any(c in cells and c not in already and bit & wanted for c, bit in build)]
 
 
-def next_action(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> Action:
-    """The next small step toward ``build``: a card, its cell, its suit, or the end of the turn."""
+def next_action(
+    view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid], chosen: dict[int, int] | None = None
+) -> Action:
+    """The next small step toward ``build``: a card, its cell, its suit, or the end of the turn.
+
+    ``chosen`` says by the bits of suits which cards to lay; else, and for what it leaves out, the cheapest are.
+    """
     placed = laid(frame)
     rest = [item for item in build if item not in placed]
     if frame.ask == "build":
         if not rest:
             return DONE
         for cell, bit in _reachable(view, seat, placed, rest):
-            card = _cheapest(view, frame, seat, bit)
+            card = chosen[bit] if chosen is not None and bit in chosen else _cheapest(view, frame, seat, bit)
             if card is not None and cell in cells_for(view, frame, card):
                 return action("card", card)
         return DONE
@@ -141,7 +146,8 @@ def worth_keeping(view: AssertionState, seat: int, card: int) -> tuple[int, int,
     return (1 if own == ANY_SUIT else 0, -alike, view.faces[card])
 
 
-def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
+def laid_after(ground: Ground, build: Sequence[Laid]) -> Ground:
+    """The ground with a build on it; no card lies there yet, only suits."""
     after = ground.copy()
     apart: list[Laid] = []
     for cell, bit in build:
@@ -156,7 +162,7 @@ def _after(ground: Ground, build: Sequence[Laid]) -> Ground:
 
 def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequence[int]) -> float:
     """What a build is worth to its seat, in points."""
-    after = _after(view.ground, build)
+    after = laid_after(view.ground, build)
     side = view.side_of(seat)
     worth = float(len(completed_tricks(after, [cell for cell, _ in build])))
     per_home = len(THRESHOLDS)

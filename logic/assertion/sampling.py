@@ -18,6 +18,7 @@ from .ground import Ground
 from .intent import free_parallels, suits_of
 from .judgement import COUNT, depths_of
 from .layout import THRESHOLDS
+from .spending import FINISHING_COST, LAID_COST
 from .state import AssertionState
 
 TRICK_WORTH: Final = 1.0
@@ -178,8 +179,9 @@ class Sampler:
         """The small steps that lay a build, up to its end."""
         state, found = self.state, []
         left = list(state.hands[self.seat])
+        costs = FINISHING_COST if self._finishes(placed) else LAID_COST
         for cell, bit in placed:
-            card = self._card(left, bit)
+            card = self._card(left, bit, costs)
             left.remove(card)
             found.append(action("card", card))
             found.append(CELL_ACTION[cell])
@@ -188,16 +190,28 @@ class Sampler:
         found.append(DONE)
         return tuple(found)
 
-    def _card(self, cards: list[int], bit: int) -> int:
-        """The first card of the suit, else a Star."""
-        star = -1
+    def _finishes(self, placed: Sequence[Laid]) -> bool:
+        """Whether one of these places has three others in line, or four of them are a line."""
+        row, column = self.ground.row_block, self.ground.column_block
+        for cell, _ in placed:
+            if COUNT[row[cell]] == 3 or COUNT[column[cell]] == 3:
+                return True
+        return len(placed) == 4
+
+    def _card(self, cards: list[int], bit: int, costs: tuple[float, ...]) -> int:
+        """The card of the suit that is missed least, else a Star."""
+        state = self.state
+        star = best = -1
+        least = 0.0
         for card in cards:
-            mask = suits_of(self.state, card)
+            mask = suits_of(state, card)
             if mask == bit:
-                return card
-            if mask == ANY_SUIT:
+                cost = costs[state.faces[card]]
+                if best < 0 or cost < least:
+                    best, least = card, cost
+            elif mask == ANY_SUIT:
                 star = card
-        return star
+        return best if best >= 0 else star
 
     def best_of(self, count: int, chance: Chance) -> list[Laid] | None:
         """The best of so many builds drawn by lot."""

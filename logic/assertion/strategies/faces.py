@@ -83,6 +83,11 @@ class ThreeFaces(Strategy):
     def _bounds(self, frame: Frame) -> dict[str, Any]:
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
+    def _aim_names(self, frame: Frame, card: int | None) -> dict[str, Any]:
+        """What a strategy is aimed with as one of the moves."""
+        credit = frame.vars.get("credit", "only")
+        return {**self._bounds(frame), "card": card, "sealed": True, "credit": credit}
+
     def _real_cards(self, state: AssertionState, frame: Frame) -> list[int]:
         """The hand cards whose strategy could be the real move."""
         enacted = state.frames[0].vars.get("enacted_cards", ())
@@ -108,7 +113,7 @@ class ThreeFaces(Strategy):
     def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
         if not announceable(code):
             return False
-        names = {**self._bounds(frame), "card": card, "sealed": True, "chain": chained(frame)}
+        names = {**self._aim_names(frame, card), "chain": chained(frame)}
         return not BY_CODE[code].why_not(state, Frame(code, frame.seat, "aim", names))
 
     def _announced(self, frame: Frame, place: str) -> str | None:
@@ -194,8 +199,7 @@ class ThreeFaces(Strategy):
         self._aim_face(table, frame, code, choice.card)
 
     def _aim_face(self, table: AssertionTable, frame: Frame, code: str, card: int | None) -> None:
-        names = {**self._bounds(frame), "card": card, "sealed": True, "_secret": True}
-        names["credit"] = frame.vars.get("credit", "only")
+        names = {**self._aim_names(frame, card), "_secret": True}
         table.call(frame, Frame(code, frame.seat, "aim", names), "aimed_so")
 
     def aimed_so(self, table: AssertionTable, frame: Frame, plan: Any) -> None:

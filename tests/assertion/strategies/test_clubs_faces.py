@@ -12,6 +12,8 @@ from tests.assertion.strategies.kit import (
     choose,
     column,
     declare,
+    enact,
+    finish_turn,
     playable,
     quiet,
     stand,
@@ -312,3 +314,18 @@ def test_the_card_it_hid_is_enacted_once_a_turn() -> None:
     quiet(match)
     assert asked(match) == [(0, "build")] and len(match.state()["hands"][0]) == 8
     assert "QC" not in playable(match, 0)
+
+
+def test_an_echo_of_what_cannot_be_repeated_now_is_not_announced() -> None:
+    """D-9S1 under D-8C: 3C opens a turn, so inside another strategy there is nothing for 9S to be played as."""
+    match = stand(column(0, 1), ["3C AS 3H 4D 5D 6H", "KH 8C JC 10C 4S 2C"])
+    enact(match, 0, "3C")
+    while turn_of(match) == 0:
+        finish_turn(match)
+    declare(match, 1, "KH", "8C")
+    quiet(match)
+    choose(match, 1, "done", "strategy", "JC", 5, "strategy")
+    decision = match.decision_for(1)
+    assert decision is not None
+    named = {action["strategy"] for action in decision.actions}
+    assert "AS" in named and "9S" not in named
