@@ -1,10 +1,11 @@
 """Fit the weights of a game's evaluation on games of computer players against each other: ``python -m tools.fit GAME``.
 
 The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, or with
-``--iterations`` of searches that play out so many worlds for a decision, where one decision in so many is drawn by lot so that positions vary; from each game the positions at which a search would have
-stopped to judge, with every seat's features and the winner. The weights are those under which the winners were likeliest (conditional
-logit, by Newton's method with a little shrinking towards the weights set by hand); four games of five are fitted on and
-the fifth judges. Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
+``--iterations`` of searches that play out so many worlds for a decision; one decision in so many is drawn by lot, so
+that positions vary. From each game come the positions at which a search would have stopped to judge, with every seat's
+features and the winner. The weights are those under which the winners were likeliest (conditional logit, by Newton's
+method with a little shrinking towards the weights set by hand); four games of five are fitted on and the fifth judges.
+Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
 ``logic/<game>/fitted.py``.
 """
 
