@@ -34,7 +34,7 @@ class FracasBrain(Brain):
     weights = standing.WEIGHTS
     fitted = FITTED
     lead = 10.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 800, "sun-tzu": 1600}
+    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 500, "sun-tzu": 1600}
     width = 2.0
     explore = 0.2
     trust = 0.3

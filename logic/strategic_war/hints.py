@@ -45,7 +45,7 @@ class StrategicBrain(Brain):
     weights: ClassVar[tuple[float, ...]] = WEIGHTS
     fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 6.0
-    iterations: ClassVar[dict[str, int]] = {"captain": 120, "general": 1600, "sun-tzu": 6000}
+    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 600, "sun-tzu": 6000}
     width: ClassVar[float] = 1.5
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3

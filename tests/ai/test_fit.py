@@ -15,6 +15,9 @@ from tools import fit
 
 FOLDERS = {game_id: type(game).__module__.split(".")[1] for game_id, game in GAMES.items()}
 
+FREE = 0.002
+"""Hardly held to where the fit begins."""
+
 
 def seen(weights: tuple[float, ...], count: int, seed: int = 1) -> list[fit.Position]:
     """Positions of two seats with features by lot, whose results have the chances that the weights give them."""
@@ -27,17 +30,23 @@ def seen(weights: tuple[float, ...], count: int, seed: int = 1) -> list[fit.Posi
 
 def test_the_weights_that_made_the_results_are_found() -> None:
     true = (1.5, -0.7, 0.2)
-    assert fit.fit(seen(true, 400), [0.0, 0.0, 0.0]) == pytest.approx(true, abs=0.05)
+    assert fit.fit(seen(true, 400), [0.0, 0.0, 0.0], FREE) == pytest.approx(true, abs=0.05)
 
 
 def test_a_feature_that_is_always_the_same_keeps_its_weight() -> None:
     data = [([[row[0], 1.0] for row in rows], shares) for rows, shares in seen((1.0,), 200)]
-    assert fit.fit(data, [0.0, 0.4])[1] == pytest.approx(0.4)
+    assert fit.fit(data, [0.0, 0.4], FREE)[1] == pytest.approx(0.4)
+
+
+def test_weights_are_held_to_where_they_begin() -> None:
+    """Few results move them a little, many move them far."""
+    few, free = fit.fit(seen((1.5,), 200), [0.0]), fit.fit(seen((1.5,), 200), [0.0], FREE)
+    assert 0.2 < few[0] < 0.8 * free[0]
 
 
 def test_results_that_say_nothing_leave_no_weight() -> None:
     data = [(rows, [0.5, 0.5]) for rows, _ in seen((1.0, 1.0), 200)]
-    weights = fit.fit(data, [0.8, -0.8])
+    weights = fit.fit(data, [0.8, -0.8], FREE)
     assert all(abs(weight) < 0.05 for weight in weights)
     assert fit.likelihood(data, weights) == pytest.approx(-math.log(2), abs=1e-3)
 
