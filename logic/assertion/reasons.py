@@ -20,6 +20,7 @@ from .grid import index_of
 from .intent import suits_of, tentative
 from .names import lies_apart
 from .preview import preview
+from .spending import marches
 from .state import AssertionState
 from .strategies.registry import BY_CODE
 
@@ -40,7 +41,7 @@ def hint_reason(game: Game, view: AssertionState, seat: int, actions: tuple[Acti
         return _serving(game, view, seat, frame)
     placed = _placements(game, view, frame, actions)
     if placed:
-        return _building(view, seat, placed)
+        return _building(view, frame, seat, placed)
     return _playing(game, view, seat, frame, actions)
 
 
@@ -92,13 +93,15 @@ def _single(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tu
     return ((card, cell, suit),) if card >= 0 and cell >= 0 and suit != ANY_SUIT else ()
 
 
-def _building(view: AssertionState, seat: int, placed: tuple[Placement, ...]) -> str:
+def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Placement, ...]) -> str:
     gain = preview(view, seat, placed)
     after = laid_out(view.ground, placed, seat)
     parts = []
     if gain["tricks"]:
         tricks = texts.HINT_TRICKS.get(len(gain["tricks"]), str(len(gain["tricks"])))
         parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain["points"], "point")))
+    if marches(view, frame, seat) and any(face_code(view, card) == "7S" for card, _, _ in placed):
+        parts.append(texts.HINT_MARCHES)
     reached = Share(view)
     reached.lines = [(line["home"], line["distance"], line["value"]) for line in gain["lines"]]
     if reached:

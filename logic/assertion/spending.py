@@ -31,8 +31,6 @@ IN_POINTS: Final = 0.4
 """A card in points, when it is laid."""
 MARCH_WORTH: Final = 1.3
 """One more action (7S), in points."""
-MARCHES: Final = ("first", "fresh", "free")
-"""The credits whose builds bring it."""
 TWO: Final = CODES.index("2S")
 FOUR: Final = CODES.index("4S")
 SEVEN: Final = CODES.index("7S")
@@ -60,7 +58,7 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
             face = view.faces[card]
             worth = -IN_POINTS * HELD[face]
             if face == SEVEN:
-                worth += MARCH_WORTH if frame.vars["credit"] in MARCHES else 0.0
+                worth += MARCH_WORTH if marches(view, frame, seat) else 0.0
             elif face in (TWO, FOUR):
                 if tricks is None:
                     tricks = completed_tricks(laid_after(view.ground, build), [at for at, _ in build])
@@ -72,6 +70,12 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
             chosen[bit] = best
             gained += most
     return gained, chosen
+
+
+def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
+    """Whether a plain build with 7S brings one more action here (D-7S3)."""
+    plain = frame.kind == "action" and frame.vars.get("form", "plain") == "plain"
+    return plain and not frame.vars.get("no_march") and view.frames[0].seat == seat
 
 
 def _linked(view: AssertionState, mine: list[tuple[int, ...]], tricks: list[tuple[int, ...]]) -> int:

@@ -91,6 +91,7 @@ HINT_BUILD_TITLE = "this build"
 HINT_OTHER_TITLE = "this choice"
 HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}
 HINT_COMPLETES = "completes {tricks} for {points}"
+HINT_MARCHES = "gives you one more action"
 HINT_LINE = "line {distances} ({value} points)"
 HINT_LINES = "lines {distances} ({value} points)"
 HINT_LINE_OF = "line {distances} of {land} ({value} points)"

@@ -31,6 +31,15 @@ def test_a_trick_with_what_it_brings_near_and_closes() -> None:
     assert told.endswith(", and takes away the trick that lacked but one card.")
 
 
+def test_double_march_gives_one_more_action() -> None:
+    """D-7S: what the card does while it is built is said, with a trick and without."""
+    match = table({(0, 1): "H"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
+    assert reason(match, card("7S"), cell(0, 2), DONE).startswith("Builds 1 card, which gives you one more action")
+    match = table({(0, 1): "C", (0, 2): "H", (0, 3): "D"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
+    told = reason(match, card("7S"), cell(0, 4), DONE)
+    assert told.startswith("Completes a trick for 1 point, gives you one more action and ")
+
+
 def test_a_build_that_leaves_a_run_of_three_claims_no_guard() -> None:
     """Three suits in line are one card from a trick, whoever lays it."""
     match = table({}, ["9C 2S 3H 4S 5S 6S", "2H 3D 4D 5D 6H 7H"])
