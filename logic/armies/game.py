@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from typing import Any, ClassVar
 
 from ..kernel.actions import Action
@@ -120,17 +121,26 @@ class ArmiesGame(Game):
         return [*found, (rest, [face for face in NUMBERS if face not in seen])]
 
     def determinise(self, view: State, chance: Chance) -> State:
-        """As :meth:`Game.determinise`; no army is topped by a card that its owner has denied (GA11)."""
+        """As :meth:`Game.determinise`; no card of an army has a value that its owner has denied it (GA11)."""
         world = super().determinise(view, chance)
         assert isinstance(world, ArmiesState)
+        noes = view.frames[-1].vars.get("noes", ()) if view.frames else ()
         for seat, army in enumerate(world.armies):
-            denied = world.denied[seat]
-            if not army or view.faces[army[0]] != HIDDEN or RANK[world.faces[army[0]]] not in denied:
+            barred = {(0, value) for value in world.denied[seat]}
+            for target, place, value in noes:
+                if target == seat:
+                    barred.add((place, value))
+            if not barred:
                 continue
-            others = [c for c in army[1:] if view.faces[c] == HIDDEN and RANK[world.faces[c]] not in denied]
-            if others:
-                top, other = army[0], others[chance.below(len(others))]
-                world.faces[top], world.faces[other] = world.faces[other], world.faces[top]
+            hidden = [place for place, card in enumerate(army) if view.faces[card] == HIDDEN]
+            faces = [world.faces[army[place]] for place in hidden]
+            if _may_lie(hidden, faces, barred):
+                continue
+            orders = [order for order in permutations(faces) if _may_lie(hidden, order, barred)]
+            if orders:
+                order = orders[chance.below(len(orders))]
+                for place, face in zip(hidden, order, strict=True):
+                    world.faces[army[place]] = face
         return world
 
     # leaving and ending -------------------------------------------------------------------------------------------
@@ -172,3 +182,8 @@ class ArmiesGame(Game):
         """The choice of a computer player who knows ``view`` and nothing else."""
         assert isinstance(view, ArmiesState)
         return choose(self, view, seat, level, chance)
+
+
+def _may_lie(places: Sequence[int], faces: Sequence[int], barred: set[tuple[int, int]]) -> bool:
+    """Whether cards of these faces may lie at these places of an army, as ``(place, value)`` have been denied."""
+    return not any((place, RANK[face]) in barred for place, face in zip(places, faces, strict=True))

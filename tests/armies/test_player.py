@@ -9,7 +9,7 @@ from logic.armies.game import ArmiesGame
 from logic.armies.rules_page import RULES_PAGE
 from logic.kernel.cards import RANK
 from logic.kernel.rng import Chance
-from tests.armies.table import DONE, RESIGN, YES, act, ask, present, silent, table
+from tests.armies.table import DONE, RESIGN, YES, act, ask, number, present, silent, table
 from tests.contract import walk
 
 
@@ -125,6 +125,29 @@ def test_dealt_worlds_heed_what_was_denied_and_which_suit_an_army_has() -> None:
         tops.add(RANK[world.faces[army[0]]])
         assert all(RANK[world.faces[one]] <= 10 for one in (*world.hands[1], *world.stock))
     assert tops == {12, 14}
+
+
+def test_dealt_worlds_heed_the_answers_of_this_round() -> None:
+    """GA11: a no to a question, and one about the card beneath a dead one, as soon as they are heard."""
+    match = silent(table(["AKQJ", "JKQA"], ["7S 4S 6S 6H 9D 4D 8D", "8H 8C 9S"], options={"questions": "manual"}))
+    present(match, "7S 4S,6S 6H,9D 4D", "")
+    match.act(0, number(12))
+    assert values_dealt(match, 0) == {11, 13, 14}
+    match.act(0, number(11))
+    assert values_dealt(match, 1) == {12, 13, 14}
+    match.act(0, number(12))
+    assert values_dealt(match, 1) == {13, 14}
+
+
+def values_dealt(match: logic.Match, place: int) -> set[int]:
+    """Which values a card of the rival's army has in worlds that seat 0 deals."""
+    game, chance = ArmiesGame(), Chance(1)
+    view = match.game.view(walk.state_of(match), 0)
+    found = set()
+    for _ in range(40):
+        world: Any = game.determinise(view, chance)
+        found.add(RANK[world.faces[world.armies[1][place]]])
+    return found
 
 
 def test_the_page_of_rules_begins_in_brief() -> None:
