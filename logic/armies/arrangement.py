@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.actions import DONE, Action, action, card_actions
+from ..kernel.cards import RANK
 from . import texts
 from .groups import HIGH, can_be_whole, has_group, is_whole
 from .state import ArmiesState
@@ -38,6 +39,9 @@ class Arrangement:
         return (*self.groups, self.open) if self.open else self.groups
 
 
+NOTHING_ARRANGED: Final = Arrangement()
+
+
 def arranged(steps: tuple[Action, ...]) -> Arrangement:
     """The arrangement that a seat's sealed steps have come to."""
     groups: tuple[tuple[int, ...], ...] = ()
@@ -64,14 +68,29 @@ def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
 
 def passed_before(state: ArmiesState, seat: int) -> bool:
     """Whether a seat presented nothing last round although it could (GA7); reads nothing but its own hand."""
-    return has_group(state.values(state.hands[seat][: state.held_back[seat]]))
+    held = state.held_back[seat]
+    return held > 0 and has_group(state.values(state.hands[seat][:held]))
 
 
-def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Action]:
-    """What a seat may do next: a card that can still become part of a group, the end of a group, the end of all."""
-    free = free_cards(state, seat, made)
-    values = state.values(free)
-    total = state.total(made.open)
+def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> list[Action]:
+    """What a seat may do after its ``steps``: a card that can become part of a group, an end of it, the end of all.
+
+    Asked for every step of a search, so the steps are gone through once and no :class:`Arrangement` is made of them.
+    """
+    faces = state.faces
+    used = total = 0  # a total of 0: no group is open
+    for step in steps:
+        if step.kind == "card":
+            used |= 1 << step.card
+            total += RANK[faces[step.card]]
+        else:
+            total = 0
+    free: list[int] = []
+    values: list[int] = []
+    for card in state.hands[seat]:
+        if not used >> card & 1:
+            free.append(card)
+            values.append(RANK[faces[card]])
     seen = fitting = 0  # values as bits: cards of the same value fit alike
     cards = []
     for place, card in enumerate(free):
@@ -86,7 +105,7 @@ def steps_offered(state: ArmiesState, seat: int, made: Arrangement) -> list[Acti
     closes = is_whole(total)
     if closes and has_group(values):
         found.append(CLOSE)
-    if (closes or not made.open) and not must_present(state, seat, made):
+    if closes or not (total or (not steps and must_present(state, seat, NOTHING_ARRANGED))):
         found.append(DONE)
     return found
 

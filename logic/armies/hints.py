@@ -11,7 +11,7 @@ from ..kernel.actions import DONE, NO, YES, Action, action
 from ..kernel.brain import Brain, Move, as_move, best_first
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
-from .arrangement import CLOSE, Arrangement, arranged, must_present
+from .arrangement import CLOSE, NOTHING_ARRANGED, arranged, must_present
 from .fitted import FITTED
 from .groups import Counts, counts_of
 from .judgement import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
@@ -28,7 +28,6 @@ _FACE = 8
 """Bits of a card's id below its value, where both are sorted as one number."""
 _CACHED = 4096
 """Hands kept in mind, card by card."""
-NOTHING_ARRANGED = Arrangement()
 _LIKELY = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 

@@ -117,7 +117,7 @@ class RoundRule(Rule):
             table.goto(frame, "presented")
 
     def presented_options(self, state: ArmiesState, frame: Frame, seat: int) -> list[Action]:
-        return steps_offered(state, seat, arranged(answer_of(frame, seat)))
+        return steps_offered(state, seat, answer_of(frame, seat))
 
     def presented(self, table: ArmiesTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
         """All presentations are laid open together; then they are matched up."""
