@@ -17,8 +17,11 @@ from ..kernel.rng import Chance
 from ..kernel.state import State
 from .search import Worlds
 
-WORLDS = 64
-"""Worlds that are weighed for one search."""
+PROBES = 64
+"""Worlds dealt to find how well any of them explains what was seen."""
+TRIES = 8
+"""How often a world that explains it less well is dealt anew, by lot. A search learns little from a few worlds that come
+again and again, so each is a new one."""
 BLUNT = 0.25
 """How much of a move's likelihood is taken to say nothing: nobody plays just as the brain thinks."""
 FINE = 1 << 20
@@ -40,7 +43,7 @@ class Observation:
 def worlds_for(
     game: Any, view: State, seen: list[Observation], chance: Chance, habits: Sequence[Sequence[int]] = ()
 ) -> Worlds:
-    """Where the worlds of a search come from: every call deals one anew, or takes one of those that were weighed."""
+    """Where the worlds of a search come from: each call deals one, the likelier the better it explains what was seen."""
     brain = game.brain
     if not seen:
 
@@ -49,22 +52,16 @@ def worlds_for(
             return world
 
         return dealt
-    worlds: list[State] = []
-    ends: list[int] = []
-    total = 0
-    for _ in range(WORLDS):
-        world = brain.world(view, chance, habits)
-        worlds.append(world)
-        total += 1 + int(FINE * likelihood(game, world, seen, chance))
-        ends.append(total)
+    most = 0.0
+    for _ in range(PROBES):
+        most = max(most, likelihood(game, brain.world(view, chance, habits), seen, chance))
 
     def weighed(chance: Chance) -> State:
-        lot = chance.below(total)
-        place = 0
-        while ends[place] <= lot:
-            place += 1
-        world = worlds[place].copy()
-        world.rng = chance.below(1 << 62)
+        world: State = brain.world(view, chance, habits)
+        for _ in range(TRIES):
+            if chance.below(FINE) < FINE * likelihood(game, world, seen, chance) / most:
+                break
+            world = brain.world(view, chance, habits)
         return world
 
     return weighed
