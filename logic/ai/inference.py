@@ -20,8 +20,8 @@ from .search import Worlds
 PROBES = 64
 """Worlds dealt to find how well any of them explains what was seen."""
 TRIES = 8
-"""How often a world that explains it less well is dealt anew, by lot. A search learns little from a few worlds that come
-again and again, so each is a new one."""
+"""How often a world that explains it less well is dealt anew, by lot. A search learns little from a few worlds that
+come again and again, so each is a new one."""
 BLUNT = 0.25
 """How much of a move's likelihood is taken to say nothing: nobody plays just as the brain thinks."""
 FINE = 1 << 20
@@ -43,7 +43,7 @@ class Observation:
 def worlds_for(
     game: Any, view: State, seen: list[Observation], chance: Chance, habits: Sequence[Sequence[int]] = ()
 ) -> Worlds:
-    """Where the worlds of a search come from: each call deals one, the likelier the better it explains what was seen."""
+    """Where the worlds of a search come from: each call deals one, the likelier the better it explains what is seen."""
     brain = game.brain
     if not seen:
 
