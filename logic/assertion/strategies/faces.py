@@ -85,8 +85,7 @@ class ThreeFaces(Strategy):
 
     def _aim_names(self, frame: Frame, card: int | None) -> dict[str, Any]:
         """What a strategy is aimed with as one of the moves."""
-        credit = frame.vars.get("credit", "only")
-        return {**self._bounds(frame), "card": card, "sealed": True, "credit": credit}
+        return {**self._bounds(frame), "card": card, "sealed": True, "credit": frame.vars.get("credit", "only")}
 
     def _real_cards(self, state: AssertionState, frame: Frame) -> list[int]:
         """The hand cards whose strategy could be the real move."""
@@ -104,17 +103,14 @@ class ThreeFaces(Strategy):
         own = self._hand(state, frame)
         seen = {f for c, f in enumerate(state.faces) if state.known[c] == everyone and c not in own}
         said = {self._announced(frame, place) for place in PLACES}
-        return [
-            code
-            for code in CODES
-            if FACE_OF[code] not in seen and code not in said and self._open(state, frame, code, None)
-        ]
+        unseen = [code for code in CODES if FACE_OF[code] not in seen and code not in said]
+        return [code for code in unseen if self._open(state, frame, code, None)]
 
     def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
         if not announceable(code):
             return False
-        names = {**self._aim_names(frame, card), "chain": chained(frame)}
-        return not BY_CODE[code].why_not(state, Frame(code, frame.seat, "aim", names))
+        probe = Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "chain": chained(frame)})
+        return not BY_CODE[code].why_not(state, probe)
 
     def _announced(self, frame: Frame, place: str) -> str | None:
         """The code of the card a move put together so far is said to be."""
@@ -199,8 +195,7 @@ class ThreeFaces(Strategy):
         self._aim_face(table, frame, code, choice.card)
 
     def _aim_face(self, table: AssertionTable, frame: Frame, code: str, card: int | None) -> None:
-        names = {**self._aim_names(frame, card), "_secret": True}
-        table.call(frame, Frame(code, frame.seat, "aim", names), "aimed_so")
+        table.call(frame, Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "_secret": True}), "aimed_so")
 
     def aimed_so(self, table: AssertionTable, frame: Frame, plan: Any) -> None:
         """The targets of a strategy have been chosen: it is one of the moves."""
