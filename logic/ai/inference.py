@@ -1,4 +1,4 @@
-"""Worlds for the search: dealt by chance, or weighed by what the others were seen to do.
+"""Worlds for the search: dealt by chance, or fitting by what the others were seen to do.
 
 A world in which a rival's move would have been a strange one is unlikely to be the true one (Bayes; Whitehouse,
 Cowling, Powley and Rollason 2013 do the same for Spades). How strange it is, the game's brain says by the weights of
@@ -43,7 +43,7 @@ class Observation:
 def worlds_for(
     game: Any, view: State, seen: list[Observation], chance: Chance, habits: Sequence[Sequence[int]] = ()
 ) -> Worlds:
-    """Where the worlds of a search come from: each call deals one, the likelier the better it explains what is seen."""
+    """Where the worlds of a search come from: a call deals one, the likelier the better it explains what was seen."""
     brain = game.brain
     if not seen:
 
@@ -56,7 +56,7 @@ def worlds_for(
     for _ in range(PROBES):
         most = max(most, likelihood(game, brain.world(view, chance, habits), seen, chance))
 
-    def weighed(chance: Chance) -> State:
+    def fitting(chance: Chance) -> State:
         world: State = brain.world(view, chance, habits)
         for _ in range(TRIES):
             if chance.below(FINE) < FINE * likelihood(game, world, seen, chance) / most:
@@ -64,7 +64,7 @@ def worlds_for(
             world = brain.world(view, chance, habits)
         return world
 
-    return weighed
+    return fitting
 
 
 def likelihood(game: Any, world: State, seen: list[Observation], chance: Chance) -> float:

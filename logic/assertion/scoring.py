@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..kernel.cards import ANY_SUIT
 from ..kernel.outcome import Outcome
-from .build import repair_cells
+from .build import LONGEST, repair_cells
 from .effects import of_kind
-from .grid import BIT, COLUMN, ROW, xy_of
+from .grid import BIT, COLUMN, ROW, STEPS, TOUCHING, xy_of
 from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
 from .state import AssertionState, Trick
@@ -69,6 +70,31 @@ def can_be_rebuilt(ground: Ground, cells: tuple[int, ...]) -> bool:
 def standing(state: AssertionState) -> list[Trick]:
     """The complete tricks on the board: what "strategy trick" means as a target (A4)."""
     return [trick for trick in state.tricks if stands(state.ground, trick, state)]
+
+
+def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
+    """The runs of two or three cards of different suits (A4), by their cells."""
+    ground, found = state.ground, []
+    for cell in ground.cells():
+        for step in STEPS:
+            first, length = ground.run_through(cell, step)
+            run = tuple(first + step * place for place in range(length))
+            suits = {ground.suit[other] for other in run}
+            if first == cell and 1 < length < LONGEST and len(suits) == length and REPAIR not in suits:
+                found.append(run)
+    return found
+
+
+def linked_tricks(state: AssertionState, trick: tuple[int, ...], made: Sequence[tuple[int, ...]]) -> int:
+    """How many other complete tricks, those just ``made`` among them, cross ``trick`` or touch it (D-4S)."""
+    others = {other.cells for other in standing(state)} | set(made)
+    if state.options["fourSpadesPartials"]:
+        others |= set(partial_runs(state))
+    others.discard(trick)
+    near = 0
+    for cell in trick:
+        near |= TOUCHING[cell] | BIT[cell]
+    return sum(1 for other in others if any(near & BIT[cell] for cell in other))
 
 
 def holders(state: AssertionState, home: int, placer: int | None) -> int:

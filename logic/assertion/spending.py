@@ -12,10 +12,9 @@ from typing import Final
 from ..kernel.cards import CODES
 from ..kernel.frames import Frame
 from .build import Laid, completed_tricks
-from .grid import TOUCHING
 from .intent import suits_of, tentative
 from .judgement import laid_after
-from .scoring import standing
+from .scoring import linked_tricks
 from .state import AssertionState
 
 HELD_WORTH: Final = {
@@ -63,7 +62,8 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
                 if tricks is None:
                     tricks = completed_tricks(laid_after(view.ground, build), [at for at, _ in build])
                 mine = [trick for trick in tricks if cell in trick]
-                worth += len(mine) if face == TWO else _linked(view, mine, tricks)
+                linked = [linked_tricks(view, trick, tricks) for trick in mine] if face == FOUR else []
+                worth += len(mine) if face == TWO else max(linked, default=0)
             if best < 0 or worth > most:
                 best, most = card, worth
         if best >= 0:
@@ -76,21 +76,3 @@ def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
     """Whether a plain build with 7S brings one more action here (D-7S3)."""
     plain = frame.kind == "action" and frame.vars.get("form", "plain") == "plain"
     return plain and not frame.vars.get("no_march") and view.frames[0].seat == seat
-
-
-def _linked(view: AssertionState, mine: list[tuple[int, ...]], tricks: list[tuple[int, ...]]) -> int:
-    """The most other tricks that one of ``mine`` touches or crosses (4S)."""
-    if not mine:
-        return 0
-    others = {trick.cells for trick in standing(view)} | set(tricks)
-    most = 0
-    for trick in mine:
-        near = 0
-        for cell in trick:
-            near |= TOUCHING[cell] | 1 << cell
-        count = 0
-        for other in others:
-            if other != trick and any(near >> cell & 1 for cell in other):
-                count += 1
-        most = max(most, count)
-    return most

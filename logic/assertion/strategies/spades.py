@@ -9,15 +9,14 @@ from ...kernel.actions import Action, action
 from ...kernel.cards import CODES, SPADES, SUIT_BIT
 from ...kernel.frames import Frame
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
-from ..build import LONGEST
 from ..effects import Effect, numbered
 from ..finishing import can_be_finished, open_ends
 from ..forms import FORMS, Form
 from ..grid import COLUMN, ROW, STEPS
-from ..ground import REPAIR, WALL
+from ..ground import WALL
 from ..intent import laid, suits_of
 from ..ranks import ranked
-from ..scoring import standing
+from ..scoring import partial_runs, standing
 from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
@@ -54,19 +53,6 @@ class EliminateYourAdversary(Strategy):
         elif all(table.state.ground.suit[cell] for cell in cells):
             remove_cells(table, cells, "eliminated", table.state.side_of(frame.seat), sweep=True)
         self.finish(table, frame)
-
-
-def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
-    """The runs of two or three cards of different suits (A4), by their cells."""
-    ground, found = state.ground, []
-    for cell in ground.cells():
-        for step in STEPS:
-            first, length = ground.run_through(cell, step)
-            run = tuple(first + step * place for place in range(length))
-            suits = {ground.suit[other] for other in run}
-            if first == cell and 1 < length < LONGEST and len(suits) == length and REPAIR not in suits:
-                found.append(run)
-    return found
 
 
 class UndoTheLastMove(Strategy):

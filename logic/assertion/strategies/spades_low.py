@@ -12,17 +12,16 @@ from ...kernel.frames import Frame
 from ...kernel.outcome import Outcome
 from ..build import LONGEST
 from ..effects import Effect, numbered, of_kind, shielded
-from ..grid import STEPS, TOUCHING, xy_of
+from ..grid import STEPS, xy_of
 from ..ground import WALL
 from ..layout import THRESHOLDS
-from ..scoring import standing
+from ..scoring import linked_tricks
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, VOID, Strategy
 from .builds import BuildCard
 from .diamonds import bounds_of
 from .registry import BY_CODE, announceable, code_of, register
-from .spades import partial_runs
 from .through import ALL, chained, enactable, perform
 
 
@@ -348,21 +347,11 @@ class LinkedFires(BuildCard):
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         mine = [other for other in tricks if cell in other]
-        counts = [self._neighbours(table.state, other, tricks) for other in mine]
+        counts = [linked_tricks(table.state, other, tricks) for other in mine]
         best = max(counts) if trick == mine[counts.index(max(counts))] else 0
         if best:
             note_used(table, cell, self.code)
         return best
-
-    def _neighbours(self, state: AssertionState, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
-        others = {other.cells for other in standing(state)} | set(tricks)
-        if state.options["fourSpadesPartials"]:
-            others |= set(partial_runs(state))
-        near = 0
-        for cell in trick:
-            near |= TOUCHING[cell] | 1 << cell
-        others.discard(trick)
-        return sum(1 for other in others if any(near >> cell & 1 for cell in other))
 
 
 class SeizeTheCredit(Strategy):
