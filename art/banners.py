@@ -1,4 +1,4 @@
-"""Emblems of the four banners, in a box of 100 x 100: each has its own outline, fill and character."""
+"""Emblems of the banners, in a box of 100 x 100: each has its own outline, fill and character."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ SIGN_WEIGHT = 2.4
 
 _HEXAGON = "M50 3L97 26L97 74L50 97L3 74L3 26Z"
 _LOZENGE = "M50 2L98 50L50 98L2 50Z"
-_SIGN_SHARE = {"forest": 0.54, "fire": 0.46, "wind": 0.56, "mountain": 0.62}
+_OCTAGON = "M31 4L69 4L96 31L96 69L69 96L31 96L4 69L4 31Z"
+_SIGN_SHARE = {"ink": 0.56, "forest": 0.54, "fire": 0.46, "wind": 0.56, "mountain": 0.62}
 
 
 def outline(key: str, fill: str, stroke: str = "none", width: float = 0) -> str:
-    """The bare shape of a banner: hexagon, lozenge, disc or square."""
+    """The bare shape of a banner: hexagon, lozenge, disc, square or octagon."""
     if key == "forest":
         return path(_HEXAGON, fill, stroke, width)
     if key == "fire":
@@ -24,6 +25,8 @@ def outline(key: str, fill: str, stroke: str = "none", width: float = 0) -> str:
         return circle(50, 50, 47, fill, stroke, width)
     if key == "mountain":
         return rect(6, 6, 88, 88, 8, fill, stroke, width)
+    if key == "ink":
+        return path(_OCTAGON, fill, stroke, width)
     raise ValueError(f"no banner is called {key!r}")
 
 

@@ -56,7 +56,7 @@ CARD_BACKS: dict[str, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """One of the four players' banners: its word, its tones and the name of its character."""
+    """One of the players' banners: its word, its tones and the name of its character."""
 
     name: str
     fill: str
@@ -70,6 +70,7 @@ BANNERS: dict[str, Banner] = {
     "fire": Banner("Fire", "#B8321C", "#F39378", "#8E2412", "huo"),
     "wind": Banner("Wind", "#3B6EA8", "#9CC2EC", "#1F4E8C", "feng"),
     "mountain": Banner("Mountain", "#8F6719", "#E6BE6A", "#6E4D10", "shan"),
+    "ink": Banner("Ink", "#4B4541", "#D8CEC0", "#2B2624", "bing"),  # of whoever plays the black cards
 }
 
 

@@ -9,20 +9,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
-from .kernel.game import GameInfo, OptionChoice, OptionInfo
+from .kernel.game import Answer, GameInfo, OptionChoice, OptionInfo
 from .registry import INFOS
 from .version import VERSION
 
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
+    from .beginnings import load_match, new_match
     from .cards import CardText, card_text, rules_page
-    from .match import Match, PublicDecision, load_match, new_match
+    from .match import Match, PublicDecision
 
 __all__ = [
     "AI_LEVELS",
     "COMPILED",
     "VERSION",
     "AiClient",
+    "Answer",
     "CardText",
     "GameInfo",
     "IllegalAction",
@@ -45,7 +47,8 @@ __all__ = [
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
-    **dict.fromkeys(("Match", "PublicDecision", "load_match", "new_match"), "logic.match"),
+    **dict.fromkeys(("Match", "PublicDecision"), "logic.match"),
+    **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),
 }
 
 

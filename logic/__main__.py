@@ -6,7 +6,7 @@ import io
 import sys
 from typing import Any
 
-from .protocol import converse
+from .protocol import converse, lines_of
 
 
 def main() -> int:
@@ -15,7 +15,7 @@ def main() -> int:
         return _complain("it needs a standard input and output.")
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
     try:
-        converse(lines, sys.stdout)
+        converse(lines_of(lines), sys.stdout)
     except (BrokenPipeError, KeyboardInterrupt):
         _let_go(sys.stdout)
     except OSError as problem:

@@ -6,16 +6,18 @@ from that seat's view.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .kernel import codec
 from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
-from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
+from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, seen_by
+from .kernel.game import Answer
+from .kernel.phrases import named, named_in
 from .kernel.state import State
-from .registry import game_by_id
 
 RECORD_FORMAT = 1
 MOST_SEEN = 6
@@ -24,23 +26,37 @@ MOST_SEEN = 6
 
 @dataclass(frozen=True, slots=True)
 class PublicDecision:
-    """A decision in plain data: ``actions`` can be sent back as they are."""
+    """A decision in plain data: ``actions`` can be sent back as they are.
+
+    ``story`` says what led to the question that ``prompt`` asks, and ``answers`` name each action and say what it does.
+    """
 
     seat: int
     kind: str
     prompt: str
     actions: tuple[dict[str, Any], ...]
     context: dict[str, Any]
+    story: str = ""
+    answers: tuple[Answer, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """``{"seat", "kind", "prompt", "actions", "context"}``."""
+        """``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}``."""
         return {
             "seat": self.seat,
             "kind": self.kind,
+            "story": self.story,
             "prompt": self.prompt,
             "actions": list(self.actions),
+            "answers": [{"label": answer.label, "effect": answer.effect} for answer in self.answers],
             "context": self.context,
         }
+
+    def answer_to(self, action: dict[str, Any]) -> Answer | None:
+        """The words that go with one of the actions; ``None`` for an action that is not offered."""
+        for offered, answer in zip(self.actions, self.answers, strict=True):
+            if offered == action:
+                return answer
+        return None
 
 
 @dataclass(slots=True)
@@ -63,7 +79,7 @@ class Step:
 
 
 class Match:
-    """One game being played. Made by :func:`new_match` and :func:`load_match`."""
+    """One game being played. Made by `beginnings.new_match` and `beginnings.load_match`."""
 
     def __init__(self, game: Any, state: State, start: dict[str, Any], opening: list[Event]) -> None:
         self.game = game
@@ -73,6 +89,25 @@ class Match:
         self._steps: list[Step] = []
         self._version = 0
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
+        self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
+
+    # names --------------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat, in every sentence that leaves the match; no part of the position."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        if len(names) != self.seats:
+            raise ValueError(f"{self.seats} players have {self.seats} names, not {len(names)}")
+        self._names = tuple(names)
+        self._asked = (-1, ())
+
+    def named(self, data: Any) -> Any:
+        """Plain data of this match, such as a hint worked out elsewhere, with the names of its players filled in."""
+        return named_in(data, self._names)
 
     # facts --------------------------------------------------------------------------------------------------------
 
@@ -107,6 +142,17 @@ class Match:
         """Changes with every change of the match, so that late answers can be told and dropped."""
         return self._version
 
+    @property
+    def standing(self) -> int:
+        """The place in the record behind the last step that was more than letting something pass.
+
+        Everybody who is asked about one play is asked at the same standing.
+        """
+        place = len(self._steps)
+        while place > 0 and self._steps[place - 1].choice.kind == "pass":
+            place -= 1
+        return place
+
     def steps_of(self, seat: int) -> list[int]:
         """The places in the record of everything ``seat`` has done."""
         return [place for place, step in enumerate(self._steps) if step.seat == seat]
@@ -127,7 +173,11 @@ class Match:
         view = self.game.view(self._state if state is None else state, seat)
         decision = self.game.decision(view, seat)
         actions = tuple(codec.action_to_json(view, option) for option in decision.options)
-        return PublicDecision(seat, decision.kind, decision.prompt, actions, decision.context)
+        answers = tuple(
+            [Answer(named(one.label, self._names), named(one.effect, self._names)) for one in decision.answers]
+        )
+        prompt, story, context = self.named((decision.prompt, decision.story, decision.context))
+        return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
     def act(self, seat: int, action: Any) -> list[Event]:
         """Take an action. Raises :class:`IllegalAction`, changing nothing.
@@ -142,7 +192,8 @@ class Match:
         try:
             self.game.apply(self._state, seat, choice, events)
             self._check_loaded()
-        except Refusal:
+        except Refusal as problem:
+            problem.reason = self.named(problem.reason)
             raise
         except Exception as problem:
             if self.seed is not None:
@@ -152,13 +203,11 @@ class Match:
                 "The position that was loaded does not hold together: it cannot go on this way."
             ) from problem
         state = self._state
-        barrier = (
-            not intended
-            or before.known != state.known
-            or before.rng != state.rng
-            or self.game.to_answer(state) != self.game.to_answer(before)
-            or bool(events)
-        )
+        barrier = before.rng != state.rng or self.game.to_answer(state) != self.game.to_answer(before)
+        if not barrier and intended:
+            barrier = before.known != state.known or bool(events)
+        elif not barrier:
+            barrier = not self._open_to_undo(before, seat, choice) or _has_learned(before, state, seat)
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
@@ -171,11 +220,37 @@ class Match:
         """A loaded position may hold what no play leads to, and no check of its single parts finds everything."""
         if self.seed is None:
             for seat in self.game.to_answer(self._state):
-                self._decision(seat)
+                if not self._decision(seat).actions:
+                    raise LoadError(f"Seat {seat} has no choice in this position.")
+
+    def check(self) -> None:
+        """Raise :class:`LoadError` unless everybody who is asked has a choice, and every seat's view can be read."""
+        try:
+            self._check_loaded()
+            for seat in range(self.seats):
+                self.game.from_document(self.view(seat))
+        except LoadError as problem:
+            raise LoadError(f"The position does not hold together: {problem.reason}") from None
+        except Exception:
+            raise LoadError("The position does not hold together: nobody could be asked in it.") from None
 
     def _intended(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""
         return choice in self.game.options(before, seat) and bool(self.game.is_intention(before, seat, choice))
+
+    def _open_to_undo(self, before: State, seat: int, choice: Action) -> bool:
+        """Whether the action may be taken back although everybody has seen it."""
+        if choice.kind == "resign" or before.outcome is not None or not before.frames:
+            return False
+        return bool(self.game.may_be_taken_back(before, seat, choice))
+
+    def renewed(self, seat: int, action: Any) -> Any:
+        """An action of an old record in the words of today; anything else as it is."""
+        asked = self.game.to_answer(self._state)
+        if seat not in asked or not isinstance(action, dict):
+            return action
+        kind = self.game.former.get((self._state.frames[-1].ask, str(action.get("type"))))
+        return action if kind is None else {**action, "type": kind}
 
     def _read(self, seat: int, action: Any) -> Action:
         """The action in the seat's own words: it cannot name a card by a face it may not know."""
@@ -187,6 +262,11 @@ class Match:
             reason = self.explain(seat, action)
             codec.action_from_json(codec.card_finder(self._state), action)  # unreadable for everybody: says so
             raise IllegalAction(reason or "That card is not in this seat's hand.") from None
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened since the deal, or since the position that was loaded."""
+        return [*self._opening, *(event for step in self._steps for event in step.events)]
 
     def seen_by(self, seat: int | None, events: list[Event]) -> list[dict[str, Any]]:
         """Events as plain data, as ``seat`` may see them (``None``: everything)."""
@@ -207,7 +287,7 @@ class Match:
             if seat in self.game.to_answer(self._state):
                 return "That card is not in this seat's hand."
             choice = DONE  # whatever it is: it is not this seat's turn
-        reason: str | None = self.game.explain(view, seat, choice)
+        reason: str | None = self.named(self.game.explain(view, seat, choice))
         return reason
 
     def previews(self, seat: int) -> list[dict[str, Any]]:
@@ -244,13 +324,13 @@ class Match:
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
-        facts: dict[str, Any] = self.game.card_facts(view, seat, card)
+        facts: dict[str, Any] = self.named(self.game.card_facts(view, seat, card))
         return facts
 
     # undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``seat`` may take back its last step: its own, and nothing was learned or answered since.
+        """Whether ``seat`` may take back its last step: its own, and it has learned nothing and nobody answered since.
 
         What others have put into their sealed answers since then does not count: it depends on nothing this seat did.
         """
@@ -294,11 +374,12 @@ class Match:
 
     def log(self, seat: int) -> list[dict[str, Any]]:
         """The record of the campaign as ``seat`` may read it."""
-        told = self.seen_by(seat, self._opening + [event for step in self._steps for event in step.events])
+        told = self.seen_by(seat, self.events)
         if self.seed is None:  # a loaded position stands in the middle of a turn whose beginning is not recorded
-            first = self._steps[0].before if self._steps else self._state
-            told = [{"type": "turn_began", "turn": first.turn}, *told]
-        entries: list[dict[str, Any]] = self.game.log_entries(told)
+            begun = [event["turn"] for event in self.seen_by(None, self._opening) if event["type"] == "turn_began"]
+            first = begun[0] - 1 if begun else (self._steps[0].before if self._steps else self._state).turn
+            told = [{"type": "turn_began", "turn": first}, *told]
+        entries: list[dict[str, Any]] = self.named(self.game.log_entries(told))
         return entries
 
     def view_before(self, step: int, seat: int) -> dict[str, Any]:
@@ -316,7 +397,7 @@ class Match:
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
         told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
-        entries: list[dict[str, Any]] = self.game.log_entries(told)
+        entries: list[dict[str, Any]] = self.named(self.game.log_entries(told))
         return entries
 
     def _past(self, step: int, seat: int) -> State:
@@ -338,7 +419,7 @@ class Match:
         request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
         if not seen:
             return request
-        told = self.seen_by(seat, self._opening + [event for step in self._steps for event in step.events])
+        told = self.seen_by(seat, self.events)
         return {**request, "seen": self._seen(seat), "habits": self.game.habits(told, self.seats)}
 
     def _seen(self, seat: int) -> list[dict[str, Any]]:
@@ -368,7 +449,7 @@ class Match:
             return None
         document = self.game.to_document(self._state)
         result: dict[str, Any] = self._state.outcome.to_json()
-        result["sentence"] = self.game.end_sentence(self._state.outcome)
+        result["sentence"] = self.named(self.game.end_sentence(self._state.outcome))
         for name in ("ledger", "lines", "sides", "homes", "permanent"):
             if name in document:
                 result[name] = document[name]
@@ -397,56 +478,6 @@ class Match:
         return {**head, "actions": actions, "hash": self.fingerprint()}
 
 
-def new_match(game_id: str, seats: int = 2, seed: int = 0, options: dict[str, Any] | None = None) -> Match:
-    """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
-    game = game_by_id(game_id)
-    if type(seats) is not int:
-        raise OptionError("The number of seats must be a whole number.", "bad_seats")
-    if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise OptionError("A seed is a whole number from 0 to 18446744073709551615.", "bad_seed")
-    if options is not None and not isinstance(options, dict):
-        raise OptionError("Options are an object of names and values.")
-    settled = game.settle_options(seats, options or {})
-    events: list[Event] = []
-    state = game.new(seed, seats, settled, events)
-    return Match(game, state, {"seed": seed, "seats": seats, "options": settled}, events)
-
-
-def load_match(data: Any) -> Match:
-    """A match from a position or from a record; raises :class:`LoadError` with one sentence."""
-    if not isinstance(data, dict):
-        raise LoadError("A position or record is a JSON object.")
-    if "actions" in data:
-        return _load_record(data)
-    game = game_by_id(data.get("game"))
-    state = game.from_document(data)
-    if state.viewer is not None:
-        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
-    return Match(game, state, {"start": game.to_document(state)}, [])
-
-
-def _load_record(data: dict[str, Any]) -> Match:
-    if data.get("format") != RECORD_FORMAT:
-        raise LoadError(f"This record has format {data.get('format')!r}; this program reads format {RECORD_FORMAT}.")
-    if "start" in data:
-        match = load_match(data["start"])
-    else:
-        try:
-            match = new_match(data.get("game", ""), data.get("seats", 0), data.get("seed", -1), data.get("options"))
-        except Refusal as problem:
-            raise LoadError(problem.reason) from None
-    actions = data["actions"]
-    if not isinstance(actions, list):
-        raise LoadError("The actions of a record are a list.")
-    for number, entry in enumerate(actions, 1):
-        if not isinstance(entry, dict) or type(entry.get("seat")) is not int:
-            raise LoadError(f"Action {number} of the record does not name its seat.")
-        try:
-            match.act(entry["seat"], entry.get("action"))
-        except Refusal as problem:
-            raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
-        if "hash" in entry and entry["hash"] != match.fingerprint():
-            raise LoadError(f"The record does not replay: the position differs after action {number}.")
-    if "hash" in data and data["hash"] != match.fingerprint():
-        raise LoadError("The record does not replay: its last position differs.")
-    return match
+def _has_learned(before: State, after: State, seat: int) -> bool:
+    """Whether a seat sees a card that it did not see before."""
+    return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, after.known, strict=True))

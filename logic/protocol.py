@@ -6,22 +6,51 @@ changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
 import msgspec
 
 from .ai import bot_action, hint
-from .kernel.errors import Refusal
+from .beginnings import load_match, new_match
+from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
-from .match import Match, load_match, new_match
+from .kernel.phrases import meant
+from .match import Match
 from .registry import GAMES
 from .version import VERSION
 
 Answer = dict[str, Any]
 LONGEST_LINE = 16_000_000
+LONGEST_MESSAGE = 500
+"""Letters of a line that are read, and of a refusal that are written: what somebody sends is quoted, but not all."""
 ITERATIONS = 200
-"""How many worlds ``bot`` and ``hint`` play out unless the request says."""
+MOST_ITERATIONS = 100_000
+"""How many worlds ``bot`` and ``hint`` play out unless the request says, and at most."""
+ALIKE = 0.8
+"""How much a field must be like one that the command takes for being that one misspelt."""
+
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "games": (),
+    "new": ("game", "seats", "seed", "options"),
+    "load": ("state", "replay"),
+    "decisions": (),
+    "choose": ("seat", "action"),
+    "explain": ("seat", "action"),
+    "stakes": ("seat", "actions"),
+    "card": ("seat", "card"),
+    "state": (),
+    "view": ("seat",),
+    "log": ("seat",),
+    "undo": (),
+    "bot": ("seat", "level", "seed", "iterations"),
+    "hint": ("seat", "iterations"),
+    "result": (),
+    "replay": (),
+    "quit": (),
+}
+"""What each command reads of its request, beside ``cmd``."""
 
 
 class BadRequest(Refusal):
@@ -76,6 +105,7 @@ class Session:
         if command is None:
             known = ", ".join(self._commands)
             raise BadRequest(f"There is no command {request['cmd']!r}; there is: {known}.", "unknown_command")
+        _check_spelling(request, FIELDS[request["cmd"]])
         return command(request)
 
     # reading requests ---------------------------------------------------------------------------------------------
@@ -119,7 +149,7 @@ class Session:
             raise BadRequest('"load" needs a "state" or a "replay".')
         match = load_match(documents[0])
         self._match = match
-        return {"game": match.game_id, "seats": match.seats}
+        return {"game": match.game_id, "seats": match.seats, "events": match.seen_by(None, match.events)}
 
     def _decisions(self, request: dict[str, Any]) -> Answer:
         return {"decisions": [decision.to_json() for decision in self.match.decisions()]}
@@ -162,20 +192,28 @@ class Session:
         level = request.get("level", "soldier")
         if not isinstance(level, str):
             raise BadRequest('"level" must be the name of a level.')
-        seed, iterations = _whole(request, "seed", 1), _whole(request, "iterations", ITERATIONS)
-        self._must_be_asked(seat)
-        return {"action": bot_action(self.match.ai_request(seat), level, seed, iterations)}
+        seed, iterations = _whole(request, "seed", 1), _iterations(request)
+        return {"action": self._thought(seat, lambda request: bot_action(request, level, seed, iterations))}
 
     def _hint(self, request: dict[str, Any]) -> Answer:
-        seat, iterations = self._seat(request), _whole(request, "iterations", ITERATIONS)
-        self._must_be_asked(seat)
-        return hint(self.match.ai_request(seat), iterations)
+        seat, iterations = self._seat(request), _iterations(request)
+        told: Answer = self.match.named(self._thought(seat, lambda request: hint(request, iterations)))
+        return told
 
-    def _must_be_asked(self, seat: int) -> None:
+    def _thought(self, seat: int, think: Callable[[dict[str, Any]], Any]) -> Any:
+        """What a computer player thinks of; a loaded position may turn out not to hold together while it plays on."""
         if self.match.outcome() is not None:
             raise BadRequest("The game is over.", "game_over")
         if self.match.decision_for(seat) is None:
             raise BadRequest(f"Seat {seat} owes no answer now.", "not_asked")
+        try:
+            return think(self.match.ai_request(seat))
+        except Refusal:
+            raise
+        except Exception:
+            if self.match.seed is not None:
+                raise
+            raise LoadError("The position that was loaded does not hold together: nobody could play on.") from None
 
     def _result(self, request: dict[str, Any]) -> Answer:
         outcome = self.match.outcome()
@@ -213,6 +251,23 @@ def _whole(request: dict[str, Any], name: str, default: int | None = None) -> in
     return value
 
 
+def _iterations(request: dict[str, Any]) -> int:
+    number = _whole(request, "iterations", ITERATIONS)
+    if not 0 <= number <= MOST_ITERATIONS:
+        raise BadRequest(f'"iterations" goes from 0 to {MOST_ITERATIONS}.')
+    return number
+
+
+def _check_spelling(request: dict[str, Any], known: tuple[str, ...]) -> None:
+    """Refuse a field that is one of the command's misspelt; any other that it does not have is passed over."""
+    open_fields = [name for name in known if name not in request]
+    for name in request:
+        if name != "cmd" and name not in known:
+            hint = meant(name, open_fields, ALIKE)
+            if hint:
+                raise BadRequest(f"{request['cmd']!r} takes no field {name!r}{hint}.")
+
+
 def _action(request: dict[str, Any]) -> Any:
     if "action" not in request:
         raise BadRequest('An "action" is missing.')
@@ -221,7 +276,18 @@ def _action(request: dict[str, Any]) -> Any:
 
 def failure(code: str, message: str) -> Answer:
     """The answer to a line that cannot be done."""
+    if len(message) > LONGEST_MESSAGE:
+        message = f"{message[:LONGEST_MESSAGE]}..."
     return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def lines_of(source: TextIO) -> Iterator[str]:
+    """The lines of a text; of one that is too long no more is kept than shows that it is."""
+    while line := source.readline(LONGEST_LINE + 1):
+        rest = line
+        while rest and not rest.endswith("\n"):
+            rest = source.readline(LONGEST_LINE + 1)
+        yield line
 
 
 def converse(lines: Iterable[str], out: TextIO) -> None:

@@ -350,7 +350,7 @@ class App:
             game, options, seed = session.game, session.options, session.seed
         else:
             game = self.options.game or logic.games()[0].id
-            players, match = default_players(self.options.seats or game_info(game).seats[0]), None
+            players, match = default_players(self.options.seats or game_info(game).seats[0], game=game), None
             options, seed = {}, self.options.seed if self.options.seed is not None else 1
         level = (level_ids() or ("",))[0]
         line_up = tuple(Player(player.name, AI, level, player.banner) for player in players)

@@ -12,7 +12,7 @@ from art import banners, coin, icons, pieces, seals, suits
 from art.backs import KINDS as BACK_KINDS
 from art.faces import CODES, RATIO
 from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
-from scenes.ui import cards, light, text
+from scenes.ui import cards, light, text, witness
 from scenes.ui.bamboo import bamboo_blind, bamboo_slip, binding_cord, cord_knot, slip_window
 from scenes.ui.cache import SurfaceCache, clear_all
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
@@ -98,19 +98,20 @@ def card_face(
     timing: str | None = None,
     letters: bool = False,
     two_colours: bool = False,
+    bold: bool = False,
 ) -> pygame.Surface:
-    """The face of a card, `width` pixels wide and 1.4 times as high.
+    """The face of a card, `width` pixels wide and 1.4 times as high; `bold` has one large sign at every size.
 
-    With a `label` a medium card (100 to 299 pixels) shows it under the picture, and a large one also `summary`, `where`
-    and `timing`; without it both are ordinary playing cards. `letters` adds the suit's letter. An unknown code is a
-    ValueError.
+    With a `label` a medium card (92 to 299 pixels) shows it under the picture, and a large one also its `summary`,
+    `where` and `timing`; without it both are ordinary playing cards. `letters` adds the suit's letter. An unknown code
+    is a ValueError.
     """
     if code not in CODES:
         raise ValueError(f"no card has the code {code!r}")
     pixels = max(8, round(width))
     words = Words(label, summary, where, timing).for_width(pixels) if label is not None else NO_WORDS
-    key = (code, pixels, theme.card, words, letters, two_colours)
-    return _faces.get(key, lambda: cards.paint_face(code, pixels, theme.card, words, letters, two_colours))
+    key = (code, pixels, theme.card, words, letters, two_colours, bold)
+    return _faces.get(key, lambda: cards.paint_face(code, pixels, theme.card, words, letters, two_colours, bold))
 
 
 def card_back(width: float, kind: str, theme: Theme) -> pygame.Surface:
@@ -197,6 +198,7 @@ def place_card(
     the ground, 2 in hand, 3 lifted, 4 dragged.
     """
     width, height = image.get_size()
+    witness.laid(surface, x, y, width, height, "card")
     cx, cy = x + width / 2, y + height / 2
     drop = ELEVATIONS[elevation][1]
     cast = card_shadow(width, height, elevation, theme, angle)
@@ -228,7 +230,7 @@ def seal(name: str, size: float, fill: str = CINNABAR, ink: str = SEAL_INK, fram
 
 
 def banner(key: str, size: float) -> pygame.Surface:
-    """A player's emblem (``forest``, ``fire``, ``wind``, ``mountain``), `size` pixels square."""
+    """A player's emblem (``forest``, ``fire``, ``wind``, ``mountain``, ``ink``), `size` pixels square."""
     return rasterise(banners.banner(key), 100, 100, size, size)
 
 

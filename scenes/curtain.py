@@ -300,8 +300,11 @@ class CurtainScene(Scene):
         room = box.w - 96 * unit
         if facts.last_move:
             size = self._size(21)
-            lines = text.balance(facts.last_move, "body", size, room)[:2]
-            y = box.y + (372 if len(lines) == 1 else 354) * unit
+            lines = text.balance(facts.last_move, "body", size, room)
+            if len(lines) > 2:
+                size = self._size(18)
+                lines = text.balance(facts.last_move, "body", size, room)[:3]
+            y = box.y + (372, 354, 346)[len(lines) - 1] * unit
             for line in lines:
                 text.text(surface, text.elide(line, "body", size, room), "body", size, INK, box.centerx, y, "c")
                 y += size * text.LEADING

@@ -267,7 +267,7 @@ class ResultsScene(PageScene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         self.rebuild()
-        self.group.focus = next((w for w in self.group.widgets if w.name == "again"), None)
+        self.group.focus = next((w for w in self.group.widgets if w.name == "table"), None)  # whose press harms nothing
 
     def _again(self) -> None:
         self.session.again().start(self.app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import logic
@@ -18,9 +18,15 @@ HUMAN, AI = "human", "ai"
 
 #: the banners in the order of the seats: two players stand as Forest and Fire
 BANNERS = ("forest", "fire", "wind", "mountain")
-BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain"}
+BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain", "ink": "Ink"}
+#: where the cards of a seat have a colour of their own, its banner has it too: red and black in Fracas
+BANNERS_OF = {"fracas": ("fire", "ink")}
+#: the same where a match deals them: red and black in Strategic War, the civilizations of Age of Spades
+OF_CARDS = {"black": "ink", "red": "fire", "S": "mountain", "H": "fire", "D": "wind", "C": "forest"}
 SEED_LIMIT = 2**31
 NEW_LEVEL = "soldier"
+SECRET = random.SystemRandom().getrandbits(62)
+"""Of this run of the program: computer players draw by it. It is kept and told nowhere, and tells no deal."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +54,14 @@ class Session:
     match: Any = None
     smoke: bool = False
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
+    secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
     _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
+
+    def __post_init__(self) -> None:
+        if self.game in BANNERS_OF:
+            self.players = tuple(
+                replace(player, banner=banner_of(self.game, seat)) for seat, player in enumerate(self.players)
+            )
 
     @property
     def seats(self) -> int:
@@ -73,6 +86,9 @@ class Session:
         """Deal the match, unless it is there already."""
         if self.match is None:
             self.match = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
+        looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
+        self.players = under_their_cards(self.players, self.match.view(looking))
+        self.match.names = [player.name for player in self.players]
         return self
 
     def again(self) -> Session:
@@ -123,7 +139,7 @@ class Session:
         if len(players) == seats:
             line_up = tuple(_player(entry, seat) for seat, entry in enumerate(players))
         else:
-            line_up = default_players(seats)
+            line_up = default_players(seats, game=match.game_id)
         return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
 
     # ---- the way to the table
@@ -147,6 +163,20 @@ class Session:
 
         app.report(app.storage.clear_game())
         app.stack.push(ResultsScene(self))
+
+
+def under_their_cards(players: Sequence[Player], view: dict[str, Any]) -> tuple[Player, ...]:
+    """The players under the banners of their civilizations or colours, in games that have them.
+
+    A computer player that is called by its banner takes the name of the new one.
+    """
+    cards = view.get("civilizations") or view.get("colours") or ()
+    found = []
+    for player, one in zip(players, cards, strict=False):
+        banner = OF_CARDS[one]
+        called = not player.human and player.name == BANNER_NAMES[player.banner]
+        found.append(replace(player, banner=banner, name=BANNER_NAMES[banner] if called else player.name))
+    return (*found, *players[len(found) :])
 
 
 def summary_line(summary: dict[str, Any]) -> str:
@@ -185,7 +215,16 @@ def default_level() -> str:
     return NEW_LEVEL
 
 
-def default_players(seats: int, human_seats: int = 1) -> tuple[Player, ...]:
+def banner_of(game: str, seat: int) -> str:
+    """The banner of a seat.
+
+    >>> banner_of("assertion", 0), banner_of("fracas", 0)
+    ('forest', 'fire')
+    """
+    return BANNERS_OF.get(game, BANNERS)[seat]
+
+
+def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[Player, ...]:
     """People first, then the AI; each under the banner of its seat.
 
     >>> [player.kind for player in default_players(2, 2)]
@@ -193,11 +232,12 @@ def default_players(seats: int, human_seats: int = 1) -> tuple[Player, ...]:
     """
     players = []
     for seat in range(seats):
+        banner = banner_of(game, seat)
         if seat < human_seats:
             name = "You" if human_seats == 1 else f"Player {seat + 1}"
-            players.append(Player(name, HUMAN, "", BANNERS[seat]))
+            players.append(Player(name, HUMAN, "", banner))
         else:
-            players.append(Player(BANNER_NAMES[BANNERS[seat]], AI, default_level(), BANNERS[seat]))
+            players.append(Player(BANNER_NAMES[banner], AI, default_level(), banner))
     return tuple(players)
 
 
@@ -212,5 +252,5 @@ def _player(entry: Any, seat: int) -> Player:
         name if isinstance(name, str) and name.strip() else fallback.name,
         kind,
         (level if level in level_ids() else default_level()) if kind == AI else "",
-        banner if banner in BANNERS else fallback.banner,
+        banner if banner in BANNER_NAMES else fallback.banner,
     )

@@ -12,10 +12,10 @@ from scenes.page import Emblem, Form, PageScene
 from scenes.session import (
     AI,
     BANNER_NAMES,
-    BANNERS,
     HUMAN,
     Player,
     Session,
+    banner_of,
     default_level,
     game_info,
     level_ids,
@@ -234,7 +234,7 @@ class SetupScene(PageScene):
     # ---- names nobody has chosen follow from who sits where
 
     def _default(self, seat: int, kind: str) -> Player:
-        return Player("", kind, default_level() if kind == AI else "", BANNERS[seat % len(BANNERS)])
+        return Player("", kind, default_level() if kind == AI else "", banner_of(self.info.id, seat))
 
     def _default_name(self, seat: int) -> str:
         player = self.line_up[seat]
@@ -246,7 +246,7 @@ class SetupScene(PageScene):
     def _rename_defaults(self) -> None:
         """A name that was a default becomes the default of the new line-up."""
         for seat, player in enumerate(self.line_up):
-            defaults = {"", "You", f"Player {seat + 1}", BANNER_NAMES[player.banner]}
+            defaults = {"", "You", f"Player {seat + 1}", *BANNER_NAMES.values()}
             if player.name in defaults:
                 self._replace(seat, name=self._default_name(seat))
 

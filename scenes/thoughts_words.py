@@ -12,7 +12,7 @@ from scenes.table.words import SUITS, card_name
 
 Run = dict[str, str]
 """A piece of a sentence: ``{"text": words}`` or ``{"card": code}``, as in the log."""
-PLAIN = {"done": "Done", "pass": "Pass", "yes": "Yes", "no": "No", "resign": "Resign"}
+PLAIN = {"done": "Done", "serve": "Serve the order", "pass": "Pass", "yes": "Yes", "no": "No", "resign": "Resign"}
 AFTER_CARD = {"lay": " face down", "group": " and"}
 """Choices that say what becomes of the cards before them."""
 BEFORE_CARD = {"play": "Plays ", "respond": "Answers with ", "discard": "Discards "}
@@ -140,7 +140,7 @@ def in_words(
     session: Session, decision: Any, actions: Sequence[dict[str, Any]], view: dict[str, Any]
 ) -> tuple[Run, ...]:
     """Actions in a few words and cards; places are named by their distance from the centre."""
-    labels = decision.context.get("labels", {}) if decision is not None else {}
+    labels = _labels(decision)
     kind = decision.kind if decision is not None else ""
     runs: list[Run] = []
     said = [action for action in actions if action["type"] != "done"] or list(actions)
@@ -169,6 +169,15 @@ def in_words(
     if place:
         runs.append({"text": f" {place}" if runs else place[:1].upper() + place[1:]})
     return tuple(runs)
+
+
+def _labels(decision: Any) -> dict[str, str]:
+    """What the words that may be chosen are called."""
+    if decision is None:
+        return {}
+    said = zip(decision.actions, decision.answers, strict=True)
+    found = {action["choice"]: answer.label for action, answer in said if action["type"] == "choice"}
+    return {**found, **decision.context.get("labels", {})}
 
 
 def _place_in_line(code: str, view: dict[str, Any]) -> int:

@@ -12,7 +12,7 @@ from scenes.app import App, LaunchOptions
 from scenes.session import AI, HUMAN, Player, Session
 from scenes.table.pile import PileScene
 from tools import gallery_age, gallery_armies, gallery_fracas, gallery_shell, gallery_strategic, gallery_thoughts
-from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, played_to, threatened
+from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
 from tools.showcase import laden
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -124,8 +124,9 @@ def refused(app: App) -> None:
     """A card over a cell that refuses it."""
     scene = table(app, played_to(7))
     take_up(app, scene)
-    rect = scene.camera.card_rect(*scene.screen_cells([(4, 4)])[0])
-    mouse(app, pygame.MOUSEMOTION, rect.center)
+    seen = [(column, row) for column in range(-6, 7) for row in range(-2, 3)]
+    places = [scene.camera.card_rect(*cell).center for cell in seen if cell not in scene.moves.legal()]
+    mouse(app, pygame.MOUSEMOTION, next(place for place in places if scene.on_ground(place)))
     run(app, 20)
 
 
@@ -166,6 +167,11 @@ def claim(app: App) -> None:
     table(app, choosing_a_claim())
 
 
+def order(app: App) -> None:
+    """The silk of an order, the lines that would meet it, and why the turn cannot end."""
+    table(app, ordered())
+
+
 def pile(app: App) -> None:
     scene = table(app, played_to(9))
     scene.app.stack.push(PileScene("removed", laden(scene.stage.view)["removed"][::-1], scene.game))
@@ -202,6 +208,7 @@ STAGES: dict[str, Stage] = {
     "table_call": call,
     "table_declare": declare,
     "table_claim": claim,
+    "table_order": order,
     "table_pile": pile,
     "pause": pause,
     "curtain": curtain,

@@ -117,11 +117,37 @@ def four_seats(app: App) -> None:
     battle(app, 4, 5, 3, "fall")
 
 
+def announce(app: App) -> None:
+    """A hand without a group may be given up, at its price."""
+
+    def unable(match: Any) -> bool:
+        return only_me("announce")(match) and len(match.decision_for(0).actions) == 2
+
+    table(app, next(match for seed in range(1, 60) if (match := played(2, seed, unable)).outcome() is None))
+
+
+def question(app: App) -> None:
+    """Whoever has groups left asks for the card on top."""
+    table(app, played(3, 4, only_me("question"), {"questions": "manual"}))
+
+
+def advised(app: App) -> None:
+    """A hint of two lines covers no offered sum."""
+    scene = table(app, played(4, 11, only_me("present", 2)))
+    hint = logic.hint(scene.match.ai_request(0), level="soldier")
+    scene.hint_reason = scene.match.named(hint["reason"])
+    scene.refresh(glide=False)
+    app.frame(0.0)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     "armies_choose": choose,
     "armies_stack": stack,
     "armies_arrange": arrange,
     "armies_begun": begun,
+    "armies_announce": announce,
+    "armies_question": question,
+    "armies_hint": advised,
     "armies_match": match_up,
     "armies_falls": falls,
     "armies_four_seats": four_seats,

@@ -74,6 +74,8 @@ def reveal(app: App) -> None:
             events = match.act(0, target)
             if any(event.kind == "battle_resolved" and event.fields["result"] == "attacker" for event in events):
                 scene.show(events, before)
+                while scene.marks["clash"]["stage"] != "verdict":
+                    _run(app, 1)
                 _run(app, 20)
                 return
             match.rewind()
@@ -92,9 +94,25 @@ def late(app: App) -> None:
     table(app, played(lambda m: asked("attack")(m) and not any(m.view(0)["piles"]), 5))
 
 
+def landing(app: App) -> None:
+    """The enemy's attacker has landed, and the defender has not turned up yet."""
+    scene = table(app, played(lambda m: m.turn > 3 and m.decision_for(1) is not None and asked_of(m) == "attack"))
+    match, before = scene.match, scene.view
+    events = match.act(1, match.decision_for(1).actions[0])
+    events += match.act(1, match.decision_for(1).actions[-1])
+    scene.show(events, before)
+    _run(app, 14)
+
+
+def asked_of(match: Any) -> str:
+    """What the one seat that is asked has to decide."""
+    return str(match.decisions()[0].kind)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     "strategic_choose": choose,
     "strategic_attack": attack,
+    "strategic_landing": landing,
     "strategic_reveal": reveal,
     "strategic_dilemma": dilemma,
     "strategic_shelter": shelter,

@@ -103,3 +103,10 @@ def choosing_a_claim() -> logic.Match:
     """A card lies face down under Five of Clubs, and what it is said to be is being chosen."""
     match = campaign(0, "9H 6D 5C R* 4C AH", "6C KD QH AS 3H 4S")
     return take(match, 0, {"type": "play", "card": "5C"}, {"type": "card", "card": "9H"})
+
+
+def ordered() -> logic.Match:
+    """Your turn begins under the order of a Seven of Diamonds."""
+    match = campaign(1, "9H 6D KC QH 4C R*", "7D KD AS 5C 3H 4S")
+    take(match, 1, {"type": "play", "card": "7D"}, {"type": "done"})
+    return take(match, 0, {"type": "pass"})

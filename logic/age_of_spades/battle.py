@@ -108,7 +108,7 @@ class BattleRule(Rule):
         if action == NO:
             return texts.NOTHING_COMMITTED
         if action.kind != "card":
-            return texts.NOT_OFFERED
+            return texts.COMMIT_OR_NOT
         if action.card in chosen(frame, seat):
             return texts.ALREADY_COMMITTED
         if action.card not in state.hands[seat]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.phrases import player
+
 Entry = dict[str, Any]
 Event = dict[str, Any]
 Run = dict[str, Any]
@@ -43,15 +45,15 @@ class _Teller:
         elif why == "produce":
             seat = event["from"]["seat"]
             own = to["seat"] == seat
-            below = [" for ", _card(to["card"])] if _is_seen(to["card"]) else [" for a face-down card"]
+            unseen = "a face-down card" + ("" if own else f" of {player(to['seat'])}")
+            below = [" for ", _card(to["card"]) if _is_seen(to["card"]) else unseen]
             self._add(seat, "Pays ", _card(event["card"]), *below, victim=None if own else to["seat"])
         elif why == "destroyed" and self.entries:
             self.entries[-1]["runs"] += [{"text": ", destroying "}, _card(event["card"])]
 
     def on_card_turned(self, event: Event) -> None:
         last = self.entries[-1]
-        if last["runs"][-1].get("card") != event["card"]:
-            last["runs"] += [{"text": ", completing "}, _card(event["card"])]
+        last["runs"][-1] = _card(event["card"])  # what was paid for is known now, to whoever did not see it as well
         last["note"] = COMPLETED[event["kind"]]
 
     def on_points_changed(self, event: Event) -> None:
@@ -65,10 +67,11 @@ class _Teller:
         self._add(event["seat"], PASSED[event["why"]])
 
     def on_attack_declared(self, event: Event) -> None:
+        whom = player(event["target"])
         if event["against"]:
-            self._add(event["seat"], "Attacks", victim=event["target"])
+            self._add(event["seat"], f"Attacks {whom}", victim=event["target"])
         else:
-            self._add(event["seat"], "Raids", note="Nobody stands in the way", victim=event["target"])
+            self._add(event["seat"], f"Raids {whom}", note="Nobody stands in the way", victim=event["target"])
 
     def on_battle_resolved(self, event: Event) -> None:
         entry = self.entries[-1]

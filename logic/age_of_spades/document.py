@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from ..kernel import codec
-from ..kernel.codec import FrameDocument
+from ..kernel.codec import Document, FrameDocument
 from .options import INFO
 from .prompts import construction_facts
 from .state import TARGET, AgeState, LedgerEntry
 
 
-class ConstructionDocument(msgspec.Struct):
+class ConstructionDocument(Document):
     """A face-down card with the production cards on it; the rest is written for comfort."""
 
     card: str
@@ -28,7 +26,7 @@ class ConstructionDocument(msgspec.Struct):
     kind: str | None = None
 
 
-class LedgerDocument(msgspec.Struct):
+class LedgerDocument(Document):
     """Victory points with their reason; ``code`` is the achievement, if it was one."""
 
     turn: int
@@ -38,7 +36,7 @@ class LedgerDocument(msgspec.Struct):
     code: str | None = None
 
 
-class OutcomeDocument(msgspec.Struct):
+class OutcomeDocument(Document):
     """How the game ended."""
 
     reason: str
@@ -46,7 +44,7 @@ class OutcomeDocument(msgspec.Struct):
     winners: list[int]
 
 
-class Position(msgspec.Struct):
+class Position(Document):
     """A position of Age of Spades. Only ``game``, ``seats``, ``hands`` and ``deck`` must be given."""
 
     game: str
@@ -58,7 +56,7 @@ class Position(msgspec.Struct):
     options: dict[str, Any] = {}
     turn: int = 1
     first: int | None = None
-    phase: str = "production"
+    phase: str | None = None
     rng: int = 0
     to_move: list[int] | None = None
     cards: list[str] | None = None
@@ -119,7 +117,7 @@ def write(state: AgeState) -> dict[str, Any]:
 
 def phase_of(state: AgeState) -> str:
     """The phase of the round; the combat phase, after which there is none, once the game is over."""
-    return str(state.frames[0].vars["phase"]) if state.frames else "combat"
+    return str(state.frames[0].vars.get("phase", "deal")) if state.frames else "combat"
 
 
 def _codes(state: AgeState, cards: Any) -> list[str]:

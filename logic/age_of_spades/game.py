@@ -8,11 +8,11 @@ from ..kernel.actions import Action
 from ..kernel.errors import IllegalAction
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Game, Rule
+from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, leaving, player, prompts, reading, texts, worlds
+from . import describe, document, leaving, player, prompts, questions, reading, texts, worlds
 from .battle import BattleRule
 from .faces import DECK, SUITS_IN_ORDER
 from .hints import AgeBrain
@@ -58,7 +58,17 @@ class AgeOfSpadesGame(Game):
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
         assert isinstance(state, AgeState)
-        return prompts.prompt(state, frame, seat)
+        return questions.prompt(state, frame, seat)
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """What led to the decision."""
+        assert isinstance(state, AgeState)
+        return questions.story(state, frame, seat)
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does."""
+        assert isinstance(state, AgeState)
+        return questions.answer(state, frame, seat, choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
@@ -120,9 +130,9 @@ class AgeOfSpadesGame(Game):
         assert isinstance(state, AgeState)
         return document.write(state)
 
-    def from_document(self, data: Any) -> AgeState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self)
+    def from_document(self, data: Any, events: list[Event] | None = None) -> AgeState:
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.actions import Action
+from ..kernel.actions import Action, action
 from ..kernel.brain import Brain, Move
 from ..kernel.rng import Chance
 from .fitted import FITTED
-from .plays import attack_moves, commit_moves, key_of_play, placing_moves, production_moves, spoil_moves
+from .plays import alike_targets, attack_moves, commit_moves, key_of_play, placing_moves, production_moves, spoil_moves
 from .standing import WEIGHTS, standing
 from .state import AgeState
 
@@ -28,6 +28,8 @@ class AgeBrain(Brain):
     weights = WEIGHTS
     fitted = FITTED
     lead = 8.0
+    faith = 1.0
+    """High, as lays hardly differ in what a few worlds say of them, and much in whether they will ever be paid for."""
     iterations = {"captain": 1500, "general": 6000, "sun-tzu": 12000}
 
     def moves(self, state: AgeState, seat: int) -> list[Move]:
@@ -59,6 +61,14 @@ class AgeBrain(Brain):
     def key(self, state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
         """See :func:`plays.key_of_play`."""
         return key_of_play(state, seat, actions)
+
+    def alike(self, view: AgeState, seat: int, actions: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
+        """Any face-down card that is the same and paid as much, and any structure of the same suit."""
+        last = actions[-1]
+        if last.kind != "card" or view.frames[-1].ask == "commit":
+            return actions
+        cards = alike_targets(view, last.card)
+        return (*actions[:-1], action("card", cards[chance.below(len(cards))]))
 
     def features(self, state: AgeState, seat: int) -> list[float]:
         """See :func:`standing.standing`."""

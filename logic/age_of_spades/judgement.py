@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
+from ..kernel.brain import best_by_lot
 from ..kernel.cards import HIDDEN
 from ..kernel.frames import Frame
 from ..kernel.rng import Chance
@@ -29,6 +30,8 @@ PAID_POINT: Final = 0.45
 """What a point of production is worth that is kept for later."""
 UNFINISHED: Final = 0.75
 """How much of its worth a payment brings that completes nothing yet."""
+AT_ONCE: Final = 1.5
+"""How much more a card is worth laying that can be paid for in the same phase."""
 MODIFIER_RANK: Final = 0.25
 """What a rank of a modifier is worth that is kept for later."""
 KEEP_GUARD: Final = 3.0
@@ -71,17 +74,18 @@ def lay_worth(view: AgeState, seat: int, card: int) -> float:
     if cost is None:
         return 0.0
     hand = [view.value(other) for other in view.hands[seat] if view.kind(other) == PRODUCTION]
-    at_once = any(value >= cost for value in hand)
-    return card_worth(view, seat, card) / cost * (1.5 if at_once else 1.0)
+    spent = min((value for value in hand if value >= cost), default=0)
+    worth = card_worth(view, seat, card)
+    return worth * AT_ONCE / spent if spent else worth / cost  # it costs the whole card that pays for it
 
 
-def best_feed(view: AgeState, seat: int, card: int) -> tuple[float, int] | None:
-    """The best use of a production card among one's own face-down cards: ``(worth, face-down card)``.
+def best_feed(view: AgeState, seat: int, card: int, chance: Chance) -> tuple[float, int] | None:
+    """The best use of a production card among one's own face-down cards: ``(worth, face-down card)``, equals by lot.
 
     The worth is what it brings less what the card is worth in the hand.
     """
     found = [(_feed_worth(view, seat, card, one), one.card) for owner, one in view.feedable(seat) if owner == seat]
-    return max(found, key=lambda entry: (entry[0], -entry[1]), default=None)
+    return best_by_lot(found, lambda entry: entry[0], chance) if found else None
 
 
 def _feed_worth(view: AgeState, seat: int, card: int, one: Construction) -> float:
@@ -99,11 +103,11 @@ def _feed_worth(view: AgeState, seat: int, card: int, one: Construction) -> floa
     return UNFINISHED * worth * value / cost - PAID_POINT * value
 
 
-def destroy_worth(view: AgeState, seat: int, target: int) -> tuple[float, int]:
-    """The structure of a defenceless player best destroyed, and what that is worth: ``(worth, card)``."""
+def destroy_worth(view: AgeState, seat: int, target: int, chance: Chance) -> tuple[float, int]:
+    """The structure of a defenceless player best destroyed, equals by lot, with its worth: ``(worth, card)``."""
     rivals = len(view.opponents(seat))
     found = [(card_worth(view, target, card) / rivals, card) for card in view.structures[target]]
-    return max(found, key=lambda entry: (entry[0], -entry[1]), default=(0.0, -1))
+    return best_by_lot(found, lambda entry: entry[0], chance) if found else (0.0, -1)
 
 
 # fights ---------------------------------------------------------------------------------------------------------------

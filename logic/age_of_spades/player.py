@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.actions import DONE, NO, PASS, Action, action
+from ..kernel.brain import best_by_lot
 from ..kernel.frames import Frame
 from ..kernel.rng import Chance
 from . import production
@@ -38,11 +39,11 @@ def choose(options: list[Action], view: AgeState, seat: int, level: str, chance:
     if frame.ask == "produce":
         return _produce(view, frame, seat, level, chance)
     if frame.ask == "place":
-        return _place(view, frame, seat)
+        return _place(view, frame, seat, chance)
     if frame.ask == "attack":
         return _attack(view, seat, level, chance)
     if frame.ask == "spoils":
-        return _spoils(view, frame, seat)
+        return _spoils(view, frame, seat, chance)
     return _commit(view, frame, seat, level, chance)
 
 
@@ -55,19 +56,19 @@ def _produce(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance
         cards = sorted(cards[:most])
     lays = [card for card in cards if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0]
     if lays:
-        return action("card", max(lays, key=lambda card: (lay_worth(view, seat, card), -card)))
+        return action("card", best_by_lot(lays, lambda card: lay_worth(view, seat, card), chance))
     payers = [card for card in cards if production.may_feed(view, frame, card)]
-    feeds = [(found, card) for card in payers if (found := best_feed(view, seat, card)) is not None]
+    feeds = [(found[0], card) for card in payers if (found := best_feed(view, seat, card, chance)) is not None]
     if feeds:
-        (worth, _), card = max(feeds, key=lambda one: (one[0][0], -one[1]))
+        worth, card = best_by_lot(feeds, lambda one: one[0], chance)
         if worth > 0:
             return action("card", card)
     return DONE
 
 
-def _place(view: AgeState, frame: Frame, seat: int) -> Action:
+def _place(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     card = frame.vars["_card"]
-    found = best_feed(view, seat, card) if production.may_feed(view, frame, card) else None
+    found = best_feed(view, seat, card, chance) if production.may_feed(view, frame, card) else None
     if found is not None and (found[0] > 0 or not production.may_lay(view, frame, card)):
         return action("card", found[1])
     places = production.places(view, frame, card)
@@ -79,20 +80,21 @@ def _attack(view: AgeState, seat: int, level: str, chance: Chance) -> Action:
     bare = [other for other in view.opponents(seat) if not view.units[other]]
     worths: list[tuple[float, int]] = []
     for other in bare:
-        worths.append((max(float(RAID_POINTS), destroy_worth(view, seat, other)[0]) + view.points[other] / 100, other))
+        spoils = max(float(RAID_POINTS), destroy_worth(view, seat, other, chance)[0])
+        worths.append((spoils + view.points[other] / 100, other))
     if view.points[seat] + RAID_POINTS >= TARGET and bare:
-        return action("seat", bare[0])
+        return action("seat", bare[chance.below(len(bare))])
     for other in view.opponents(seat):
         if view.units[other]:
             worths.append((fight_worth(view, seat, other, SAMPLES[level], chance), other))
-    best, other = max(worths, key=lambda one: (one[0], -one[1]))
+    best, other = best_by_lot(worths, lambda one: one[0], chance)
     return action("seat", other) if best > 0 else PASS
 
 
-def _spoils(view: AgeState, frame: Frame, seat: int) -> Action:
+def _spoils(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     if view.points[seat] + RAID_POINTS >= TARGET:
         return POINTS
-    worth, card = destroy_worth(view, seat, frame.vars["_target"])
+    worth, card = destroy_worth(view, seat, frame.vars["_target"], chance)
     return action("card", card) if worth > RAID_POINTS else POINTS
 
 

@@ -92,6 +92,22 @@ def plain(face: int) -> int:
     return face - SECOND_PACK if face >= SECOND_PACK else face
 
 
+def alike_targets(state: AgeState, card: int) -> list[int]:
+    """The cards on the table that are as good to pay for, or to destroy, as this one."""
+    found = state.construction(card)
+    if found is not None:
+        owner, one = found
+        face, paid = plain(state.faces[card]), state.sum_on(one)
+        under_way = state.constructions[owner]
+        return [
+            other.card for other in under_way if plain(state.faces[other.card]) == face and state.sum_on(other) == paid
+        ]
+    for structures in state.structures:
+        if card in structures:
+            return [other for other in structures if state.suit(other) == state.suit(card)]
+    return [card]
+
+
 def key_of_play(state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[object, ...]:
     """A play by faces where its seat sees them; what is under way by its place, and cards committed in order."""
     frame = state.frames[-1]
@@ -123,10 +139,7 @@ def _name(state: AgeState, seat: int, card: int) -> int:
 def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
     """What can be laid down and one day completed, with its promise, each kind of card once."""
     faces = state.faces
-    highest = 0
-    for card in state.hands[seat]:
-        if KINDS[faces[card]] == PRODUCTION:
-            highest = max(highest, RANK[faces[card]])
+    payers = sorted([RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION])
     found = []
     seen = set()
     for card in state.hands[seat]:
@@ -134,7 +147,9 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
         price = prices.price(face)
         if price and face not in seen:
             seen.add(face)
-            found.append((prices.worth(face) / price * (AT_ONCE if price <= highest else 1.0), card))
+            spent = next((value for value in payers if value >= price), 0)
+            # what can be paid for at once costs the whole card that pays for it
+            found.append((prices.worth(face) * AT_ONCE / spent if spent else prices.worth(face) / price, card))
     return found
 
 

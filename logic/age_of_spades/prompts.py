@@ -15,22 +15,6 @@ from .round import POINTS
 from .state import RAID_POINTS, AgeState, Construction
 
 
-def prompt(state: AgeState, frame: Frame, seat: int) -> str:
-    """One sentence for the decision at hand."""
-    if frame.ask == "produce":
-        return texts.PROMPT_PRODUCE if production.playable(state, frame) else texts.PROMPT_PRODUCE_END
-    if frame.ask == "place":
-        lays = production.may_lay(state, frame, frame.vars["_card"])
-        feeds = production.may_feed(state, frame, frame.vars["_card"])
-        if lays and feeds:
-            return texts.PROMPT_PLACE_BOTH
-        return texts.PROMPT_PLACE_LAY if lays else texts.PROMPT_PLACE_FEED
-    if frame.ask == "commit":
-        one = state.commit_limit(seat, rival(frame, seat)) is not None
-        return texts.PROMPT_COMMIT_ONE if one else texts.PROMPT_COMMIT
-    return texts.PROMPT_ATTACK if frame.ask == "attack" else texts.PROMPT_SPOILS
-
-
 def context(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
     """What the decision is about, in plain data (docs/games/age_of_spades.md)."""
     if frame.ask in ("produce", "place"):
@@ -145,22 +129,36 @@ def card_facts(view: AgeState, seat: int, card: int) -> dict[str, Any]:
     sentence = texts.KINDS[kind].format(cost=cost)
     if kind == "structure":
         sentence += " " + structure_sentence(view, view.suit(card))
-    asked = view.frames[-1] if view.frames and seat in view.frames[-1].waiting else None
-    playable, why_not = False, None
-    if asked is not None and asked.ask == "produce" and card in view.hands[seat]:
-        playable = card in production.playable(view, asked)
-        why_not = None if playable else production.why_not_played(view, asked, card)
-    elif asked is not None and asked.ask == "commit" and card in view.hands[seat]:
-        playable = view.may_be_committed(card)
-        why_not = None if playable else texts.ONLY_MODIFIERS
+    why_not = _why_not(view, seat, card)
     return {
         "code": view.code(card),
         "kind": kind,
         "cost": cost,
         "sentence": sentence,
-        "playable": playable,
+        "playable": why_not is None,
         "why_not": why_not,
     }
+
+
+def _why_not(view: AgeState, seat: int, card: int) -> str | None:
+    """Why a card of the hand cannot be chosen at the seat's decision; ``None`` if it can."""
+    if card not in view.hands[seat]:
+        return texts.NOT_HELD
+    asked = view.frames[-1] if view.frames and seat in view.frames[-1].waiting else None
+    if asked is None:
+        return texts.NOT_YOUR_TURN
+    if asked.ask == "produce":
+        return None if card in production.playable(view, asked) else production.why_not_played(view, asked, card)
+    if asked.ask == "place":
+        return None if card == asked.vars["_card"] else texts.CARD_HELD
+    if asked.ask != "commit":
+        return texts.FIGHT_FIRST if asked.ask == "attack" else texts.SPOILS_FIRST
+    cards, limit = chosen(asked, seat), view.commit_limit(seat, rival(asked, seat))
+    if card in cards:
+        return texts.ALREADY_COMMITTED
+    if limit is not None and len(cards) >= limit:
+        return texts.ONLY_ONE_CARD
+    return None if view.may_be_committed(card) else texts.ONLY_MODIFIERS
 
 
 def structure_sentence(state: AgeState, suit: str) -> str:

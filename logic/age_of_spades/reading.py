@@ -8,6 +8,7 @@ from ..kernel import codec
 from ..kernel.cards import FACE_OF_TWO, HIDDEN, TWO_PACKS
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
+from ..kernel.events import Event
 from ..kernel.rng import MASK, Chance
 from .document import Position, usual_knowledge
 from .faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
@@ -24,8 +25,11 @@ REASONS = ("achievement", "raid", "hearts")
 """What victory points are given for."""
 
 
-def read(data: Any, game: AgeOfSpadesGame) -> AgeState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
+def read(data: Any, game: AgeOfSpadesGame, events: list[Event] | None = None) -> AgeState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
     document: Position = codec.convert(data, Position, "The position")
     if document.game != INFO.id:
         raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
@@ -52,7 +56,7 @@ def read(data: Any, game: AgeOfSpadesGame) -> AgeState:
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
     _read_points(state, document)
-    read_frames(state, document, cards, game)
+    read_frames(state, document, cards, game, events)
     return state
 
 
@@ -166,6 +170,10 @@ def _check_construction(state: AgeState, owner: int, one: Construction) -> None:
 def _read_points(state: AgeState, document: Position) -> None:
     if document.points is not None:
         state.points = list(document.points)
+    else:
+        for entry in document.ledger:
+            codec.check_seats([entry.side], state.seats, "ledger")
+            state.points[entry.side] += entry.points
     if min(state.points) < 0:
         raise LoadError("'points' count from 0.")
     if document.outcome is None and max(state.points) >= TARGET:
@@ -178,5 +186,5 @@ def _read_points(state: AgeState, document: Position) -> None:
     state.ledger = [LedgerEntry(e.turn, e.side, e.points, e.why, e.code) for e in document.ledger]
     for seat in range(state.seats):
         told = sum(entry.points for entry in state.ledger if entry.side == seat)
-        if state.ledger and told != state.points[seat]:
+        if told > state.points[seat]:
             raise LoadError(f"The 'ledger' gives seat {seat} {told} points, and 'points' {state.points[seat]}.")

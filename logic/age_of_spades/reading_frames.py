@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from ..kernel import codec
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError
+from ..kernel.events import Event
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
 from .battle import BattleRule
-from .document import Position, write
+from .document import Position, phase_of, write
 from .state import SURGE, AgeState
 
 if TYPE_CHECKING:
@@ -26,10 +27,14 @@ ASKS = {
 }
 """What is asked at each step that waits, and in which phase."""
 ROUND_NAMES = {"phase", "laid", "fed", "stirred", "_card", "_target"}
-STEP_OF_PHASE = {"production": "produce", "combat": "fight"}
+BATTLE_NAMES = {"target", "surge"}
+STEP_OF_PHASE = {"production": "produce", "combat": "fight", "draw": "begin", "deal": "deal"}
+"""The steps at which a position without frames may begin; the first of them where it does not say."""
 
 
-def read_frames(state: AgeState, document: Position, cards: CardTable, game: AgeOfSpadesGame) -> None:
+def read_frames(
+    state: AgeState, document: Position, cards: CardTable, game: AgeOfSpadesGame, events: list[Event] | None
+) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
     A position without frames is one in which the first of ``to_move`` begins its part of ``phase``.
@@ -41,25 +46,33 @@ def read_frames(state: AgeState, document: Position, cards: CardTable, game: Age
     if len(playing) < 2:
         raise LoadError("Only one player has not left the game, so it would be over; give an 'outcome'.")
     if document.frames is None:
-        _begin(state, document, game, playing)
+        _begin(state, document, game, events, playing)
         return
     frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
     _check_stack(state, frames, game)
     state.frames = frames
+    codec.check_standing(document.to_move, document.phase, frames, phase_of(state))
     _check_choices(state, game)
 
 
-def _begin(state: AgeState, document: Position, game: AgeOfSpadesGame, playing: list[int]) -> None:
+def _begin(
+    state: AgeState, document: Position, game: AgeOfSpadesGame, events: list[Event] | None, playing: list[int]
+) -> None:
     to_move = playing[:1] if document.to_move is None else document.to_move
     if len(to_move) != 1 or state.is_out(to_move[0]):
         raise LoadError("'to_move' must name one seat that is still in the game.")
-    if document.phase not in STEP_OF_PHASE:
-        raise LoadError('\'phase\' is "production" or "combat".')
-    names = {"phase": document.phase, "laid": 0, "fed": 0, "stirred": True}
-    state.frames = [Frame("round", to_move[0], STEP_OF_PHASE[document.phase], names)]
+    step = codec.phase_in(document.phase, STEP_OF_PHASE)
     if state.viewer is not None:
         raise LoadError("A view must have its 'frames'.")
-    game.resume(state)
+    if step in ("begin", "deal"):
+        if to_move != playing[:1]:
+            raise LoadError("A round begins with whoever goes first, so 'to_move' names nobody else.")
+        if step == "deal" and any(state.hands):
+            raise LoadError("Before the deal nobody holds a card.")
+        state.turn -= 1  # the round that is loaded counts itself as it begins
+    names = {"phase": document.phase or "production", "laid": 0, "fed": 0, "stirred": True}
+    state.frames = [Frame("round", to_move[0], step, names)]
+    game.resume(state, events)
 
 
 def _no_cell(value: Any) -> int:
@@ -82,6 +95,7 @@ def _check_stack(state: AgeState, frames: list[Frame], game: AgeOfSpadesGame) ->
         raise LoadError("'frames' must begin with the round, and hold at most one battle besides.")
     codec.check_stack(frames, game.rules, state.seats)
     for frame in frames:
+        codec.check_names(frame, ROUND_NAMES if frame.kind == "round" else BATTLE_NAMES)
         try:
             check_plain(frame)
         except TypeError as problem:
@@ -103,7 +117,7 @@ def _check_stack(state: AgeState, frames: list[Frame], game: AgeOfSpadesGame) ->
 def _check_round(state: AgeState, frame: Frame) -> None:
     names = frame.vars
     numbers = [names.get("laid"), names.get("fed")]
-    if not set(names) <= ROUND_NAMES or type(names.get("stirred")) is not bool:
+    if type(names.get("stirred")) is not bool:
         raise LoadError("The frame's vars are not those of a round.")
     if any(type(number) is not int or number < 0 for number in numbers):
         raise LoadError("The frame's 'laid' and 'fed' count from 0.")
@@ -124,7 +138,7 @@ def _check_round(state: AgeState, frame: Frame) -> None:
 
 def _check_battle(state: AgeState, turn: Frame, frame: Frame) -> None:
     target, surge = frame.vars.get("target"), frame.vars.get("surge")
-    if set(frame.vars) != {"target", "surge"} or frame.seat != turn.seat or turn.step != "fought":
+    if set(frame.vars) != BATTLE_NAMES or frame.seat != turn.seat or turn.step != "fought":
         raise LoadError("The battle is not one that the round has called.")
     if type(target) is not int or target not in state.opponents(frame.seat):
         raise LoadError("The battle's target is not an opponent in the game.")

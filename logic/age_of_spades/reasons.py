@@ -5,12 +5,14 @@ from __future__ import annotations
 from ..kernel.actions import DONE, NO, PASS, Action
 from ..kernel.cards import HIDDEN
 from ..kernel.frames import Frame
-from ..kernel.phrases import counted, listed, said, sentence
+from ..kernel.phrases import counted, listed, player, said, sentence
+from ..kernel.rng import Chance
 from . import production, texts
 from .battle import chosen_of, rival
 from .faces import ACHIEVEMENT, MODIFIER, PRODUCTION, STRUCTURE, UNIT, kind_of, value_of
 from .judgement import best_feed, lay_worth
 from .production import LAY
+from .questions import structure_effect
 from .round import POINTS
 from .state import RAID_POINTS, TARGET, AgeState
 from .worlds import unseen_faces
@@ -52,13 +54,8 @@ def _what(view: AgeState, card: int) -> str:
     return f"{'an' if kind == ACHIEVEMENT else 'a'} {kind} of {view.value(card)}"
 
 
-def _whom(view: AgeState, other: int) -> str:
-    """A rival: "them" where there is but one, else by the civilization."""
-    return "them" if view.seats == 2 else f"the {texts.SUIT_NAMES[view.civilizations[other]]} player"
-
-
-def _whose(view: AgeState, other: int) -> str:
-    return "their" if view.seats == 2 else f"{_whom(view, other)}'s"
+def _whose(other: int) -> str:
+    return f"{player(other)}'s"
 
 
 # production -----------------------------------------------------------------------------------------------------------
@@ -68,7 +65,7 @@ def _where(view: AgeState, frame: Frame, seat: int, card: int) -> Action:
     """Where the card goes if the move says no more than which card it is."""
     if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0:
         return LAY
-    found = best_feed(view, seat, card)
+    found = best_feed(view, seat, card, Chance(0))
     return LAY if found is None else Action("card", found[1])
 
 
@@ -79,7 +76,7 @@ def _playing(view: AgeState, frame: Frame, seat: int, card: int, where: Action) 
     assert found is not None
     owner, one = found
     if owner != seat:
-        return texts.HINT_PAY_RIVAL.format(value=view.value(card), whose=_whose(view, owner))
+        return texts.HINT_PAY_RIVAL.format(value=view.value(card), whose=_whose(owner))
     cost = view.cost(one.card, seat)
     paid = view.sum_on(one) + view.value(card)
     if cost is None:
@@ -103,7 +100,7 @@ def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[in
         words = texts.HINT_DONE_WINS if total >= TARGET else texts.HINT_DONE_POINTS
         told += words.format(points=gained, total=total)
     elif kind == STRUCTURE:
-        told += f": {_effect(view, card)}"
+        told += f": {structure_effect(view, card)}"
     else:
         told += texts.HINT_DONE_UNIT.format(strength=view.strength(seat) + view.value(card))
         if _bare(view, seat):
@@ -126,14 +123,14 @@ def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
     if kind == ACHIEVEMENT:
         told += texts.HINT_LAY_POINTS.format(points=view.achievement_points(card, seat))
     elif kind == STRUCTURE:
-        told += _effect(view, card)
+        told += structure_effect(view, card)
     else:
         told += texts.HINT_LAY_UNIT.format(value=view.value(card))
     guard = _first_unit(view, seat, card)
     enough = min((value for value in map(view.value, _payers(view, seat)) if value >= cost), default=0)
     if enough and production.feeds_left(view, frame) > 0:
         guard = said(texts.HINT_LAY_AT_ONCE.format(value=enough), guard)
-    return said(sentence(told), guard)
+    return said(sentence(told), guard, "" if enough else texts.HINT_LAY_WAITS)
 
 
 def _ending(view: AgeState, frame: Frame, seat: int) -> str:
@@ -151,12 +148,6 @@ def _payers(view: AgeState, seat: int) -> list[int]:
     return [card for card in view.hands[seat] if view.kind(card) == PRODUCTION]
 
 
-def _effect(view: AgeState, card: int) -> str:
-    suit = view.suit(card)
-    limited = suit == "D" and view.options["diamondBonus"] != "both"
-    return texts.HINT_EFFECT_PRODUCTION if limited else texts.HINT_EFFECTS[suit]
-
-
 def _bare(view: AgeState, seat: int) -> bool:
     return any(not view.units[other] for other in view.opponents(seat))
 
@@ -171,13 +162,13 @@ def _first_unit(view: AgeState, seat: int, card: int) -> str:
 
 
 def _raiding(view: AgeState, seat: int, other: int, spoils: Action) -> str:
-    whom = _whom(view, other)
+    whom = player(other)
     if spoils == POINTS:
         total = view.points[seat] + RAID_POINTS
         words = texts.HINT_RAID_WINS if total >= TARGET else texts.HINT_RAID
         return words.format(whom=whom, points=RAID_POINTS, total=total)
     effect = texts.HINT_LOSSES[view.suit(spoils.card)]
-    return texts.HINT_DESTROY.format(whose=_whose(view, other), what=_what(view, spoils.card)[2:], effect=effect)
+    return texts.HINT_DESTROY.format(whose=_whose(other), what=_what(view, spoils.card)[2:], effect=effect)
 
 
 def _passing(view: AgeState, seat: int) -> str:
@@ -188,7 +179,7 @@ def _passing(view: AgeState, seat: int) -> str:
     other = min(armed, key=view.strength)
     return texts.HINT_NO_ATTACK.format(
         ours=view.strength(seat) + view.surge(seat),
-        whose=_whose(view, other),
+        whose=_whose(other),
         theirs=view.strength(other),
         more=counted(len(view.hands[other]), "hidden card"),
     )
@@ -196,11 +187,11 @@ def _passing(view: AgeState, seat: int) -> str:
 
 def _fighting(view: AgeState, seat: int, other: int) -> str:
     told = texts.HINT_ATTACK.format(
-        ours=view.strength(seat) + view.surge(seat), whose=_whose(view, other), theirs=view.strength(other)
+        ours=view.strength(seat) + view.surge(seat), whose=_whose(other), theirs=view.strength(other)
     )
     more = _most_own(view, seat, other)
     told += texts.HINT_ATTACK_MORE.format(more=more) if more else ""
-    return said(sentence(told), texts.HINT_ATTACK_GUARD.format(whose=_whose(view, other)))
+    return said(sentence(told), texts.HINT_ATTACK_GUARD.format(whose=_whose(other)))
 
 
 def _most_own(view: AgeState, seat: int, other: int) -> int:
@@ -230,7 +221,7 @@ def _committing(view: AgeState, frame: Frame, seat: int, actions: tuple[Action, 
     base = view.strength(seat) + (surge if attacking else 0)
     theirs = view.strength(other) + (0 if attacking else surge)
     ours = base + sum(view.modifier_value(card, seat) for card in cards)
-    names = {"ours": ours, "whose": _whose(view, other), "theirs": theirs}
+    names = {"ours": ours, "whose": _whose(other), "theirs": theirs}
     need = ours - theirs + (0 if attacking else 1)  # a tie is the defender's
     names["need"] = need
     back = texts.HINT_COMMIT_BACK if NO in actions and chosen_of(before) else ""

@@ -92,6 +92,10 @@ class RoundRule(Rule):
         else:
             table.feed(seat, card, choice.card)
 
+    def may_be_taken_back(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
+        """A card laid face down or fed to one, until the production of the seat is over."""
+        return frame.ask == "place"
+
     def next_producer(self, table: AgeTable, frame: Frame, _: Any) -> None:
         if _pass_on(table, frame):
             self.produce(table, frame, None)
@@ -197,7 +201,7 @@ def _why_not_taken(state: AgeState, frame: Frame, choice: Action) -> str:
     if choice.kind == "choice":
         return texts.NO_CARD_HELD
     if choice.kind != "card":
-        return texts.NOT_OFFERED
+        return texts.TAKE_OR_END
     if choice.card not in state.hands[frame.seat]:
         return texts.NO_CARD_HELD if state.construction(choice.card) is not None else texts.NOT_IN_HAND
     return production.why_not_played(state, frame, choice.card)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel.actions import Action
-from ..kernel.brain import Brain, Move, by_lot
+from ..kernel.brain import Brain, Move, by_lot, equals_by_lot
 from ..kernel.rng import Chance
 from ..kernel.state import State
 from .tree import Edge, Key, Node, select
@@ -75,6 +75,12 @@ class Thought:
         self.iterations = iterations
         self.done = done
 
+    def play(self, actions: tuple[Action, ...]) -> None:
+        """Play the move that was chosen with these actions, which come to the same."""
+        _, visits, value = self.candidates[0]
+        self.chosen = Move(actions, self.chosen.key, self.chosen.weight)
+        self.candidates[0] = (self.chosen, visits, value)
+
 
 Worlds = Callable[[Chance], State]
 """Where worlds come from: one that agrees with the seat's view, drawn by chance."""
@@ -118,9 +124,12 @@ class Search:
         return self._concluded(moves, mixed, done)
 
     def _candidates(self) -> list[Move]:
-        """The moves to compare; what the greedy player would do is always among them, in front."""
-        moves = self.brain.candidates(self.view, self.seat)
+        """The moves to compare; what the greedy player would do is always among them, in front.
+
+        Those that promise the same stand in an order drawn by lot: the last ones are not looked at.
+        """
         seed = self.chance.seed
+        moves = equals_by_lot(self.brain.candidates(self.view, self.seat), Chance(seed + 1))
         actions = whole_move(
             self.game, self.view.copy(), self.seat, lambda view: self.brain.greedy(view, self.seat, Chance(seed))
         )

@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel import codec
 from ..kernel.actions import Action
 from ..kernel.errors import LoadError
-from ..kernel.rng import Chance
+from ..kernel.rng import Chance, lot
 from ..registry import game_by_id
 from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
@@ -74,7 +74,9 @@ def search(
     work = iterations_of(game, level) if iterations is None else iterations
     settings = Settings(brain, work, fitted=level.infers, stopped=stopped)
     worlds = worlds_for(game, view, seen or [] if level.infers else [], chance, habits)
-    return Search(game, view, seat, settings, chance, worlds).run()
+    thought = Search(game, view, seat, settings, chance, worlds).run()
+    thought.play(brain.alike(view, seat, thought.chosen.actions, chance))
+    return thought
 
 
 def _observations(game: Any, request: dict[str, Any], level: AiLevel) -> list[Observation]:
@@ -173,6 +175,11 @@ def stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> tup
     return whole_move(game, view, seat, lambda seen: game.bot(seen, seat, level, Chance(seed)))
 
 
+def hint_seed(view: Any) -> int:
+    """A seed for hints: the same for the same view, another one in every game, so that equals are drawn by lot."""
+    return lot(1, *[face + 1 for face in view.faces])
+
+
 def hint(
     request: dict[str, Any],
     iterations: int | None = None,
@@ -185,7 +192,7 @@ def hint(
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
-    chance = chance_for(1, view)
+    chance = chance_for(hint_seed(view), view)
     if known.searches:
         actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
     else:

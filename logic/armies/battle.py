@@ -35,8 +35,11 @@ class Attack:
 
     @property
     def spare(self) -> int:
-        """Unmatched groups that killed nothing; one of them may have struck the skin."""
-        return sum(self.unmatched) - self.kills
+        """Unmatched groups that killed nothing; one of them may have struck the skin.
+
+        An attack that does not count has no effect, so none of its groups has killed anything (5.4).
+        """
+        return sum(self.unmatched) - (self.kills if self.harder else 0)
 
 
 def unmatched(mine: Counts, yours: Counts) -> Counts:

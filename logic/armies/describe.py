@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.cards import FACE_OF, RANK
+from ..kernel.phrases import listed, player
 from .texts import SUIT_NAMES, VALUE_NAMES
 
 Entry = dict[str, Any]
 Event = dict[str, Any]
 
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
+MOST_TOLD = 170
+"""Letters, about, that a round is told in where it has to be short."""
 GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces that nothing can be presented and shows "}
 
 
@@ -17,13 +21,17 @@ def entries(events: list[Event]) -> list[Entry]:
     """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened.
 
     ``gains`` of a presentation has one ``1`` for each card it has killed; cards lost stand as entries of their loser.
+    The last entry of a battle has ``told``, what the whole of it came to in a sentence or two for everybody.
     """
     found: list[Entry] = []
-    turn = 0
-    for event in events:
+    turn = began = 0
+    for number, event in enumerate(events):
         kind = event["type"]
         if kind == "turn_began":
-            turn = event["turn"]
+            turn, began = event["turn"], number
+        elif kind in ("turn_ended", "game_ended") and found:
+            words = round_in_short(events[began:number])
+            found[-1] |= {"told": words} if words else {}
         elif kind == "army_chosen":
             found.append(_entry(turn, event["seat"], _text(f"Takes the army of {SUIT_NAMES[event['suit']]}")))
         elif kind == "card_revealed":
@@ -39,6 +47,42 @@ def entries(events: list[Event]) -> list[Entry]:
             _lost(found, turn, event)
         elif kind == "seat_out":
             found.append(_entry(turn, event["seat"], _text(LEFT[event["why"]])))
+    return found
+
+
+def round_in_short(events: list[Event]) -> str:
+    """Who lost what to whom in a battle, who went out, and what cancelled, as far as there is room for it."""
+    battle = next((event for event in events if event["type"] == "battle_resolved"), None)
+    if battle is None:
+        return ""
+    parts = []
+    for seat, codes in _fallen(events).items():
+        by = [one["attacker"] for one in battle["attacks"] if one["target"] == seat and one["harder"] and one["kills"]]
+        does = "kill" if len(by) > 1 else "kills"
+        dead = listed([VALUE_NAMES[RANK[FACE_OF[code]]] for code in codes])
+        parts.append(f"{listed([player(other) for other in by])} {does} {player(seat)}'s {dead}.")
+    out = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "attack"]
+    if out:
+        are = "are" if len(out) > 1 else "is"
+        parts.append(f"{listed([player(seat) for seat in out])} {are} struck on the skin and out.")
+    sums = {
+        event["seat"]: [group["sum"] for group in event["groups"]] for event in events if event["type"] == "presented"
+    }
+    parts = parts or ["Nobody presents anything." if not any(sums.values()) else "Nobody loses a card."]
+    for one, mine in sums.items():
+        for other, theirs in sums.items():
+            equal = sorted(set(mine) & set(theirs)) if one < other else []
+            if equal and len(" ".join(parts)) < MOST_TOLD - 40:
+                parts.append(f"{player(one)}'s and {player(other)}'s {listed([str(value) for value in equal])} cancel.")
+    return " ".join(parts)
+
+
+def _fallen(events: list[Event]) -> dict[int, list[str]]:
+    """The cards that attacks have killed, by seat, the top one first."""
+    found: dict[int, list[str]] = {}
+    for event in events:
+        if event["type"] == "card_moved" and event["why"] == "attack" and event["to"]["zone"] == "fallen":
+            found.setdefault(event["to"]["seat"], []).append(event["card"])
     return found
 
 

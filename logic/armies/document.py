@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from ..kernel import codec
 from ..kernel.cards import SUIT_OF_BIT
-from ..kernel.codec import FrameDocument
+from ..kernel.codec import Document, FrameDocument
 from .groups import VALUES
 from .round import told
 from .state import ArmiesState, Loss, MatchUps
+from .tops import possible_tops, values_of
 
 
-class LossDocument(msgspec.Struct):
+class LossDocument(Document):
     """A card an army has lost."""
 
     card: str
@@ -28,7 +27,7 @@ class LossDocument(msgspec.Struct):
     by: list[int] = []
 
 
-class AttackDocument(msgspec.Struct):
+class AttackDocument(Document):
     """What the presentation of one player did to another."""
 
     attacker: int
@@ -39,7 +38,7 @@ class AttackDocument(msgspec.Struct):
     harder: bool = False
 
 
-class MatchUpsDocument(msgspec.Struct):
+class MatchUpsDocument(Document):
     """What a round's presentations came to; ``columns``, ``rows`` and ``sums`` follow from the groups."""
 
     turn: int
@@ -50,7 +49,7 @@ class MatchUpsDocument(msgspec.Struct):
     sums: list[list[int]] = []
 
 
-class OutcomeDocument(msgspec.Struct):
+class OutcomeDocument(Document):
     """How the game ended."""
 
     reason: str
@@ -58,7 +57,7 @@ class OutcomeDocument(msgspec.Struct):
     winners: list[int]
 
 
-class Position(msgspec.Struct):
+class Position(Document):
     """A position of Game. Only ``game``, ``seats``, ``armies`` and ``hands`` must be given."""
 
     game: str
@@ -68,10 +67,11 @@ class Position(msgspec.Struct):
     schema: int = codec.SCHEMA
     viewer: int | None = None
     options: dict[str, Any] = {}
-    turn: int = 1
+    turn: int | None = None
     first: int = 0
+    phase: str | None = None  # read where ``frames`` is left out, and never written
     rng: int = 0
-    to_move: list[int] = []
+    to_move: list[int] | None = None
     cards: list[str] | None = None
     suits: list[str | None] | None = None
     fallen: list[list[LossDocument]] | None = None
@@ -92,10 +92,12 @@ class Position(msgspec.Struct):
     sides: list[int] = []
     scores: list[Any] = []
     on_skin: list[int] = []
+    tops: list[list[int]] = []
 
 
 def write(state: ArmiesState) -> dict[str, Any]:
     """The position, or view, as plain data."""
+    seen = {} if state.viewer is None else {"tops": [values_of(possible_tops(state, at)) for at in range(state.seats)]}
     return {
         "game": "armies",
         "schema": codec.SCHEMA,
@@ -127,6 +129,7 @@ def write(state: ArmiesState) -> dict[str, Any]:
         "sides": list(range(state.seats)),
         "scores": [{"side": seat, "total": len(state.armies[seat])} for seat in range(state.seats)],
         "on_skin": [seat for seat in range(state.seats) if state.on_skin(seat)],
+        **seen,
     }
 
 

@@ -10,11 +10,11 @@ from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN, RANK, SUIT_BIT
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Game, Rule
+from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, prompts, reading, texts
+from . import describe, document, prompts, questions, reading, texts
 from .arrangement import arranged
 from .groups import has_group, is_whole
 from .hints import ArmiesBrain
@@ -69,7 +69,17 @@ class ArmiesGame(Game):
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
         assert isinstance(state, ArmiesState)
-        return prompts.prompt(state, frame, seat)
+        return questions.prompt(state, frame, seat)
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """What led to the question."""
+        assert isinstance(state, ArmiesState)
+        return questions.story(state, frame, seat)
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does."""
+        assert isinstance(state, ArmiesState)
+        return questions.answer(state, frame, seat, choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
@@ -165,9 +175,9 @@ class ArmiesGame(Game):
         assert isinstance(state, ArmiesState)
         return document.write(state)
 
-    def from_document(self, data: Any) -> ArmiesState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self)
+    def from_document(self, data: Any, events: list[Event] | None = None) -> ArmiesState:
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from ..kernel.actions import DONE, NO, YES, Action, action
+from ..kernel.actions import DONE, NO, PASS, YES, Action, action
 from ..kernel.brain import Brain, Move, as_move, best_first
 from ..kernel.cards import RANK
 from ..kernel.rng import Chance
@@ -16,7 +16,7 @@ from .fitted import FITTED
 from .groups import Counts, counts_of
 from .judgement import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
 from .plans import NOTHING, Plan, hand_worth, plans_of
-from .player import possible_plans
+from .player import possible_plans, values_asked
 from .round import answer_of, placed
 from .state import ArmiesState
 
@@ -52,13 +52,17 @@ class ArmiesBrain(Brain):
             return _presentations(state, seat)
         if asked == "stack":
             return _orders(state, seat)
-        return [as_move(state, seat, (one,), weight) for one, weight in self._answers(state, seat)]
+        return best_first([as_move(state, seat, (one,), weight) for one, weight in self._answers(state, seat)])
 
     def _answers(self, state: ArmiesState, seat: int) -> list[tuple[Action, float]]:
         options: list[Action] = self.game.options(state, seat)
         if options[0] == YES:
             return [(YES, 1.0), (NO, 0.05)] if not state.armies[seat] else [(NO, 1.0), (YES, 0.2)]
-        return [(one, 1.0 / (place + 1)) for place, one in enumerate(options)]
+        if state.frames[-1].ask != "question":
+            return [(one, 1.0) for one in options]
+        may_be = values_asked(state)  # a no costs nothing, so whatever may lie there is asked for
+        likely = [one for one in options if one.value in may_be] or [PASS]
+        return [(one, 1.0 if one in likely else 0.3 if one == PASS else 0.1) for one in options]
 
     def quick(self, state: ArmiesState, seat: int, chance: Chance) -> tuple[Action, ...]:
         """A move by lot, as likely as its weight says."""
@@ -66,7 +70,10 @@ class ArmiesBrain(Brain):
             return _drawn(_presentations(state, seat), chance).actions
         if state.frames[-1].ask == "stack":
             return _orders(state, seat)[chance.below(24)].actions
-        return (self._answers(state, seat)[0][0],)
+        answers = self._answers(state, seat)
+        most = max(weight for _, weight in answers)
+        best = [one for one, weight in answers if weight == most]
+        return (best[chance.below(len(best))],)
 
     def features(self, state: ArmiesState, seat: int) -> list[float]:
         """See :func:`judgement.standing`."""

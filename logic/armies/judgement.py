@@ -9,12 +9,12 @@ from ..kernel.cards import RANK
 from .groups import LOW
 from .plans import hand_worth, reach
 from .state import ArmiesState
+from .tops import living, possible_tops
 
 KINDS: Final = 4
 """How many values of army cards there are."""
 MOST_GROUPS: Final = 4
 """A hand of seven makes three groups at most; counts go from none to those."""
-ALL: Final = 15
 
 Gains = list[list[float]]
 """By value (jack to ace) and number of groups of it: what so many promise, as a logit."""
@@ -53,22 +53,6 @@ COVER: Final = (0.21, 0.31)
 """The seat is on skin: whatever strikes must be cancelled."""
 KEPT: Final = 0.8
 """What is kept in the hand."""
-
-
-def living(state: ArmiesState, seat: int) -> int:
-    """Which values an army still holds, as bits from the jack up: known to all."""
-    values = ALL
-    for loss in state.fallen[seat]:
-        values &= ~(1 << RANK[state.faces[loss.card]] - LOW)
-    return values
-
-
-def possible_tops(state: ArmiesState, seat: int) -> int:
-    """Which values the top card of an army may have by what all know; 0 for an army that is lost."""
-    values = living(state, seat)
-    for value in state.denied[seat]:
-        values &= ~(1 << value - LOW)
-    return values
 
 
 def gains(state: ArmiesState, seat: int) -> Gains:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, NO, YES, Action, action
+from ..kernel.actions import DONE, NO, PASS, YES, Action, action
 from ..kernel.rng import Chance
 from .arrangement import CLOSE, arranged, must_present
 from .battle import attack, harder_only, unmatched
 from .groups import Counts, Group, counts_of, groups_with, presentations
-from .round import answer_of, placed
+from .round import answer_of, pairs, placed
 from .state import HAND_SIZE, ArmiesState
+from .tops import asked_about, values_of
 
 WORLDS: Final = {"recruit": 2, "soldier": 28}
 """How many deals of the unseen cards a level tries its presentations against."""
@@ -23,6 +24,9 @@ STRIKE: Final = 4.0
 """What it costs to lose a card or the game, and what it is worth to kill a card or put a rival out."""
 CARD_WORTH: Final = 0.13
 """A card more in the hand than the others have, after the refill."""
+
+PLACES: Final = 6
+"""Decimal places to which worths are compared."""
 
 Plan = tuple[Group, ...]
 """Groups by places in the hand."""
@@ -41,8 +45,22 @@ def choose(game: Any, view: ArmiesState, seat: int, level: str, chance: Chance) 
     if frame.ask == "announce":
         return YES if YES in options and not view.armies[seat] else NO
     if frame.ask == "question":
-        return options[0]
+        return _question(view, options, chance)
     return next_step(view, seat, best_plan(game, view, seat, level, chance))
+
+
+def _question(view: ArmiesState, options: list[Action], chance: Chance) -> Action:
+    """Ask for a card that may lie there, one by lot; no more where none can."""
+    may_be = values_asked(view)
+    likely = [one for one in options if one.value in may_be]
+    return likely[chance.below(len(likely))] if likely else PASS
+
+
+def values_asked(view: ArmiesState) -> list[int]:
+    """What the card may be that a question is about, by what all know."""
+    frame = view.frames[-1]
+    asking = frame.vars["asking"]
+    return values_of(asked_about(view, frame, pairs(view)[asking][1], frame.vars["kills"][asking]))
 
 
 def _next_of_stack(view: ArmiesState, seat: int, chance: Chance) -> Action:
@@ -99,7 +117,7 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
 
 
 def best_plan(game: Any, view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
-    """The presentation that does best on average over deals of the unseen cards; the first of equals."""
+    """The presentation that does best on average over deals of the unseen cards; one of equals by lot."""
     plans = possible_plans(view, seat)
     if level == "recruit" and not chance.below(CARELESS):
         return plans[chance.below(len(plans))]
@@ -109,7 +127,9 @@ def best_plan(game: Any, view: ArmiesState, seat: int, level: str, chance: Chanc
         rivals = {other: _guess(world, other, chance) for other in world.playing() if other != seat}
         for place, plan in enumerate(plans):
             worths[place] += plan_worth(world, seat, plan, rivals)
-    return plans[max(range(len(plans)), key=lambda place: worths[place])]
+    most = max(round(worth, PLACES) for worth in worths)
+    equals = [plan for plan, worth in zip(plans, worths, strict=True) if round(worth, PLACES) == most]
+    return equals[chance.below(len(equals))]
 
 
 def _guess(world: ArmiesState, seat: int, chance: Chance) -> tuple[Counts, int]:

@@ -1,4 +1,4 @@
-"""What a seat is asked, in a sentence, and what its decision is about, in plain data."""
+"""What a decision is about, in plain data."""
 
 from __future__ import annotations
 
@@ -6,32 +6,11 @@ from typing import Any
 
 from ..kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
-from . import texts
 from .arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from .document import write_match_ups
 from .groups import VALUES, groups_with, has_group, is_whole
 from .round import answer_of, askable, groups_left, pairs, placed
-from .state import ARMY_SIZE, ArmiesState
-
-
-def prompt(state: ArmiesState, frame: Frame, seat: int) -> str:
-    """One sentence for the decision at hand."""
-    if frame.ask == "suit":
-        return texts.PROMPT_SUIT
-    if frame.ask == "stack":
-        return texts.PROMPT_STACKED if len(placed(frame, seat)) == ARMY_SIZE else texts.PROMPT_STACK
-    if frame.ask == "announce":
-        able = has_group(state.values(state.hands[seat]))
-        return texts.PROMPT_STAY_SILENT if able else texts.PROMPT_ANNOUNCE
-    if frame.ask == "question":
-        return texts.PROMPT_QUESTION
-    made = arranged(answer_of(frame, seat))
-    if made.open:
-        total = state.total(made.open)
-        return texts.PROMPT_WHOLE.format(total=total) if is_whole(total) else texts.PROMPT_OPEN
-    if must_present(state, seat, made):
-        return texts.PROMPT_MUST
-    return texts.PROMPT_PRESENT if has_group(state.values(state.hands[seat])) else texts.PROMPT_CANNOT
+from .state import ArmiesState
 
 
 def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
@@ -53,9 +32,10 @@ def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
 
 def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> dict[str, Any]:
     free = free_cards(state, seat, made)
+    values = state.values(free)
     total = state.total(made.open)
     suggestions: list[dict[str, Any]] = []
-    for places in groups_with(total, state.values(free)):
+    for places in groups_with(total, values):
         cards = (*made.open, *(free[place] for place in places))
         suggestions.append({"cards": [state.code(card) for card in cards], "sum": state.total(cards)})
     suggestions.sort(key=lambda one: (one["sum"], len(one["cards"]), one["cards"]))
@@ -70,10 +50,22 @@ def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> dict[str, 
         "free": [state.code(card) for card in free],
         "counts": counts,
         "suggestions": suggestions,
+        "starts": _starts(state, free, values),
         "able": has_group(state.values(state.hands[seat])),
         "passed": passed_before(state, seat),
         "must": must_present(state, seat, made),
     }
+
+
+def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str, list[int]]:
+    """By free card that could begin a further group, what that group could be worth."""
+    found = {}
+    for place, card in enumerate(free):
+        rest = values[:place] + values[place + 1 :]
+        sums = {values[place] + sum(rest[at] for at in places) for places in groups_with(values[place], rest)}
+        if sums:
+            found[state.code(card)] = sorted(sums)
+    return found
 
 
 def _group(state: ArmiesState, group: tuple[int, ...]) -> dict[str, Any]:

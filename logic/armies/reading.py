@@ -9,11 +9,12 @@ from ..kernel import codec
 from ..kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
+from ..kernel.events import Event
 from ..kernel.rng import MASK, Chance
 from .battle import Attack
 from .document import AttackDocument, LossDocument, MatchUpsDocument, Position, usual_knowledge
 from .groups import VALUES, Counts, counts_of, is_whole
-from .reading_frames import read_frames
+from .reading_frames import CHOOSING, read_frames
 from .state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Loss, MatchUps
 
 if TYPE_CHECKING:
@@ -24,8 +25,11 @@ WHYS = ("attack", "penalty", "resigned")
 """Why an army has lost a card."""
 
 
-def read(data: Any, game: ArmiesGame) -> ArmiesState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
+def read(data: Any, game: ArmiesGame, events: list[Event] | None = None) -> ArmiesState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
     document: Position = codec.convert(data, Position, "The position")
     if document.schema != codec.SCHEMA:
         raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
@@ -36,17 +40,18 @@ def read(data: Any, game: ArmiesGame) -> ArmiesState:
     if not 0 <= document.rng <= MASK:
         raise LoadError("'rng' must be a number of at most 64 bits.")
     seats = document.seats
-    codec.check_seats([document.first, *document.out, *document.to_move], seats, "first, out or to_move")
+    codec.check_seats([document.first, *document.out, *(document.to_move or [])], seats, "first, out or to_move")
     if document.viewer is not None:
         codec.check_seats([document.viewer], seats, "viewer")
-    if document.turn < 0:
+    turn = (0 if document.phase == CHOOSING else 1) if document.turn is None else document.turn
+    if turn < 0:
         raise LoadError("'turn' counts the rounds from 0, which is the choice of armies.")
     _settle_lists(document)
     suits = _suits(document)
     _fill(document, suits)
     cards = _card_table(document)
     state = ArmiesState(seats, options, cards.faces, document.rng)
-    state.viewer, state.turn, state.first = document.viewer, document.turn, document.first
+    state.viewer, state.turn, state.first = document.viewer, turn, document.first
     state.out = sum(1 << seat for seat in set(document.out))
     state.suits = [0 if suit is None else BIT_OF_SUIT[suit] for suit in suits]
     _read_zones(state, document, cards)
@@ -54,7 +59,7 @@ def read(data: Any, game: ArmiesGame) -> ArmiesState:
     _check_zones(state)
     _check_knowledge(state)
     _read_memory(state, document)
-    read_frames(state, document, cards, game)
+    read_frames(state, document, cards, game, events)
     return state
 
 

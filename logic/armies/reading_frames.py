@@ -8,12 +8,13 @@ from ..kernel import codec
 from ..kernel.actions import DONE, Action
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError
+from ..kernel.events import Event
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
 from .document import Position
 from .groups import VALUES
-from .round import askable, pairs
+from .round import askable, counts_presented, match_ups, pairs
 from .state import HAND_SIZE, ArmiesState
 
 if TYPE_CHECKING:
@@ -30,9 +31,17 @@ ASKS = {
 SEALED = ("stacked", "presented")
 NAMES = {"announced": {"checked"}, "answered": {"asking", "kills", "noes"}}
 """The public names of the frame at these steps; at the others it has none."""
+CHOOSING = "armies"
+"""The phase in which armies are chosen and stacked, the only one before the first round."""
+STEP_OF_PHASE = {"check": "check", "present": "present", "reveal": "question", "refill": "refill"}
+"""The steps of a round at which a position without frames may begin; the first of them where it does not say."""
+PHASE_OF = {"chosen": CHOOSING, "stacked": CHOOSING, "announced": "check", "presented": "present", "answered": "reveal"}
+"""The phase of each step that waits."""
 
 
-def read_frames(state: ArmiesState, document: Position, cards: CardTable, game: ArmiesGame) -> None:
+def read_frames(
+    state: ArmiesState, document: Position, cards: CardTable, game: ArmiesGame, events: list[Event] | None
+) -> None:
     """Set outcome and frame of a state whose zones have been read; without frames a round is just beginning."""
     if document.outcome is not None:
         end = document.outcome
@@ -46,10 +55,8 @@ def read_frames(state: ArmiesState, document: Position, cards: CardTable, game: 
     if document.frames is None:
         if document.viewer is not None:
             raise LoadError("A view names its frames.")
-        if not state.turn or not all(state.suits[seat] for seat in state.playing()) or any(state.presented):
-            raise LoadError("Without 'frames' a position is one at the beginning of a round.")
-        state.frames = [Frame("round", state.first, "check", {"checked": 0})]
-        game.resume(state)
+        state.frames = [_begin(state, document.phase)]
+        game.resume(state, events)
         return
     frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
     if len(frames) != 1:
@@ -59,10 +66,35 @@ def read_frames(state: ArmiesState, document: Position, cards: CardTable, game: 
         check_plain(frames[0])
     except TypeError:
         raise LoadError("The frame's vars are not those of a round.") from None
+    codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, ""))
     state.frames = frames
     _check_names(state, frames[0])
     _check_waiting(state, frames[0])
     _check_answers(state, frames[0], game)
+
+
+def _begin(state: ArmiesState, phase: str | None) -> Frame:
+    """The frame of a position that names its phase at most."""
+    if not state.turn:
+        if phase not in (None, CHOOSING) or any(state.hands) or any(state.presented) or state.aside:
+            raise LoadError("In round 0 armies are chosen and stacked; nobody holds a card yet.")
+        return Frame("round", state.first, "choose")
+    if phase == CHOOSING:
+        raise LoadError("Armies are chosen and stacked in round 0, before the first round.")
+    bare = [seat for seat in state.playing() if not state.suits[seat]]
+    if bare:
+        raise LoadError(f"The army of seat {bare[0]} is empty, so 'suits' must say which one it was.")
+    step = codec.phase_in(phase, STEP_OF_PHASE)
+    if any(state.presented) and step not in ("question", "refill"):
+        raise LoadError('Groups lie on the table only while they are matched up: give the phase "reveal".')
+    if step == "check":
+        return Frame("round", state.first, step, {"checked": 0})
+    if step != "question":
+        return Frame("round", state.first, step)
+    if state.options["questions"] == "auto":
+        return Frame("round", state.first, "resolve", {"noes": ()})
+    state.match_ups = match_ups(state, counts_presented(state), ())
+    return Frame("round", state.first, step, {"asking": 0, "kills": (0,) * len(pairs(state)), "noes": ()})
 
 
 def _no_cell(value: object) -> int:
@@ -71,6 +103,7 @@ def _no_cell(value: object) -> int:
 
 def _check_names(state: ArmiesState, frame: Frame) -> None:
     names = frame.vars
+    codec.check_names(frame, {name for names in NAMES.values() for name in names})
     if ASKS.get(frame.step) != frame.ask or frame.seat != state.first:
         raise LoadError(f"At the step {frame.step!r} {frame.ask!r} is not what is asked.")
     if set(names) != NAMES.get(frame.step, set()) or (frame.step in SEALED) != (frame.sealed is not None):

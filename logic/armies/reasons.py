@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ..kernel.actions import DONE, PASS, YES, Action
-from ..kernel.cards import SUIT_OF_BIT
 from ..kernel.frames import Frame
-from ..kernel.phrases import counted, listed, said, sentence
+from ..kernel.phrases import counted, listed, player, said, sentence
 from . import texts
 from .arrangement import arranged
 from .groups import LOW, VALUES, Counts, counts_of, has_group, is_whole
-from .judgement import possible_tops, wins
+from .judgement import wins
 from .plans import reach
-from .round import answer_of, pairs, placed
+from .round import answer_of, askable, pairs, placed
 from .state import ArmiesState
+from .tops import asked_about, possible_tops, values_of
 
 
 def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
@@ -27,7 +27,7 @@ def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> st
     if frame.ask == "announce":
         return _announcing(view, seat) if first == YES else _silent(view, seat)
     if frame.ask == "question":
-        return texts.HINT_ASK_NO_MORE if first == PASS else _asking(view, frame, first)
+        return _asking(view, frame, first)
     made = arranged((*answer_of(frame, seat), *actions))
     groups = [group for group in made.whole() if is_whole(view.total(group))]
     return _presenting(view, seat, groups) if groups else _saving(view, seat)
@@ -37,10 +37,8 @@ def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> st
 
 
 def _whose(view: ArmiesState, other: int) -> str:
-    """Whose army: "their" where there is but one rival, else by its suit."""
-    if view.seats == 2:
-        return "their"
-    return texts.WHOSE.format(suit=texts.SUIT_NAMES[SUIT_OF_BIT[view.suits[other]]])
+    """Whose army: "their" where there is but one rival, else by name."""
+    return "their" if view.seats == 2 else f"{player(other)}'s"
 
 
 def _values(counts: Counts) -> list[int]:
@@ -50,10 +48,6 @@ def _values(counts: Counts) -> list[int]:
 
 def _named(values: list[int]) -> str:
     return listed([str(value) for value in values])
-
-
-def _from_bits(bits: int) -> list[int]:
-    return [value for value in VALUES if bits >> value - LOW & 1]
 
 
 # presenting -----------------------------------------------------------------------------------------------------------
@@ -90,6 +84,8 @@ def _striking(view: ArmiesState, other: int, counts: Counts) -> str:
         words = texts.HINT_FINISHES if view.seats == 2 else texts.HINT_FINISHES_ONE
         return words.format(whose=whose) + sure
     met = [value for value in _values(counts) if tops >> value - LOW & 1]
+    if not met and tops.bit_count() == 1:
+        return texts.HINT_ONLY.format(name=texts.VALUE_NAMES[values_of(tops)[0]], whose=whose)
     if not met:
         return texts.HINT_STRIKES_NOTHING
     if tops.bit_count() == 1:
@@ -111,7 +107,7 @@ def _shielding(view: ArmiesState, seat: int, counts: Counts) -> str:
 
 
 def _keeping(view: ArmiesState, kept: list[int]) -> str:
-    again = _from_bits(reach(view.values(kept)))
+    again = values_of(reach(view.values(kept)))
     return texts.HINT_KEEPS.format(values=_named(again)) if again else ""
 
 
@@ -148,7 +144,12 @@ def _silent(view: ArmiesState, seat: int) -> str:
 
 
 def _asking(view: ArmiesState, frame: Frame, choice: Action) -> str:
+    asking = frame.vars["asking"]
+    target = pairs(view)[asking][1]
+    may_be = values_of(asked_about(view, frame, target, frame.vars["kills"][asking]))
+    if choice == PASS:
+        vain = not set(may_be) & set(askable(view, frame))
+        return texts.HINT_ASK_VAIN.format(whose=_whose(view, target)) if vain else texts.HINT_ASK_NO_MORE
     assert isinstance(choice.value, int)
-    target = pairs(view)[frame.vars["asking"]][1]
-    told = texts.HINT_ASK.format(value=choice.value, name=texts.VALUE_NAMES[choice.value], whose=_whose(view, target))
-    return sentence(told)
+    words = texts.HINT_ASK_SURE if may_be == [choice.value] else texts.HINT_ASK
+    return sentence(words.format(value=choice.value, name=texts.VALUE_NAMES[choice.value], whose=_whose(view, target)))

@@ -332,7 +332,7 @@ def _stack_refusal(state: ArmiesState, frame: Frame, seat: int, choice: Action) 
     if choice == DONE:
         return texts.STACK_ALL
     if choice.kind != "card":
-        return texts.CHOOSE_STACK if len(order) < ARMY_SIZE else texts.PROMPT_STACKED
+        return texts.CHOOSE_STACK if len(order) < ARMY_SIZE else texts.STACK_WHOLE
     return texts.ALREADY_STACKED if choice.card in order else texts.NOT_YOUR_ARMY
 
 

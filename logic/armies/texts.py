@@ -8,17 +8,60 @@ TAGLINE = "Strike at the top of hidden armies with groups of 11 to 14, and be th
 VALUE_NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
-PROMPT_SUIT = "Choose the suit of your army."
-PROMPT_STACK = "Stack your army, the top card first; this order stays secret and never changes."
-PROMPT_STACKED = "Confirm the order of your army, or take cards back."
-PROMPT_STAY_SILENT = "Before the presentation: you hold a group, so there is nothing to announce."
-PROMPT_ANNOUNCE = "No cards of yours make a group: stay silent, or show your hand and draw as many cards anew."
-PROMPT_PRESENT = "Arrange groups worth 11 to 14 for attack and defence, or present nothing."
-PROMPT_MUST = "You passed last round, so present one group at least."
-PROMPT_CANNOT = "Nothing in your hand makes a group: confirm that you present nothing."
-PROMPT_OPEN = "Complete this group to a value from 11 to 14."
-PROMPT_WHOLE = "This group is worth {total}: begin another, add to it, or present."
-PROMPT_QUESTION = "Ask for the card on top of an army that your groups could kill, or ask no more."
+PROMPT_SUIT = "Of which suit do the Ace, King, Queen and Jack become your army?"
+PROMPT_STACK = (
+    "Which card lies on top of your army, where it is struck first?",
+    "Which card lies second from the top of your army?",
+    "Which card lies third from the top of your army?",
+    "Which card lies at the bottom of your army?",
+)
+PROMPT_STACKED = "Is this the order of your army from the top: {order}?"
+PROMPT_STAY_SILENT = "Your hand can make a group, so you have nothing to announce and stay silent."
+PROMPT_ANNOUNCE = "Your hand makes no group of 11 to 14: do you show it and draw {new}, {price}?"
+PRICE = "at the price of your {name}"
+PRICE_NONE = "which costs you nothing"
+PROMPT_PRESENT = "Which groups of 11 to 14 do you present, to strike and to cancel?"
+PROMPT_MUST = "Which group of 11 to 14 do you present, now that you must present one at least?"
+PROMPT_CANNOT = "Nothing in your hand makes a group of 11 to 14, so you present nothing."
+PROMPT_OPEN = "Which card do you add to the {total} of this group, to bring it to {sums}?"
+PROMPT_WHOLE = "This group of {total} meets the {name}: do you {ways}?"
+PROMPT_NEXT = "Which cards make a group beside {sums}, or do you present what there is?"
+PROMPT_QUESTION = "Which card do you ask for on top of {whose} army, where {names} may lie?"
+PROMPT_QUESTION_SURE = "Which card do you ask for on top of {whose} army, where only {names} can lie?"
+WAY_PRESENT = "present"
+WAY_ADD = "add a card"
+WAY_ANOTHER = "begin another group"
+
+STORY_ANNOUNCE = "Whoever has fewer than seven cards and no group among them may give up the hand."
+STORY_PASSED = "You presented nothing last round although you could, and nobody may do so twice in a row."
+STORY_LEFT = "Against {whom}, your groups of {sums} are left once equal ones have cancelled."
+STORY_LEFT_ONE = "Against {whom}, your group of {sums} is left once equal ones have cancelled."
+STORY_KILLED = "Groups of yours have killed {names} already."
+
+LABEL_SEAL = "Seal this order"
+EFFECT_SEAL = "Your army lies face down in this order to the end of the game, and only you may look at its top card."
+LABEL_ANNOUNCE = "New hand, for the {name}"
+LABEL_ANNOUNCE_FREE = "New hand, for nothing"
+EFFECT_ANNOUNCE = "Everybody sees your hand, you draw {new}, and the {name} on top of your army dies as the price."
+EFFECT_ANNOUNCE_FREE = "Everybody sees your hand and you draw {new}; it costs nothing, for your army is lost already."
+LABEL_SILENT = "Stay silent"
+EFFECT_SILENT = "You keep your cards, nobody learns what you hold, and your army loses nothing."
+EFFECT_SILENT_GROUP = "The presentation follows; everybody is asked alike, so that being asked tells nothing."
+LABEL_ANOTHER = "Begin another group"
+EFFECT_ANOTHER = "The group of {total} stays as it is, and your next card begins another one."
+LABEL_PRESENT = "Present {sums}"
+EFFECT_PRESENT = (
+    "Your groups are laid open with everybody's: each cancels one of its own value or kills a top card of it."
+)
+LABEL_NOTHING = "Present nothing"
+EFFECT_NOTHING = "You keep all your cards, cancel nothing, and must present a group next round if you can."
+EFFECT_CANNOT = "You keep all your cards; not being able to present does not count as passing."
+LABEL_ASK = "Ask for the {name}"
+EFFECT_ASK = "If the {name} lies on top of {whose} army it dies; if not, everybody learns so and you may ask on."
+EFFECT_ASK_SURE = "Nothing but the {name} can lie on top of {whose} army, so it dies."
+EFFECT_ASK_VAIN = "The {name} cannot lie on top of {whose} army, by what has fallen and been answered."
+LABEL_ASK_NO_MORE = "Ask no more"
+EFFECT_ASK_NO_MORE = "What you have not asked for in {whose} army lives on."
 
 NOT_OFFERED = "That is not one of the choices offered now."
 NOT_A_SUIT = "Choose one of the suits by its letter: S, H, D or C."
@@ -26,6 +69,7 @@ SUIT_TAKEN = "That suit is already somebody's army."
 NOT_YOUR_ARMY = "That card does not belong to your army."
 ALREADY_STACKED = "That card already lies in the stack."
 STACK_ALL = "Put all four cards into the stack before you confirm it."
+STACK_WHOLE = "All four cards lie in the stack: confirm the order, or take cards back."
 CHOOSE_STACK = "Choose the next card of the stack."
 CAN_PRESENT = "Your hand holds a group, so you may not give it up."
 CHOOSE_YES_NO = "Answer yes to show your hand and draw anew, or no to stay silent."
@@ -52,7 +96,6 @@ END_REASONS = {
     "resigned": "Only one player was left in the game.",
 }
 
-WHOSE = "the {suit} player's"
 HINT_SUIT = "All suits are equal; any will do."
 HINT_STACK = "Stack {order}: any order is as good as another while nobody can guess it."
 HINT_SILENT_GROUP = "You hold a group to present, so there is nothing to announce."
@@ -71,10 +114,13 @@ HINT_KILLS = ": it kills the {name} that must lie on top of {whose} army, if it 
 HINT_STRIKES = ": it meets {met} of the {tops} cards that may lie on top of {whose} army"
 HINT_STRIKES_ANY = ": it meets whichever card lies on top of {whose} army"
 HINT_STRIKES_NOTHING = ", though no top card can have that value"
+HINT_ONLY = ", though nothing but the {name} can lie on top of {whose} army"
 HINT_NOT_CANCELLED = ", and there are no cards to cancel it"
 HINT_SHIELD = "It also cancels a group aimed at your own top card, the {name}."
 HINT_SHIELD_SEEN = "It also cancels a group aimed at your {name}, which all know lies on top."
 HINT_COVER = "On skin it covers you against groups of {values}."
 HINT_KEEPS = "The cards you keep can make {values}."
 HINT_ASK = "ask for {value}: if the {name} lies on top of {whose} army it dies, and a no costs you nothing"
+HINT_ASK_SURE = "ask for {value}: nothing but the {name} can lie on top of {whose} army, so it dies"
+HINT_ASK_VAIN = "Ask no more here: none of your groups can meet the card on top of {whose} army."
 HINT_ASK_NO_MORE = "Ask no more here, and what you did not ask for lives on."

@@ -1,10 +1,11 @@
 """One action of a turn (C1): a build, a strategy, or nothing. MAIN asks for one a credit; some cards ask for more.
 
 Public names of the frame: ``credit`` (:data:`CREDITS`), ``plays`` and ``builds`` (whether strategies and builds are
-open), ``optional`` (it may be left unused), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others
-may be enacted), ``avoid_cells``, ``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is
-played as), and those of `forms`. While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells
-of the tricks it completed one after the other in ``made_cells``, and ``at``, how many cards have had their effect.
+open), ``optional`` (it may be left unused), ``stuck`` (what is open obliges to nothing, and there is no card to
+discard), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others may be enacted), ``avoid_cells``,
+``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is played as), and those of `forms`.
+While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells of the tricks it completed one after
+the other in ``made_cells``, and ``at``, how many cards have had their effect.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from ..kernel.window import window
 from .board import end_mended, end_orders, end_repairs
 from .build import LONGEST, completed_tricks, main_line
 from .covers import note_covers
-from .effects import of_kind
 from .forms import face_code, form_of, suits_for
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
 from .intent import intend, tentative
@@ -31,7 +31,9 @@ from .state import AssertionState
 from .strategies.base import DONE_
 from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
+from .strategies.objections import why_closed
 from .strategies.registry import BY_CODE
+from .texts import FINISH_CARD, NOT_IN_HAND, NOT_OFFERED
 from .verbs import AssertionTable
 
 CREDITS = {
@@ -47,8 +49,6 @@ CREDITS = {
 
 SPECIALS = ("3D", "7D", "KD", "4H")
 """The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
-NOT_OBLIGED = ("2H", "8S")
-"""Strategies nobody has to play for want of another move (B-R6)."""
 
 
 class ActionRule(Rule):
@@ -70,22 +70,24 @@ class ActionRule(Rule):
         if frame.vars["credit"] != "first" or frame.vars.get("optional"):
             table.ask(frame, seat, "build", "chosen")
             return
-        if not state.playable(seat) and not self._plays(state, frame, seat) and not self._specials(state, frame, seat):
-            self._pass(table, frame, "empty")
-        elif self._must_act(state, frame, seat):
+        if self._must_act(state, frame, seat):
             table.ask(frame, seat, "build", "chosen")
         elif state.hands[seat]:
             table.ask(frame, seat, "discard", "discarded")
-        else:
+        elif self._plays(state, frame, seat) or self._specials(state, frame, seat):
+            frame.vars = {**frame.vars, "stuck": True}  # what obliges to nothing, and no card to discard (B-R6, B-R7)
             table.ask(frame, seat, "build", "chosen")
+        else:
+            self._pass(table, frame, "empty")
 
     def _must_act(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         """Whether something can be done that counts as a legal play (B-R6)."""
         if frame.vars.get("builds", True) and form_of(frame).open_cards(state, frame, seat):
             return True
-        plays = self._plays(state, frame, seat)
-        if any(face_code(state, play.card) not in NOT_OBLIGED for play in plays):
-            return True
+        for play in self._plays(state, frame, seat):
+            probe = self.probe(state, frame, seat, play.card)
+            if BY_CODE[probe.kind].obliges(state, probe):
+                return True
         specials = self._specials(state, frame, seat)
         return any(BY_CODE[str(special.value)].compels(state, frame, seat) for special in specials)
 
@@ -96,7 +98,7 @@ class ActionRule(Rule):
             return []
         cards = state.playable(seat) + state.threats[seat]
         if names["credit"] in ("march", "threat"):
-            cards = state.hands[seat] if names["credit"] == "march" else state.threats[seat]
+            cards = state.playable(seat) if names["credit"] == "march" else state.threats[seat]
         only = names.get("only_cards")
         if only is not None:
             cards = [card for card in (*cards, *names.get("also_cards", ())) if card in only]
@@ -161,6 +163,8 @@ class ActionRule(Rule):
         names = frame.vars
         if "optional" in names:
             return bool(names["optional"])
+        if names.get("stuck"):
+            return True
         return names["credit"] in ("fresh", "free", "march", "threat") or bool(state.options["voluntaryPass"])
 
     def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
@@ -174,14 +178,14 @@ class ActionRule(Rule):
             names = {
                 "_secret": True,
                 **self._aim_names(frame, choice.card),
-                "origin": zone_of(table.state, choice.card),
+                "origin": table.state.zone_of(choice.card),
             }
             table.call(frame, Frame(code, frame.seat, "aim", names), "played")
         elif choice.kind == "strategy":
             names = {"_secret": True, "credit": frame.vars["credit"]}
             table.call(frame, Frame(str(choice.value), frame.seat, "special", names), "played")
         elif frame.vars["credit"] == "first" and "optional" not in frame.vars:
-            self._pass(table, frame, "choice")
+            self._pass(table, frame, "empty" if frame.vars.get("stuck") else "choice")
         else:
             table.done("left")
 
@@ -271,38 +275,15 @@ class ActionRule(Rule):
 
     def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
-        state, cells = table.state, frame.vars["laid_cells"]
-        mends = frame.vars.get("form") == "mend"
-        if state.effects and not mends:
-            note_covers(table, cells)
-        made = settle_tricks(table, frame.seat, cells, self._acting(frame), self._decree(table, frame))
-        if mends:
-            end_mended(table, frame.vars["trick_cells"])
-        note_runs(table, cells)
+        made = settle_build(table, frame)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
-        assert state.frames
         table.goto(frame, "card_effects")
-
-    def _decree(self, table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
-        """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
-        code = form_of(frame).decrees
-        line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
-        if not line:
-            return []
-        kind = "false" if code == "4H" and not frame.vars.get("proved") else "decree"
-        table.begin(kind, code, frame.seat, frame.seat, cells=line)
-        return [line]
-
-    def _acting(self, frame: Frame) -> dict[int, str]:
-        """The cards of the build that play another's part: ``{card: code}`` (9S, C5-R2)."""
-        must = frame.vars.get("must_card")
-        return {must: frame.vars["acting"]} if must is not None and "acting" in frame.vars else {}
 
     def card_effects(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         """What the cards of the build do once it is scored, one after the other (kind B)."""
         names = frame.vars
         made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
-        acting = self._acting(frame)
+        acting = acting_of(frame)
         while frame.vars["at"] < len(names["laid_cards"]):
             at = frame.vars["at"]
             frame.vars = {**frame.vars, "at": at + 1}
@@ -355,21 +336,19 @@ class ActionRule(Rule):
         state.now = replace(state.now, passed=True)
         table.done("pass")
 
+    def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+        """Why the action in ``frame`` does not offer the strategy of a card, in one sentence; ``""`` if it does."""
+        lent = frame.vars.get("also_cards", ()) if "only_cards" in frame.vars else ()
+        if card not in state.playable(seat) + state.threats[seat] and card not in lent:
+            return NOT_IN_HAND
+        return self.why_not_play(state, frame, seat, card) or why_closed(state, frame, seat, card)
+
     def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
-        own = choice.kind == "play" and choice.value in state.playable(seat) + state.threats[seat]
-        if own and frame.ask in ("build", "discard") and "_laid_cards" not in frame.vars:
-            reason = self.why_not_play(state, frame, seat, choice.card)
-            if reason:
-                return reason
+        if choice.kind == "play" and frame.ask in ("cell", "suit"):
+            return FINISH_CARD
+        if choice.kind == "play":
+            return self.why_not_now(state, frame, seat, choice.card) or NOT_OFFERED
         return refusal(state, frame, seat, choice)
-
-
-def zone_of(state: AssertionState, card: int) -> str:
-    """Where a card to be enacted comes from, as ``origin`` in its frame: it goes back there when taken back (8H)."""
-    for name, piles in (("hand", state.hands), ("depot", state.depots), ("threat", state.threats)):
-        if any(card in pile for pile in piles):
-            return name
-    return "loan" if any(card in loan.cards for loan in of_kind(state, "loan")) else "pending"
 
 
 def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ...]:
@@ -381,6 +360,36 @@ def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ..
         if length == LONGEST and len(suits) < LONGEST and all(cell in run for cell in cells):
             return run
     return ()
+
+
+def settle_build(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
+    """Score a build that has been laid, and bring up to date what it changes; returns the new tricks (A6, C7)."""
+    cells = frame.vars["laid_cells"]
+    mends = frame.vars.get("form") == "mend"
+    if table.state.effects and not mends:
+        note_covers(table, cells)
+    made = settle_tricks(table, frame.seat, cells, acting_of(frame), _decree(table, frame))
+    if mends:
+        end_mended(table, frame.vars["trick_cells"])
+    note_runs(table, cells)
+    return made
+
+
+def _decree(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
+    """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
+    code = form_of(frame).decrees
+    line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
+    if not line:
+        return []
+    kind = "false" if code == "4H" and not frame.vars.get("proved") else "decree"
+    table.begin(kind, code, frame.seat, frame.seat, cells=line)
+    return [line]
+
+
+def acting_of(frame: Frame) -> dict[int, str]:
+    """The cards of a build that play another's part: ``{card: code}`` (9S, C5-R2)."""
+    must = frame.vars.get("must_card")
+    return {must: frame.vars["acting"]} if must is not None and "acting" in frame.vars else {}
 
 
 def settle_tricks(

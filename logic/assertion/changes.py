@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from ..kernel.actions import Action
 from ..kernel.cards import ANY_SUIT
 from ..kernel.game import Game
-from ..kernel.phrases import counted, listed
+from ..kernel.phrases import counted, listed, player
 from ..kernel.rng import Chance
 from . import texts
 from .ground import Ground
 from .judgement import COUNT, next_depth
 from .layout import THRESHOLDS, Home
-from .stakes import carried_out, difference
+from .stakes import WORLDS, carried_out, difference
 from .state import AssertionState
-
-WORLDS: Final = (1, 2, 3)
-"""Seeds of the worlds in which a move is carried out: what does not come out alike in all of them is not certain."""
 
 
 class Share:
@@ -51,8 +48,14 @@ class Share:
                 words = forms[(len(lines) > 1) + 2 * (len(lands) > 2)]
                 distances = listed([str(distance) for _, distance, _ in lines])
                 value = sum(worth for _, _, worth in lines)
-                found.append(words.format(distances=distances, value=value, land=land.name))
+                found.append(words.format(distances=distances, value=value, land=land_of(self.view, land)))
         return listed(found)
+
+
+def land_of(view: AssertionState, home: Home) -> str:
+    """A land by the player who lives there, as the viewer calls it."""
+    own = view.viewer is not None and view.side_of(view.viewer) == home.side
+    return "your land" if own else f"{player(home.seat)}'s land"
 
 
 class Changes:
@@ -197,7 +200,7 @@ def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
             line = Share(view)
             line.lines = [(number, new[0], dict(THRESHOLDS)[new[0]])]
             return texts.HINT_NEAR.format(line=line.said())
-        rows = next_depth(after, home) - next_depth(view.ground, home)
-        if rows > 0 and not deeper:
-            deeper = texts.HINT_DEEPER.format(rows=counted(rows, "row"), land=home.name)
+        steps = next_depth(after, home) - next_depth(view.ground, home)
+        if steps > 0 and not deeper:
+            deeper = texts.HINT_DEEPER.format(steps=counted(steps, "step"), land=land_of(view, home))
     return deeper

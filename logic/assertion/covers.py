@@ -77,14 +77,6 @@ def cover_suits(ground: Ground, cells: Sequence[int], cell: int) -> int:
     return crossing_suits(ground, cell, line_step(cells)) | ground.suit[cell] & ANY_SUIT
 
 
-def completes(state: AssertionState, placed: Sequence[Laid]) -> tuple[int, ...]:
-    """The cells of the barred trick to which these cards, not yet laid, are the last covers; empty if there is none."""
-    effect = trick_under(state, placed) if state.effects else None
-    if effect is None or covered_bits(state, effect) | _bits(effect, placed) != WHOLE:
-        return ()
-    return effect.cells
-
-
 def _bits(effect: Effect, placed: Sequence[Laid]) -> int:
     return sum(1 << effect.cells.index(cell) for cell in {cell for cell, _ in placed})
 

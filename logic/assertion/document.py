@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from ..kernel import codec
 from ..kernel.cards import CODES, SUIT_OF_BIT
-from ..kernel.codec import FrameDocument
+from ..kernel.codec import Document, FrameDocument
 from .build import LONGEST
 from .effects import Effect
 from .grid import STEPS, cells_of, xy_of
@@ -24,7 +22,7 @@ from .state import HAND_SIZE, AssertionState, LedgerEntry, Snapshot, Trick, Turn
 Cell = tuple[int, int]
 
 
-class BoardCard(msgspec.Struct, omit_defaults=True):
+class BoardCard(Document, omit_defaults=True):
     """What lies on a cell: ``cards`` from the bottom up, a marker as ``""`` (``marker`` is the card it stands for).
 
     ``suit`` may be left out but for a Star or marker; ``seat`` is who laid the top card (-1: not known). ``under``
@@ -44,7 +42,7 @@ class BoardCard(msgspec.Struct, omit_defaults=True):
     irregular: bool = False
 
 
-class EffectDocument(msgspec.Struct, omit_defaults=True):
+class EffectDocument(Document, omit_defaults=True):
     """Something that lasts (`effects.KINDS`)."""
 
     kind: str
@@ -58,14 +56,14 @@ class EffectDocument(msgspec.Struct, omit_defaults=True):
     number: int = 0
 
 
-class DeclaredDocument(msgspec.Struct):
+class DeclaredDocument(Document):
     """A strategy declared in a turn (C7)."""
 
     code: str
     victim: int = -1
 
 
-class TrickDocument(msgspec.Struct):
+class TrickDocument(Document):
     """An entry of the trick registry (A4)."""
 
     cells: list[Cell]
@@ -73,7 +71,7 @@ class TrickDocument(msgspec.Struct):
     points: int = 1
 
 
-class LedgerDocument(msgspec.Struct):
+class LedgerDocument(Document):
     """Permanent points with their reason (A6)."""
 
     turn: int
@@ -83,7 +81,7 @@ class LedgerDocument(msgspec.Struct):
     cells: list[Cell] = []
 
 
-class LineDocument(msgspec.Struct):
+class LineDocument(Document):
     """A threshold of one home and the sides that hold it (A6)."""
 
     home: int
@@ -92,7 +90,7 @@ class LineDocument(msgspec.Struct):
     value: int = 0
 
 
-class RecordDocument(msgspec.Struct):
+class RecordDocument(Document):
     """What one turn changed (C7)."""
 
     seat: int
@@ -106,7 +104,7 @@ class RecordDocument(msgspec.Struct):
     passed: bool = False
 
 
-class SnapshotDocument(msgspec.Struct):
+class SnapshotDocument(Document):
     """The board and what lasts as a turn began."""
 
     board: list[BoardCard]
@@ -116,7 +114,7 @@ class SnapshotDocument(msgspec.Struct):
     hand_size: int
 
 
-class OutcomeDocument(msgspec.Struct):
+class OutcomeDocument(Document):
     """How the game ended."""
 
     reason: str
@@ -124,7 +122,7 @@ class OutcomeDocument(msgspec.Struct):
     winners: list[int]
 
 
-class Position(msgspec.Struct):
+class Position(Document):
     """A position of Art of War Assertion. Only ``game``, ``seats``, ``hands``, ``board`` and ``deck`` must be given."""
 
     game: str
@@ -138,7 +136,8 @@ class Position(msgspec.Struct):
     turn: int = 1
     first: int = 0
     rng: int = 0
-    to_move: list[int] = msgspec.field(default_factory=lambda: [0])
+    to_move: list[int] | None = None
+    phase: str | None = None  # read where ``frames`` is left out, and never written
     cards: list[str] | None = None
     centre: list[str] = []
     removed: list[str] = []

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ..kernel.actions import Action
 from ..kernel.frames import Frame
 from .action import ActionRule
 from .forms import face_code
-from .prompts import prompt_for_field
+from .questions.fields import prompt_for_field
 from .state import AssertionState
-from .strategies.counters import ANSWERS, COUNTERS, Answers, Counters
+from .strategies.counters import ANSWERS, COUNTERS, why_no_answer
 from .strategies.registry import BY_CODE
 from .strategies.responses import Response
 from .strategies.targets import FIELDS, to_value
@@ -17,12 +19,15 @@ from .strategies.targets import FIELDS, to_value
 BOARD_FIELDS = ("trick", "cell")
 
 
-def card_facts(state: AssertionState, seat: int, card: int, actions: ActionRule) -> dict[str, Any]:
+def card_facts(
+    state: AssertionState, seat: int, card: int, actions: ActionRule, options: Sequence[Action]
+) -> dict[str, Any]:
     """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
 
     ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
     that could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
-    cell on the board (values as actions carry them), ``None`` for the centre.
+    cell on the board (values as actions carry them), ``None`` for the centre. ``options`` is what is offered now; a
+    card that has been taken up to be laid may be put back at any time, and is judged as if it had been.
     """
     code = face_code(state, card)
     rule = BY_CODE[code]
@@ -33,13 +38,12 @@ def card_facts(state: AssertionState, seat: int, card: int, actions: ActionRule)
         facts["why_not"] = "The game is over."
         return facts
     if frame.kind != "action" or seat not in frame.waiting:
-        facts["why_not"] = _out_of_turn(state, frame, seat, card)
-        facts["playable"] = not facts["why_not"]
+        offered = any(one.kind in ("play", "respond") and one.value == card for one in options)
+        facts["why_not"] = "" if offered else _out_of_turn(state, frame, seat, card)
+        facts["playable"] = offered
         return facts
     probe = actions.probe(state, frame, seat, card)
-    reason = actions.why_not_play(state, frame, seat, card)
-    if "_laid_cards" in frame.vars and not reason:
-        reason = "You have begun a build: take it back first, or end it."
+    reason = actions.why_not_now(state, frame, seat, card)
     facts["why_not"], facts["playable"] = reason, not reason
     if not reason:
         facts["target"] = _first_target(state, probe)
@@ -49,11 +53,8 @@ def card_facts(state: AssertionState, seat: int, card: int, actions: ActionRule)
 def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
     if seat not in frame.waiting:
         return "It is not your turn."
-    if frame.kind in ("counters", "answers"):
-        window = Counters() if frame.kind == "counters" else Answers()
-        if any(option.value == card for option in window.responses(state, frame, seat)):
-            return ""
-        return "It cannot answer this play."
+    if frame.ask == "window":
+        return why_no_answer(state, frame, seat, card) or "It cannot answer this play."
     return "Something else is to be decided first."
 
 
@@ -68,7 +69,11 @@ def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:
         if field in BOARD_FIELDS:
             kind = FIELDS[field][0]
             listed = [to_value(kind, value) for value in values]
-            return {"field": field, "prompt": prompt_for_field(field), "values": [list(value) for value in listed]}
+            return {
+                "field": field,
+                "prompt": prompt_for_field(state, probe, probe.seat, field),
+                "values": [list(value) for value in listed],
+            }
         if len(values) != 1 or field not in ("victim", "mode"):
             return None
         probe.vars = {**probe.vars, FIELDS[field][1]: values[0]}

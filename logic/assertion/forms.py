@@ -29,9 +29,7 @@ BUILD_CODES = frozenset(("7S", "4S", "2S", "KC", "8D", "3D"))
 
 def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
     """The cards this build may be made of: hand, depot, what the frame adds, and build cards shown with 4D (D-4D4)."""
-    cards = state.hands[seat]
-    if state.depots[seat]:
-        cards = cards + state.depots[seat]
+    cards = state.playable(seat)
     also = frame.vars.get("also_cards")
     if also:
         cards = cards + [card for card in also if card not in cards]

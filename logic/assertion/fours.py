@@ -52,7 +52,7 @@ class WeaponForm(FourForm):
     """The line of Make Them Build Your Weapon: four cells, one of them perhaps covering a card (7D, D-7D1)."""
 
     def span(self, state: AssertionState, frame: Frame, seat: int) -> Span:
-        hand = [(card, suits_of(state, card)) for card in state.hands[seat]]
+        hand = [(card, suits_of(state, card)) for card in state.playable(seat)]
         fixed = state.options["rankTies"] == "fixed"
         ranks = {card: rank_key(state, card) if fixed else (RANK[state.faces[card]], 0, 0) for card, _ in hand}
         loose = bool(frame.vars.get("loose"))

@@ -11,7 +11,7 @@ from ..kernel.brain import Brain
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Game, Rule
+from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
@@ -25,6 +25,8 @@ from .options import INFO
 from .placing import SingleRule
 from .player import choose as greedy_choose
 from .preview import preview_action
+from .questions import asked
+from .questions.saying import Spoken
 from .ranks import RankingRule
 from .reasons import hint_reason
 from .stakes import stakes
@@ -49,6 +51,7 @@ class AssertionGame(Game):
         "ranking": RankingRule(),
         **BY_CODE,
     }
+    former = {("duty", "done"): "serve"}
 
     def habits(self, events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
         """How often each seat bluffed and called (`habits`)."""
@@ -88,9 +91,21 @@ class AssertionGame(Game):
         return AssertionTable(state, events)
 
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
-        """One sentence for the decision at hand."""
+        """What the seat is asked, in a whole sentence (`questions`)."""
+        return self._ask(state, frame, seat).prompt
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """Who did what, with which card, that led to the question."""
+        return self._ask(state, frame, seat).story
+
+    def _ask(self, state: State, frame: Frame, seat: int) -> Spoken:
         assert isinstance(state, AssertionState)
-        return prompts.prompt(state, frame, seat)
+        return asked.ask(state, frame, seat, self.options(state, seat))
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does."""
+        assert isinstance(state, AssertionState)
+        return asked.answer(state, frame, seat, self.options(state, seat), choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
@@ -104,7 +119,7 @@ class AssertionGame(Game):
     def preview(self, state: State, seat: int, choice: Action) -> dict[str, Any]:
         """What taking ``choice`` would gain; reads only what the seat may know."""
         assert isinstance(state, AssertionState)
-        return preview_action(state, state.frames[-1], seat, choice)
+        return preview_action(state, state.frames[-1], choice)
 
     def stakes(self, view: State, seat: int, actions: list[Action]) -> dict[str, Any] | None:
         """What taking these actions would change if nobody answered (:func:`stakes.stakes`)."""
@@ -116,7 +131,7 @@ class AssertionGame(Game):
         assert isinstance(view, AssertionState)
         rule = self.rules["action"]
         assert isinstance(rule, ActionRule)
-        return card_facts(view, seat, card, rule)
+        return card_facts(view, seat, card, rule, self.options(view, seat))
 
     def leaving_refusal(self, state: State, seat: int) -> str | None:
         """Whether a seat may resign (C8-R3)."""
@@ -146,9 +161,9 @@ class AssertionGame(Game):
         assert isinstance(state, AssertionState)
         return document.write(state)
 
-    def from_document(self, data: Any) -> AssertionState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self)
+    def from_document(self, data: Any, events: list[Event] | None = None) -> AssertionState:
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""

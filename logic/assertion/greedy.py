@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.actions import DONE, NO, PASS, YES, Action
+from ..kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ..kernel.errors import Refusal
 from ..kernel.game import Game
 from ..kernel.rng import Chance
-from .judgement import GUARD_WORTH, REACH_WORTH, THREAT_WORTH, best_build, build_worth, left_to_rivals, next_depth
+from .judgement import (
+    GUARD_WORTH,
+    PLACES,
+    REACH_WORTH,
+    THREAT_WORTH,
+    best_build,
+    build_worth,
+    left_to_rivals,
+    next_depth,
+)
 from .names import lies_apart
 from .state import AssertionState
 
@@ -111,7 +120,9 @@ def _by_lot(world: AssertionState, options: list[Action], chance: Chance) -> Act
     ask = world.frames[-1].ask
     if ask in ("window", "call"):
         return PASS if PASS in options else NO
-    if ask == "duty" or (ask == "declare" and NO not in options):
+    if ask == "duty":
+        return SERVE
+    if ask == "declare" and NO not in options:
         return DONE
     if ask == "build" and DONE in options and not chance.below(ENDS):
         return DONE
@@ -152,13 +163,14 @@ def _chooses_on(view: AssertionState, option: Action) -> bool:
 def best_option(
     game: Game, view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
 ) -> tuple[float, Action]:
-    """The best of a decision's options with its worth; the earlier one of equals."""
-    worths = option_worths(game, view, seat, options, level, chance)
-    best = worths[0]
-    for other in worths[1:]:
-        if other[0] > best[0]:
-            best = other
-    return best
+    """The best of a decision's options with its worth; one of equals, drawn by lot."""
+    return _best_of(option_worths(game, view, seat, options, level, chance), chance)
+
+
+def _best_of(worths: list[tuple[float, Action]], chance: Chance) -> tuple[float, Action]:
+    most = max(round(worth, PLACES) for worth, _ in worths)
+    equals = [one for one in worths if round(one[0], PLACES) == most]
+    return equals[chance.below(len(equals))]
 
 
 def choose_answer(
@@ -171,7 +183,10 @@ def choose_answer(
     if PASS in options and len(options) > 1:
         worths = option_worths(game, view, seat, options, level, chance)
         passing = next((worth for worth, option in worths if option == PASS), -WIN_WORTH)
-        best, option = max(((w, o) for w, o in worths if o != PASS), key=lambda pair: pair[0], default=(passing, PASS))
+        others = [one for one in worths if one[1] != PASS]
+        if not others:
+            return PASS
+        best, option = _best_of(others, chance)
         return option if best > passing + KEEP_WORTH else PASS
     if frame.ask == "declare" and NO not in options:
         return DONE

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from ..kernel.actions import DONE, NO, PASS, YES, Action
+from ..kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ..kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
 from ..kernel.errors import Refusal
 from ..kernel.frames import Frame
@@ -22,7 +22,7 @@ from .forms import bound
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .intent import suits_of
-from .judgement import FURTHEST, builds_judged, left_to_rivals, next_action, next_depth
+from .judgement import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
 from .layout import THRESHOLDS
 from .names import plausible
 from .sampling import Sampler
@@ -124,10 +124,10 @@ class AssertionBrain(Brain):
         if not self._plain(frame):
             return []
         judged: list[tuple[float, tuple[Laid, ...], dict[int, int]]] = []
-        for worth, build in builds_judged(view, frame, seat)[: LOOKED_AT * BUILDS]:
+        for worth, build in builds_judged(view, frame, seat, self._own_lot(view, seat))[: LOOKED_AT * BUILDS]:
             gained, cards = best_cards(view, frame, seat, build)
-            judged.append((worth + gained, build, cards))
-        judged.sort(key=_falling)
+            judged.append((round(worth + gained, PLACES), build, cards))
+        judged.sort(key=lambda one: -one[0])  # equals stay as the lot has put them
         found = []
         alike: dict[tuple[int, ...], int] = {}
         for worth, build, cards in judged:
@@ -166,10 +166,7 @@ class AssertionBrain(Brain):
         options: list[Action] = plausible(view, seat, self.game.options(view, seat))
         if frame.kind == "action" and self._plain(frame):
             options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
-        if len(options) > MOST_ANSWERS:
-            places = list(range(len(options)))
-            chance.shuffle(places)
-            options = [options[place] for place in sorted(places[:MOST_ANSWERS])]
+        options = _some_of(options, chance)
         found = []
         ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
         world = self.game.determinise(view, Chance(chance.below(1 << 30)))
@@ -221,10 +218,8 @@ class AssertionBrain(Brain):
                     found[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
             if found:
                 return self._weighed(list(found.values()))
-        options: list[Action] = self.game.options(state, seat)
-        if len(options) > MOST_ANSWERS:
-            options = options[:MOST_ANSWERS]
-        calm = self._calm(state, options)
+        options: list[Action] = _some_of(self.game.options(state, seat), Chance(self._lot(state)))
+        calm = self._calm(options)
         return best_first([as_move(state, seat, (one,), 1.0 if one == calm else 0.3) for one in options])
 
     def _weighed(self, moves: list[Move]) -> list[Move]:
@@ -235,12 +230,12 @@ class AssertionBrain(Brain):
         return moves
 
     @staticmethod
-    def _calm(state: AssertionState, options: list[Action]) -> Action:
-        """What is done where nothing speaks for doing more."""
-        for quiet in (PASS, NO, DONE):
+    def _calm(options: list[Action]) -> Action | None:
+        """What is done where nothing speaks for doing more; nothing where all options are alike, such as places."""
+        for quiet in (PASS, NO, DONE, SERVE):
             if quiet in options:
                 return quiet
-        return options[0]
+        return None
 
     @staticmethod
     def _plain(frame: Frame) -> bool:
@@ -266,6 +261,13 @@ class AssertionBrain(Brain):
         """A seed that is the same for all who see the same table."""
         return (state.ground.occupied * 0x9E3779B1 + state.turn * 7919) & MASK
 
+    def _own_lot(self, view: AssertionState, seat: int) -> int:
+        """A seed for what only the seat itself decides: another one for another hand on the same table."""
+        seed = self._lot(view) + seat
+        for card in view.hands[seat]:
+            seed = (seed * 0x9E3779B1 + view.faces[card]) & MASK
+        return seed
+
     # rollouts -----------------------------------------------------------------------------------------------------
 
     def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
@@ -281,7 +283,7 @@ class AssertionBrain(Brain):
         options: list[Action] = self.game.options(state, seat)
         if frame.ask == "call":
             return (NO if chance.below(CALL_LOTS) or YES not in options else YES,)
-        for quiet in (DONE, PASS):
+        for quiet in (DONE, PASS, SERVE):
             if quiet in options:
                 return (quiet,)
         return (options[chance.below(len(options))],)
@@ -379,5 +381,10 @@ class AssertionBrain(Brain):
         return state.frames[-1].ask in ("window", "call")
 
 
-def _falling(judged: tuple[float, tuple[Laid, ...], dict[int, int]]) -> tuple[float, tuple[Laid, ...]]:
-    return -judged[0], judged[1]
+def _some_of(options: list[Action], chance: Chance) -> list[Action]:
+    """As many options as are looked at, drawn by lot where there are more."""
+    if len(options) <= MOST_ANSWERS:
+        return options
+    places = list(range(len(options)))
+    chance.shuffle(places)
+    return [options[place] for place in sorted(places[:MOST_ANSWERS])]

@@ -48,14 +48,6 @@ def free_parallels(state: AssertionState) -> bool:
     return bool(state.options["parallelLines"] == "free")
 
 
-def hand_suits(state: AssertionState, seat: int) -> int:
-    """All suits that the cards of a hand may be laid as, as one mask."""
-    wanted = 0
-    for card in state.hands[seat]:
-        wanted |= suits_of(state, card)
-    return wanted
-
-
 def cells_for(state: AssertionState, frame: Frame, card: int) -> list[int]:
     """The cells where ``card`` may go now, given what is already placed in this build."""
     suits = suits_of(state, card)
@@ -63,11 +55,3 @@ def cells_for(state: AssertionState, frame: Frame, card: int) -> list[int]:
     if not placed:
         return first_cells(state.ground, suits, free_parallels(state))
     return [cell for cell, allowed in next_cells(state.ground, placed, free_parallels(state)) if allowed & suits]
-
-
-def suits_at(state: AssertionState, frame: Frame, cell: int) -> int:
-    """The suits that may be laid on a cell chosen for a Star, as a mask."""
-    placed = laid(frame)
-    if placed:
-        return dict(next_cells(state.ground, placed, free_parallels(state)))[cell]
-    return state.ground.accepts(cell)

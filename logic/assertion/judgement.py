@@ -14,7 +14,7 @@ from typing import Final
 from ..kernel.actions import DONE, Action, action
 from ..kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
-from ..kernel.rng import MASK, advance
+from ..kernel.rng import lot
 from .build import Laid, completed_tricks, first_cells, next_cells
 from .grid import SIZE, TOUCHING, xy_of
 from .ground import Ground
@@ -35,6 +35,8 @@ STAR_COST: Final = 0.3
 CHANCE_TO_FINISH: Final = (0.0, 0.1, 0.35, 0.7)
 """How likely a rival can finish a run next turn, by how many cards it has."""
 FURTHEST: Final = THRESHOLDS[-1][0]
+PLACES: Final = 6
+"""Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
 
 COUNT: Final = tuple(bin(mask).count("1") for mask in range(16))
 
@@ -57,7 +59,8 @@ def _before(view: AssertionState, seat: int) -> float:
 def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None, seed: int) -> tuple[Laid, ...] | None:
     """The build judged best among those that go on from what is already laid; ``None`` if there is none.
 
-    With ``looks`` only so many of them, drawn by lot, are looked at.
+    With ``looks`` only so many of them, drawn by lot, are looked at. One of equals is drawn by lot: with the same
+    ``seed`` the same one, so that a build is finished as it was begun.
     """
     found = _going_on_from(view, frame, seat)
     if not found:
@@ -65,15 +68,22 @@ def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None,
     if looks is not None:
         found = sorted(found, key=lambda build: _lot(build, seed))[:looks]
     masks = [suits_of(view, card) for card in view.hands[seat]]
-    return max((_judge(view, seat, build, masks), build) for build in found)[1]
+    worths = [round(_judge(view, seat, build, masks), PLACES) for build in found]
+    most = max(worths)
+    equals = [build for worth, build in zip(worths, found, strict=True) if worth == most]
+    return min(equals, key=lambda build: _lot(build, seed))
 
 
-def builds_judged(view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Laid, ...]]]:
-    """All builds that go on from what is already laid, the best first, each with what it adds to the position."""
+def builds_judged(view: AssertionState, frame: Frame, seat: int, seed: int) -> list[tuple[float, tuple[Laid, ...]]]:
+    """All builds that go on from what is already laid, the best first, each with what it adds to the position.
+
+    Equals stand in an order drawn by lot.
+    """
     masks = [suits_of(view, card) for card in view.hands[seat]]
     before = _before(view, seat)
-    judged = [(_judge(view, seat, build, masks) - before, build) for build in _going_on_from(view, frame, seat)]
-    return sorted(judged, reverse=True)
+    found = sorted(_going_on_from(view, frame, seat), key=lambda build: _lot(build, seed))
+    judged = [(round(_judge(view, seat, build, masks) - before, PLACES), build) for build in found]
+    return sorted(judged, key=lambda one: -one[0])
 
 
 def _going_on_from(view: AssertionState, frame: Frame, seat: int) -> list[tuple[Laid, ...]]:
@@ -214,8 +224,4 @@ def left_to_rivals(after: Ground) -> float:
 
 
 def _lot(build: Sequence[Laid], seed: int) -> int:
-    """A random number for a build, the same each time the same build is looked at."""
-    number = seed
-    for cell, bit in build:
-        number = advance((number ^ (cell << 4 | bit)) & MASK)[1]
-    return number
+    return lot(seed, *[cell << 4 | bit for cell, bit in build])

@@ -1,4 +1,4 @@
-"""Single placements (B-R10): one hand card on any cell where a build of it alone could begin, scored at once."""
+"""Single placements (B-R10): one card on any cell where a build of it alone could begin, scored at once."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from .action import settle_tricks
 from .build import first_cells
 from .grid import CELL_ACTION, index_of
 from .intent import free_parallels, suits_of
+from .refusals import single_refusal
 from .state import AssertionState
 from .strategies.registry import BY_CODE
+from .texts import NO_TRICK_ALLOWED
 from .verbs import AssertionTable
 
 PLACED: Final = "placed"
@@ -57,8 +59,8 @@ class SingleRule(Rule):
         return found
 
     def open_cards(self, state: AssertionState, frame: Frame) -> list[int]:
-        """The hand cards that have a place."""
-        return [card for card in state.hands[frame.seat] if self.places(state, frame, card)]
+        """The cards that have a place."""
+        return [card for card in state.playable(frame.seat) if self.places(state, frame, card)]
 
     def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         options = [action("card", card) for card in self.open_cards(state, frame)]
@@ -89,6 +91,12 @@ class SingleRule(Rule):
 
     def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         self._lay(table, frame, frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
+
+    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+        narrowed = ""
+        if frame.vars["by"] == "5S":  # no other card narrows the cells
+            narrowed = NO_TRICK_ALLOWED
+        return single_refusal(state, frame, seat, choice, narrowed)
 
     def _lay(self, table: AssertionTable, frame: Frame, cell: int, suit: int) -> None:
         table.lay(frame.seat, (frame.vars["_card"], cell, suit), "placed")

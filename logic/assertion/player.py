@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.actions import DONE, PASS, Action
+from ..kernel.actions import DONE, PASS, SERVE, Action
 from ..kernel.rng import Chance
 from .forms import bound
 from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
@@ -24,7 +24,9 @@ def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chanc
         return options[0]
     if frame.ask == "discard":
         cards = [option for option in options if option.kind == "discard"]
-        return min(cards, key=lambda option: worth_keeping(view, seat, option.card))
+        least = min(worth_keeping(view, seat, option.card)[:2] for option in cards)
+        equals = [option for option in cards if worth_keeping(view, seat, option.card)[:2] == least]
+        return equals[chance.below(len(equals))]
     if frame.kind != "action":
         return choose_answer(game, view, seat, options, level, chance)
     plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
@@ -47,7 +49,7 @@ def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chanc
 
 def _going_on(options: list[Action], chance: Chance) -> Action:
     """What to do where no build is judged: finish what is laid, leave what may be left, else go on by lot."""
-    for wanted in (DONE, PASS):
+    for wanted in (DONE, PASS, SERVE):
         if wanted in options:
             return wanted
     return options[chance.below(len(options))]

@@ -3,69 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from ..kernel.actions import Action
-from ..kernel.cards import BIT_OF_SUIT, SUIT_BIT
-from ..kernel.frames import Frame
-from .action import bonus_of
+from ..kernel.cards import BIT_OF_SUIT
+from ..kernel.frames import Frame, public
+from .action import settle_build, settle_tricks
 from .build import Placement, completed_tricks, laid_out
-from .covers import completes
 from .forms import face_code, form_of
 from .grid import index_of, xy_of
-from .ground import Ground
-from .intent import suits_at, tentative
+from .intent import tentative
 from .layout import THRESHOLDS
+from .placing import SingleRule
 from .scoring import holders, reached
 from .state import AssertionState
 from .verbs import AssertionTable
 
 BONUS_CODES: Final = ("2S", "4S")
 """Cards that add points to a trick completed with them."""
+SINGLE: Final = SingleRule()
+ORDINARY: Final = ("plain", "line", "faced")
+"""Forms of builds that lay their cards on free cells and score by suits alone."""
 NOTHING: Final[dict[str, Any]] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def preview(state: AssertionState, seat: int, placements: Sequence[Placement], bonus: bool = True) -> dict[str, Any]:
-    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements (A6).
+def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements, if nobody answers (A6).
 
-    Without ``bonus`` the ids of the placements are not those of cards, and what 2S and 4S add is left out.
+    ``frame`` is that of the build or of the single placement. With nothing lasting on the table an ordinary build is
+    looked at on a copy of the ground; else it is carried out on a copy of the position, since it may lift a bar.
     """
     if not placements:
         return dict(NOTHING)
+    names = frame.vars
+    unusual = names.get("form", "plain") not in ORDINARY or "acting" in names
+    if state.effects or unusual or _with_bonus(state, placements):
+        return _carried_out(state, frame, placements)
+    seat = frame.seat
     after = laid_out(state.ground, placements, seat)
-    covered = completes(state, [(cell, suit) for _, cell, suit in placements])
-    old = [trick.cells for trick in state.tricks if trick.cells != covered]
+    old = [trick.cells for trick in state.tricks]
     tricks = completed_tricks(after, [cell for _, cell, _ in placements], old)
     side = state.side_of(seat)
     lines = []
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, len(THRESHOLDS))
         if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
-            distance, value = THRESHOLDS[threshold]
-            lines.append({"home": home, "distance": distance, "value": value})
-    points = len(tricks) + (_bonus(state, after, placements, tricks) if bonus and tricks else 0)
-    score = points + sum(line["value"] for line in lines)
-    return {
-        "points": points,
-        "tricks": [[list(xy_of(cell)) for cell in trick] for trick in tricks],
-        "lines": lines,
-        "score": score,
-    }
+            lines.append(_line(place))
+    return _gain(len(tricks), tricks, lines, len(tricks) + sum(line["value"] for line in lines))
 
 
-def _bonus(state: AssertionState, after: Ground, placements: Sequence[Placement], tricks: list[tuple[int, ...]]) -> int:
-    """What cards laid this turn add to the new tricks (2S, 4S)."""
-    cells = (*state.now.built, *(cell for _, cell, _ in placements))
-    if not any(after.card[cell] and face_code(state, after.card[cell] - 1) in BONUS_CODES for cell in cells):
-        return 0
-    world = state.copy()
-    world.ground, world.now = after, replace(state.now, built=cells)
+def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+    """The gain as it comes about when the cards are laid and settled as the rules do it."""
+    world, seat = state.copy(), frame.seat
     table = AssertionTable(world, None)
-    return sum(bonus_of(table, trick, tricks, None) for trick in tricks)
+    cells = tuple(cell for _, cell, _ in placements)
+    if frame.kind == "single":
+        for placement in placements:
+            table.lay(seat, placement)
+        tricks = settle_tricks(table, seat, cells)
+    else:
+        build = Frame("action", seat, "settle", {**public(frame.vars), "laid_cells": cells})
+        form = form_of(build)
+        for placement in placements:
+            table.lay(seat, placement, how=form.how(world, placement[1]))
+        tricks = settle_build(table, build)
+    side = state.side_of(seat)
+    lines = [_line(place) for place, mask in enumerate(world.held) if (mask & ~state.held[place]) >> side & 1]
+    points = world.permanent[side] - state.permanent[side]
+    return _gain(points, tricks, lines, world.score(side) - state.score(side))
 
 
-def preview_action(state: AssertionState, frame: Frame, seat: int, choice: Action) -> dict[str, Any]:
+def _line(place: int) -> dict[str, Any]:
+    home, threshold = divmod(place, len(THRESHOLDS))
+    distance, value = THRESHOLDS[threshold]
+    return {"home": home, "distance": distance, "value": value}
+
+
+def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[dict[str, Any]], score: int) -> dict[str, Any]:
+    shown = [[list(xy_of(cell)) for cell in trick] for trick in tricks]
+    return {"points": points, "tricks": shown, "lines": lines, "score": score}
+
+
+def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
+    """Whether a card laid now, or in this turn before, may add to a trick (2S, 4S)."""
+    laid = [state.ground.card[cell] - 1 for cell in state.now.built if state.ground.card[cell]]
+    return any(face_code(state, card) in BONUS_CODES for card in (*laid, *(card for card, _, _ in placements)))
+
+
+def preview_action(state: AssertionState, frame: Frame, choice: Action) -> dict[str, Any]:
     """What the build would gain with this choice taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.
@@ -76,20 +101,20 @@ def preview_action(state: AssertionState, frame: Frame, seat: int, choice: Actio
     if choice.kind == "cell" and frame.ask == "cell":
         card = frame.vars["_card"]
         cell = index_of(*choice.cell)
-        suit = SUIT_BIT[state.faces[card]]
-        open_suits = suit or (
-            suits_at(state, frame, cell) if frame.kind == "single" else _open(state, frame, seat, cell)
-        )
-        found = [preview(state, seat, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
+        open_suits = _open(state, frame, cell)
+        found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
         return max(found, key=lambda gain: gain["score"], default=dict(NOTHING))
     if choice.kind == "suit" and frame.ask == "suit":
         placement = (frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
-        return preview(state, seat, [*placed, placement])
+        return preview(state, frame, [*placed, placement])
     if choice.kind == "done":
-        return preview(state, seat, placed)
+        return preview(state, frame, placed)
     return dict(NOTHING)
 
 
-def _open(state: AssertionState, frame: Frame, seat: int, cell: int) -> int:
+def _open(state: AssertionState, frame: Frame, cell: int) -> int:
     """The suits the held card may be laid in on a cell, as a mask."""
-    return dict(form_of(frame).cells(state, frame, seat, frame.vars["_card"])).get(cell, 0)
+    card = frame.vars["_card"]
+    if frame.kind == "single":
+        return SINGLE.places(state, frame, card).get(cell, 0)
+    return dict(form_of(frame).cells(state, frame, frame.seat, card)).get(cell, 0)

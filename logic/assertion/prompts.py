@@ -1,60 +1,31 @@
-"""What a decision says to its seat: one sentence, and the plain data a prompt is drawn from.
+"""The plain data a decision carries for its seat, from which its prompt is drawn; the words are in `questions`.
 
 Everything is read from the seat's own view.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.cards import SUIT_OF_BIT
 from ..kernel.frames import Frame
-from . import texts
 from .effects import numbered
 from .grid import xy_of
 from .intent import tentative
+from .orders import order_of, told
 from .preview import preview
+from .questions.clubs import said_faces
+from .questions.saying import Question, title
+from .questions.windows import call_costs
 from .state import AssertionState
 from .strategies.registry import BY_CODE
 from .strategies.targets import FIELDS
 
 Plain = dict[str, Any]
-
-
-def prompt(state: AssertionState, frame: Frame, seat: int) -> str:
-    """One sentence for the decision at hand."""
-    if frame.kind == "action":
-        return _action_prompt(frame)
-    if frame.kind == "turn":
-        return texts.PROMPT_DUTY if frame.ask == "duty" else texts.PROMPT_LIMIT
-    if frame.kind == "single":
-        words = {"card": texts.PROMPT_SINGLE, "cell": texts.PROMPT_CELL, "suit": texts.PROMPT_SUIT}
-        return words[frame.ask]
-    if frame.kind == "ranking":
-        return texts.PROMPT_EQUAL
-    rule = BY_CODE.get(frame.kind)
-    if rule is not None:
-        own: str = rule.prompt(state, frame, seat)
-        if own:
-            return own
-    if frame.step == "aimed" and rule is not None:
-        return prompt_for_field(str(rule.next_field(state, frame)))
-    return texts.PROMPT_KIND.get(frame.ask, texts.PROMPT_CHOOSE)
-
-
-def prompt_for_field(field: str) -> str:
-    """What is asked for a field of a declaration."""
-    return texts.PROMPT_FIELD[field]
-
-
-def _action_prompt(frame: Frame) -> str:
-    if frame.ask == "build":
-        if tentative(frame):
-            return texts.PROMPT_BUILD_ON
-        return texts.PROMPT_BUILD if frame.vars["credit"] == "first" else texts.PROMPT_MORE
-    if frame.ask == "discard":
-        return texts.PROMPT_DISCARD
-    return texts.PROMPT_CELL if frame.ask == "cell" else texts.PROMPT_SUIT
+CHOSEN_SO_FAR: Final = {
+    "aimed": "pick_cards", "lent": "_lent_cards", "given": "_given_cards", "taken": "_taken_cards",
+}  # fmt: skip
+"""Where a frame keeps the cards chosen one by one, by the step that asks for the next."""
 
 
 def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
@@ -62,16 +33,25 @@ def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
 
     For an action: ``card``, ``cell``, ``placed``, ``gain``, ``credit``. For anything about a strategy: ``strategy``,
     what is known of its declaration (:func:`declaration`); a window adds ``against``, the declaration that may be
-    answered, a call also ``costs``: sentences on what ``no`` and ``yes`` may lead to.
+    answered, ``asked``, the seats still to be asked, and ``turn_seat``, whose turn it is; a call also ``costs``:
+    sentences on what ``no`` and ``yes`` may lead to. In a turn under an order also
+    ``orders`` (:func:`orders.told`).
     """
+    found = _context(state, frame, seat)
+    order = order_of(state, seat)
+    return found if order is None else {**found, "orders": [told(state, seat, title(order.code), order)]}
+
+
+def _context(state: AssertionState, frame: Frame, seat: int) -> Plain:
     if frame.kind == "action":
         return _action_context(state, frame, seat)
     if frame.kind in ("counters", "answers", "calls"):
         against = state.frames[frame.vars["against"]]
-        found: Plain = {"against": declaration(state, against)}
+        found: Plain = {"against": declaration(state, against), **_asked_together(state, frame)}
         if frame.kind == "calls":
-            rule = BY_CODE["4H" if against.kind == "action" else against.kind]
-            found["costs"] = rule.call_costs(against)
+            found["costs"] = call_costs(against)
+        if against.kind in BY_CODE and BY_CODE[against.kind].kind == "R":
+            found["counters"] = declaration(state, state.frames[against.vars["against"]])
         return found
     if frame.kind not in BY_CODE and frame.kind != "turn":
         return _single_context(state, frame) if frame.kind == "single" else {}
@@ -79,14 +59,27 @@ def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
         duty = numbered(state, frame.vars["duty"]) if frame.ask == "duty" else None
         return {} if duty is None else {"strategy": {"code": duty.code, "seat": duty.owner}}
     found = {"strategy": declaration(state, frame)}
+    if frame.ask == "window":
+        found |= _asked_together(state, frame)
     if "effect" in frame.vars:
         effect = numbered(state, frame.vars["effect"])
         if effect is not None:
             found["effect"] = {"code": effect.code, "owner": effect.owner, "cells": _cells(effect.cells)}
     if frame.step == "aimed" and frame.kind in BY_CODE:
         found["field"] = BY_CODE[frame.kind].next_field(state, frame)
+    chosen = frame.vars.get(CHOSEN_SO_FAR.get(frame.step, ""), ())
+    if chosen:
+        found["chosen"] = [state.code(card) for card in chosen]
     found |= BY_CODE[frame.kind].context(state, frame, seat)
+    if "faces" in found:
+        words = said_faces(Question(state, frame, seat, ()))
+        found["faces"] = [{**face, "said": said} for face, said in zip(found["faces"], words, strict=True)]
     return found
+
+
+def _asked_together(state: AssertionState, frame: Frame) -> Plain:
+    """Who is still to be asked in a window, and in whose turn."""
+    return {"asked": list(frame.vars["seats"]), "turn_seat": state.frames[0].seat}
 
 
 def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
@@ -98,7 +91,7 @@ def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
         "card": None if card is None else state.code(card),
         "cell": None if cell is None else list(xy_of(cell)),
         "placed": [{"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in placed],
-        "gain": preview(state, seat, placed),
+        "gain": preview(state, frame, placed),
         "credit": frame.vars["credit"],
         "form": frame.vars.get("form", "plain"),
     }
@@ -124,6 +117,7 @@ def declaration(state: AssertionState, frame: Frame) -> Plain:
     if frame.kind == "action":
         found["cells"] = _cells(names.get("laid_cells", ()))
         found["cards"] = [state.code(card) for card in names.get("laid_cards", ())]
+        found["form"] = names.get("form", "plain")
         return found
     card = names.get("card")
     found["card"] = None if card is None else state.code(card)

@@ -8,6 +8,7 @@ from ..kernel import codec
 from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT, CODES, FACE_OF, SUIT_BIT
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
+from ..kernel.events import Event
 from ..kernel.rng import MASK, Chance
 from .board import sync_ground
 from .build import LONGEST
@@ -28,7 +29,7 @@ from .grid import CENTRE, STEPS, index_of, on_table, xy_of
 from .ground import REPAIR, WALL, Ground
 from .layout import THRESHOLDS
 from .reading_frames import read_frames
-from .scoring import holders, reached
+from .scoring import found_tricks, holders, reached
 from .state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
 from .strategies.registry import BY_CODE
 
@@ -43,8 +44,11 @@ STEP_OF = {"duty": "serve", "offer": "at_offer", "trap": "at_trap"}
 """Kinds of effects that call a step of their card when they fall due."""
 
 
-def read(data: Any, game: AssertionGame) -> AssertionState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
+def read(data: Any, game: AssertionGame, events: list[Event] | None = None) -> AssertionState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
     document: Position = codec.convert(data, Position, "The position")
     if document.schema != codec.SCHEMA:
         raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
@@ -58,7 +62,7 @@ def read(data: Any, game: AssertionGame) -> AssertionState:
     state = AssertionState(document.seats, options, cards.faces, document.rng)
     state.viewer = document.viewer
     state.turn, state.first = document.turn, document.first
-    codec.check_seats([document.first, *document.out, *document.to_move], state.seats, "first, out or to_move")
+    codec.check_seats([document.first, *document.out, *(document.to_move or [])], state.seats, "first, out or to_move")
     _read_zones(state, document, deck, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_knowledge(state)
@@ -67,7 +71,7 @@ def read(data: Any, game: AssertionGame) -> AssertionState:
     state.exhausted = not state.deck if document.exhausted is None else document.exhausted
     state.before = _read_snapshot(state, document.before, cards)
     state.start = _read_snapshot(state, document.start, cards)
-    read_frames(state, document, cards, game, _cell)
+    read_frames(state, document, cards, game, _cell, events)
     return state
 
 
@@ -222,7 +226,8 @@ def _read_snapshot(state: AssertionState, entry: SnapshotDocument | None, cards:
     then.effects, then.ground = effects, ground
     sync_ground(then)
     tricks = tuple(
-        Trick(_line(trick.cells, "A snapshot"), _side(state, trick.side), trick.points) for trick in entry.tricks
+        Trick(_line(trick.cells, "A snapshot"), -1 if trick.side == -1 else _side(state, trick.side), trick.points)
+        for trick in entry.tricks
     )
     return Snapshot(ground, tricks, tuple(entry.held), effects, entry.hand_size)
 
@@ -282,14 +287,22 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     if document.turn < 1 or min(document.empty_passes, *state.turns_taken) < 0:
         raise LoadError("'turn' counts from 1, 'turns_taken' and 'empty_passes' from 0.")
     state.ledger = [_read_ledger(state, entry) for entry in document.ledger]
-    state.tricks = [_read_trick(state, trick) for trick in document.tricks or []]
+    if document.permanent is None:  # where it is given the ledger may tell of a part of it only
+        for entry in state.ledger:
+            state.permanent[entry.side] += entry.points
+    if document.tricks is None:
+        state.tricks = found_tricks(state)
+    else:
+        state.tricks = [_read_trick(state, trick) for trick in document.tricks]
     if len({trick.cells for trick in state.tricks}) < len(state.tricks):
         raise LoadError("A trick is listed twice.")
+    if document.frames is None:
+        _check_guards(state)
     state.held = _read_lines(state, document)
     if document.now is not None:
         state.now = _read_record(state, document.now, cards)
     else:
-        mover = document.frames[0].seat if document.frames else (*document.to_move, document.first)[0]
+        mover = document.frames[0].seat if document.frames else (*(document.to_move or [0]), document.first)[0]
         state.now = TurnRecord(mover, document.turn)
     if document.records is not None:
         if len(document.records) != state.seats:
@@ -317,7 +330,15 @@ def _read_trick(state: AssertionState, trick: TrickDocument) -> Trick:
     ruled = suits & REPAIR or any(effect.cells == cells for effect in state.effects)
     if not all(state.ground.suit[cell] for cell in cells) or not (whole or ruled):
         raise LoadError(f"The cells {[list(xy_of(cell)) for cell in cells]} hold no complete trick.")
-    return Trick(cells, _side(state, trick.side), trick.points)
+    return Trick(cells, -1 if trick.side == -1 else _side(state, trick.side), trick.points)
+
+
+def _check_guards(state: AssertionState) -> None:
+    """An Ace of Hearts is laid on a card of a complete trick; by and by that trick may be gone (D-AH)."""
+    cells = {cell for trick in state.tricks for cell in trick.cells}
+    for effect in state.effects:
+        if effect.kind == "guard" and not cells.issuperset(effect.cells):
+            raise LoadError(f"The Ace of Hearts on {list(xy_of(effect.cells[0]))} guards no complete trick.")
 
 
 def _line(listed: list[tuple[int, int]], who: str) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from ..kernel import codec
 from ..kernel.cards import ANY_SUIT
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError
+from ..kernel.events import Event
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from . import texts
@@ -16,6 +17,7 @@ from .action import CREDITS
 from .build import LONGEST
 from .document import Position, write
 from .forms import FORMS, form_of, pool
+from .frame_names import known_names
 from .grid import xy_of
 from .intent import intend, suits_of, tentative
 from .state import AssertionState
@@ -37,10 +39,17 @@ ASKS = {
     ("calls", "called"): "call",
 }
 """What is asked at the steps of the rules that are no card's own."""
+STEP_OF_PHASE = {"action": "main", "start": "begin", "end": "end", "draw": "draw", "deal": "deal"}
+"""The steps of a turn at which a position without frames may begin; the first of them where it does not say."""
 
 
 def read_frames(
-    state: AssertionState, document: Position, cards: CardTable, game: AssertionGame, cell_in: Callable[[Any], int]
+    state: AssertionState,
+    document: Position,
+    cards: CardTable,
+    game: AssertionGame,
+    cell_in: Callable[[Any], int],
+    events: list[Event] | None,
 ) -> None:
     """Set outcome and frames of a state whose zones have been read; a position without frames is one at an action."""
     if document.outcome is not None:
@@ -51,20 +60,45 @@ def read_frames(
     if len({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}) < 2:
         raise LoadError("Only one side has not left the game, so it would be over; give an 'outcome'.")
     if document.frames is None:
-        if len(document.to_move) != 1 or state.out >> document.to_move[0] & 1:
-            raise LoadError("'to_move' must name one seat that is still in the game.")
-        frame = Frame("turn", document.to_move[0], "main", {"credits": ("first",)})
-        if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
-            raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
-        state.frames = [frame]
-        if state.start is None:
-            state.start = snapshot(state)
-        game.resume(state)
+        _begin(state, document)
+        game.resume(state, events)
         return
     frames = [codec.read_frame(frame, cards, cell_in) for frame in document.frames]
     _check_stack(state, frames, game)
     state.frames = frames
     _check_choices(state, game)
+    codec.check_standing(document.to_move, document.phase, frames, phase_of(frames))
+
+
+def _begin(state: AssertionState, document: Position) -> None:
+    """Lay the turn's frame of a position that says whose turn it is, and which phase of it, at most."""
+    to_move = [0] if document.to_move is None else document.to_move
+    if len(to_move) != 1 or state.out >> to_move[0] & 1:
+        raise LoadError("'to_move' must name one seat that is still in the game.")
+    step = codec.phase_in(document.phase, STEP_OF_PHASE)
+    frame = Frame("turn", to_move[0], step, {"drawing": 0} if step == "draw" else {"credits": ("first",)})
+    state.frames = [frame]
+    if step in ("begin", "deal"):
+        if document.now is not None or document.start is not None:
+            raise LoadError("As a turn starts nothing has been done in it: leave out 'now' and 'start'.")
+        if step == "deal" and (any(state.hands) or document.board):
+            raise LoadError("Before the deal nobody holds a card and none has been built.")
+        frame.vars = {}
+        state.turn -= 1  # the turn counts itself as it begins
+        state.start = state.before  # and keeps how things stood as the last one began
+        return
+    if (state.now.seat, state.now.turn) != (frame.seat, state.turn):
+        raise LoadError(f"'now' must be turn {state.turn} of seat {frame.seat}.")
+    if state.start is None:
+        state.start = snapshot(state)
+
+
+def phase_of(frames: list[Frame]) -> str:
+    """The phase of a turn in which a position with these frames stands."""
+    if frames[0].step == "trimmed":
+        return "draw"
+    acting = frames[0].step == "main" and len(frames) > 1 and frames[1].kind == "action"
+    return "action" if acting else "start"
 
 
 def _read_outcome(state: AssertionState, document: Position) -> None:
@@ -83,6 +117,7 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
         raise LoadError("'frames' must begin with the turn, and hold no other turn.")
     codec.check_stack(frames, game.rules, state.seats)
     for frame in frames:
+        codec.check_names(frame, known_names(frame))
         try:
             check_plain(frame)
         except TypeError as problem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.actions import DONE, NO, PASS, YES, Action
+from ..kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ..kernel.cards import ANY_SUIT, BIT_OF_SUIT
 from ..kernel.frames import Frame
 from ..kernel.game import Game
@@ -20,6 +20,7 @@ from .grid import index_of
 from .intent import suits_of, tentative
 from .names import lies_apart
 from .preview import preview
+from .questions.windows import call_costs
 from .spending import marches
 from .state import AssertionState
 from .strategies.registry import BY_CODE
@@ -37,7 +38,7 @@ def hint_reason(game: Game, view: AssertionState, seat: int, actions: tuple[Acti
         return _calling(view, frame, first)
     if first == PASS and (frame.kind in ("action", "single")):
         return texts.HINT_LEAVE
-    if frame.ask == "duty" and first == DONE:
+    if first == SERVE:
         return _serving(game, view, seat, frame)
     placed = _placements(game, view, frame, actions)
     if placed:
@@ -51,6 +52,11 @@ def _title(code: str) -> str:
     if found is not None:
         return found.title
     return texts.HINT_BUILD_TITLE if code == "action" else texts.HINT_OTHER_TITLE
+
+
+def _played(frame: Frame) -> str:
+    """What a play that may be answered is called."""
+    return texts.HINT_FALSE_TITLE if frame.vars.get("form") == "false" else _title(frame.kind)
 
 
 def _serving(game: Game, view: AssertionState, seat: int, frame: Frame) -> str:
@@ -94,7 +100,7 @@ def _single(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tu
 
 
 def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Placement, ...]) -> str:
-    gain = preview(view, seat, placed)
+    gain = preview(view, frame, placed)
     after = laid_out(view.ground, placed, seat)
     parts = []
     if gain["tricks"]:
@@ -205,7 +211,7 @@ def _answering(game: Game, view: AssertionState, seat: int, frame: Frame, action
     against = frame.vars.get("against")
     if against is None:
         return _at_will(game, view, seat, frame, actions)
-    title = _title(view.frames[against].kind)
+    title = _played(view.frames[against])
     passed = changes(game, view, seat, ())
     if actions[0] == PASS:
         return _letting_pass(game, view, seat, title, passed)
@@ -247,8 +253,7 @@ def _letting_pass(game: Game, view: AssertionState, seat: int, title: str, passe
 def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
     """What either answer may cost; a claim that is seen to be false is called."""
     against = view.frames[frame.vars["against"]]
-    rule = BY_CODE["4H" if against.kind == "action" else against.kind]
-    costs = rule.call_costs(against)
+    costs = call_costs(against)
     if choice == NO:
         return said(texts.HINT_NO_CALL, *costs.get("no", ()), *costs.get("yes", ())[:1])
     assert choice == YES

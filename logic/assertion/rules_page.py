@@ -112,6 +112,8 @@ RULES: tuple[Section, ...] = (
             "may let it drop, but not if it is an order.",
             "A card that works in a build is then built, and a response or passive card cannot be carried out. "
             "Afterwards the card goes where it normally goes; if nothing was done with it, to the centre pile.",
+            "Where a strategy may be carried out more than once, what was done once stays done: to stop there undoes "
+            "nothing. Equal orders and equal periods of time against the same player do not add up.",
             "Outside your own turn there is nothing to go on with: a further action is lost, and a further turn is "
             "added to your next one.",
         ),
@@ -155,7 +157,7 @@ RULES: tuple[Section, ...] = (
             "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
             "they hold no line. Only the Ace of Spades sweeps them away.",
             "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
-            "no part of a hand.",
+            "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
             "Highest and lowest go by rank, with the ace on top; between equals spades come before clubs, diamonds "
             "and hearts. Stars are below everything.",
             "The price of a Nine of Clubs, when it is found in a hand: the whole hand leaves the game, a new one is "

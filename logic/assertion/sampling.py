@@ -108,14 +108,15 @@ class Sampler:
             self.starts.append(cell)
             if COUNT[across] == 3 or COUNT[down] == 3:
                 self.finishing.append((cell, free & -free))
+        rivals = [place for place, home in enumerate(self.state.layout.homes) if home.side != self.side]
         best = -100
-        for place, home in enumerate(self.state.layout.homes):
-            if home.side == self.side:
-                continue
+        for place in rivals:
             depths = self.lands.depths[place]
             for cell in self.starts:
                 if depths[cell] > best:
                     best = depths[cell]
+        for place in rivals:
+            depths = self.lands.depths[place]
             self.deep += [cell for cell in self.starts if depths[cell] >= best - 1]
 
     def draw(self, chance: Chance) -> list[Laid] | None:

@@ -152,6 +152,40 @@ def score_trick(table: AssertionTable, seat: int, cells: tuple[int, ...], extra:
         table.book(side, extra, "bonus", cells)
 
 
+def found_tricks(state: AssertionState) -> list[Trick]:
+    """The registry for a board of which nobody has kept one: every complete trick that lies there (A4).
+
+    It is credited to the placer who completed it (A6-R1), as the ledger says or, where all its cards are one side's, as
+    they do. Of any other the placer is not known, so it is credited to nobody (-1).
+    """
+    ground, found = state.ground, []
+    decreed = {effect.cells for effect in state.effects if effect.kind in ("decree", "false")}
+    for cell in ground.cells():
+        for step in STEPS:
+            first, length = ground.run_through(cell, step)
+            run = tuple(first + step * place for place in range(length))
+            if first != cell or length != LONGEST:
+                continue
+            suits = [ground.suit[other] for other in run]
+            whole = max(suits) < min(REPAIR, WALL) and sum(set(suits)) == ANY_SUIT
+            if whole or run in decreed:
+                found.append(_credited(state, run))
+    return found
+
+
+def _credited(state: AssertionState, cells: tuple[int, ...]) -> Trick:
+    booked = [entry for entry in state.ledger if entry.cells == cells and entry.why in ("trick", "bonus")]
+    last = next((entry for entry in reversed(booked) if entry.why == "trick"), None)
+    if last is not None:
+        extra = sum(
+            one.points for one in booked if one.why == "bonus" and (one.turn, one.side) == (last.turn, last.side)
+        )
+        return Trick(cells, last.side, last.points + extra)
+    seats = {state.ground.owner[cell] - 1 for cell in cells}
+    sides = {state.side_of(seat) if seat >= 0 else -1 for seat in seats}
+    return Trick(cells, sides.pop() if len(sides) == 1 else -1, 1)
+
+
 def keep_registry(table: AssertionTable) -> None:
     """Drop the tricks that are no more: a cell is empty, the run has changed, or its suits no longer differ (A4, E51).
 

@@ -63,6 +63,14 @@ class Span:
             return any(finishes(self.want, shape.rooms, pool, must, shape.kept) for shape in known.shapes)
         return any(finishes(self.want, window.rooms, pool, must, window.kept) for window in self._find())
 
+    def lines(self) -> list[tuple[int, ...]]:
+        """The cells of every such span that the hand can fill, nothing being laid yet."""
+        pool, must = self._pool(())
+        if self.must is not None and not must:
+            return []
+        listed = self.windows().listed
+        return [window.cells for window in listed if finishes(self.want, window.rooms, pool, must, window.kept)]
+
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         """What may be laid next, by card; cards without a place are left out."""
         found: dict[int, Open] = {}
@@ -315,8 +323,18 @@ class WeaponLine(Span):
     def possible(self) -> bool:
         known = self._kept_windows()
         windows = self._find() if known is None else known.listed
-        pools = {pool_of([mask for _, mask in pack]) for pack in self.packs}
+        pools = self._pools()
         return any(can_fill(ANY_SUITS, window.rooms, pool, ()) for window in windows for pool in pools)
+
+    def lines(self) -> list[tuple[int, ...]]:
+        pools, found = self._pools(), []
+        for window in self.windows().listed:
+            if any(can_fill(ANY_SUITS, window.rooms, pool, ()) for pool in pools):
+                found.append(window.cells)
+        return found
+
+    def _pools(self) -> set[int]:
+        return {pool_of([mask for _, mask in pack]) for pack in self.packs}
 
     def _key(self) -> tuple[str, bool, Edge]:
         _, parallel, edge = super()._key()

@@ -20,6 +20,10 @@ from .state import AssertionState
 MOST_STEPS: Final = 24
 LET_PASS: Final = {"window": PASS, "call": NO}
 """Decisions in which somebody may answer: nobody does."""
+NULLED: Final = "nulled"
+"""The step at which a play may be cancelled (9D): it is not."""
+WORLDS: Final = (1, 2, 3)
+"""Seeds of the worlds in which a move is carried out: what does not come out alike in all of them is not certain."""
 
 
 def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action]) -> dict[str, Any] | None:
@@ -28,10 +32,34 @@ def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action
     With no actions: what happens if the seat, being asked for an answer, lets it pass. The result has ``leave`` (cards
     that would leave the board, as ``[cell, code]``), ``arrive`` (cells newly covered), ``lines`` (gained or lost:
     ``home``, ``distance``, ``value``, ``side``, ``gained``), ``permanent`` and ``held`` (change of points by side),
-    ``scores`` (``[before, after]`` by side), and ``ends`` (the reason, if the game would end).
+    ``scores`` (``[before, after]`` by side), ``ends`` (the reason, if the game would end) and then ``winners``.
+
+    Who is asked to answer a counter is told what their own play would do if the counter were answered. ``None`` also
+    where it hangs on a toss or on hidden cards.
     """
-    found = carried_out(game, view, seat, actions, Chance(1))
-    return None if found is None else difference(*found)
+    found = None
+    for number in WORLDS:
+        worlds = carried_out(game, _answered(view, actions), seat, actions, Chance(number))
+        if worlds is None:
+            return None
+        one = difference(*worlds)
+        if found is not None and one != found:
+            return None
+        found = one
+    return found
+
+
+def _answered(view: AssertionState, actions: Sequence[Action]) -> AssertionState:
+    """The view as it would be with a counter answered, if that is what is asked and nothing is tried out."""
+    if actions or not view.frames or view.frames[-1].kind != "answers":
+        return view
+    counter = view.frames[view.frames[-1].vars["against"]]
+    place = counter.vars["against"]
+    answered = view.copy()
+    answered.frames = answered.frames[: place + 1]
+    target = answered.frames[place]
+    target.step, target.waiting = ("settle" if target.kind == "action" else "effect"), ()
+    return answered
 
 
 def carried_out(
@@ -42,15 +70,26 @@ def carried_out(
     assert isinstance(world, AssertionState)
     before = world.copy()
     try:
+        if world.frames and not world.frames[-1].waiting:
+            game.resume(world)
         for choice in actions:
             game.apply(world, seat, choice)
         for _ in range(MOST_STEPS):
-            if not world.frames or world.frames[-1].ask not in LET_PASS:
+            letting = _letting_pass(world)
+            if letting is None:
                 break
-            game.apply(world, world.frames[-1].waiting[0], LET_PASS[world.frames[-1].ask])
+            game.apply(world, world.frames[-1].waiting[0], letting)
     except Refusal:
         return None
     return before, world
+
+
+def _letting_pass(world: AssertionState) -> Action | None:
+    """The action with which whoever is asked lets a play happen; ``None`` if that is not what is asked."""
+    if world.outcome is not None or not world.frames:
+        return None
+    asking = world.frames[-1]
+    return NO if asking.step == NULLED else LET_PASS.get(asking.ask)
 
 
 def difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
@@ -72,6 +111,7 @@ def difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
         "held": [after.held_points(side) - before.held_points(side) for side in sides],
         "scores": scores,
         "ends": None if ended is None else ended.reason,
+        "winners": None if ended is None else list(ended.winners),
     }
 
 

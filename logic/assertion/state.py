@@ -222,8 +222,22 @@ class AssertionState(State):
         return max(0, self.hand_size - len(self.aside[seat]))
 
     def playable(self, seat: int) -> list[int]:
-        """The cards a seat may build, enact or answer with by their place: hand and depot (D-3C1)."""
-        return self.hands[seat] + self.depots[seat]
+        """The cards a seat may use wherever a rule says hand: the hand and the face-down reserve of 3C.
+
+        To build, place, enact, answer and prove with, and as a partner of another card. But the reserve is not the
+        hand where cards are counted, drawn, given, lent, discarded, looked at or taken (D-3C1), nor for 8C, which lays
+        hand cards only. Do not change the list.
+        """
+        depot = self.depots[seat]
+        return self.hands[seat] + depot if depot else self.hands[seat]
+
+    def zone_of(self, card: int) -> str:
+        """Where a card to be played comes from: it goes back there when it is taken back (8H)."""
+        for name, piles in (("hand", self.hands), ("depot", self.depots), ("threat", self.threats)):
+            if any(card in pile for pile in piles):
+                return name
+        lent = any(card in effect.cards for effect in self.effects if effect.kind == "loan")
+        return "loan" if lent else "pending"
 
     def held_points(self, side: int) -> int:
         """The value of the lines a side holds, those suppressed left out (A6, A6-R6)."""

@@ -5,44 +5,33 @@ from __future__ import annotations
 TITLE = "Art of War Assertion"
 TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
 
-PROMPT_BUILD = "Build with up to four cards in one line, or enact the strategy of a card."
-PROMPT_MORE = "You may act once more, or end the turn."
-PROMPT_DUTY = "An order lies on you this turn: serve it, or undo the turn that gave it."
-PROMPT_SINGLE = "Place a card of your hand on the ground."
-PROMPT_EQUAL = "These are equally high: choose which of them counts as the highest."
-PROMPT_CHOOSE = "Choose."
-PROMPT_FIELD = {
-    "victim": "Choose the opponent it is played against.",
-    "mode": "Choose how it is used.",
-    "trick": "Choose a trick on the table.",
-    "cell": "Choose a place on the table.",
-    "named": "Choose what you name.",
-    "claim": "Choose the strategy you claim.",
-    "number": "Choose a number.",
-    "with": "Choose the card it is played with.",
-    "first": "Choose the first card to lay open.",
-    "second": "Choose the second card to lay open.",
-    "hidden": "Choose the card to lay face down.",
-    "picks": "Choose the cards, then confirm.",
-    "under": "Choose the card to lay face down under it.",
-    "pick": "Choose a card.",
-    "suit": "Choose a suit.",
-    "way": "Choose the direction of the line.",
-}
-PROMPT_KIND = {
-    "declare": "Declare it, or take it back and do something else.",
-    "window": "You may answer before it takes effect, or let it pass.",
-    "call": "Do you call it?",
-    "call_won": "The claim was false: enact either strategy against its player, or neither.",
-    "discard": "Discard a card.",
-}
-PROMPT_BUILD_ON = "Go on along the line, or end the turn to confirm the build."
-PROMPT_CELL = "Choose a cell for the card in your hand."
-PROMPT_SUIT = "Choose the suit this Star stands for; it keeps it while it lies there."
-PROMPT_DISCARD = "No card of yours fits anywhere: discard one and end the turn."
-PROMPT_LIMIT = "You hold more cards than allowed: discard one."
+RANK_NAMES = {
+    "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight", "9": "Nine",
+    "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace",
+}  # fmt: skip
+STAR_NAMES = {"R*": "Red Star", "B*": "Black Star"}
+
+
+def card_name(code: str) -> str:
+    """A card as players call it.
+
+    >>> card_name("10C"), card_name("B*")
+    ('Ten of Clubs', 'Black Star')
+    """
+    return STAR_NAMES.get(code) or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]].capitalize()}s"
+
+
+def the_card(code: str) -> str:
+    """A card within a sentence."""
+    return f"the {card_name(code)}"
+
 
 SUIT_NAMES = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
+
+NUMBER_NAMES = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 
 NOT_OFFERED = "That is not one of the choices offered now."
 NOT_IN_HAND = "That card is not in this seat's hand."
@@ -52,18 +41,20 @@ NO_CELL_FOR_CARD = "No cell accepts this card now."
 NO_CELL_ON_LINE = "Neither end of the line you are building accepts this card."
 SUIT_IN_BUILD = "This build already has a {suit}: its four cards have four different suits."
 NOTHING_LAID = "Lay at least one card before you end the turn."
-MUST_ACT = "You may not pass while something can be built."
+MUST_ACT = "You may not pass while something can be built or enacted."
 TAKE_BACK_FIRST = "Take back what you have laid before you pass."
-MUST_BUILD = "Something can be built, so no card is discarded."
+FINISH_BUILD = "Finish the build that you have begun, or take it back."
+MUST_BUILD = "Something can be built or enacted, so no card is discarded."
 LAY_FIRST = "Take up a card first, then choose its cell."
 FINISH_CARD = "Put the card you hold on a cell first, or take it back."
 
 OFF_TABLE = "That cell lies off the table."
 IS_CENTRE = "The centre stays free: tricks begin beside it."
 IS_OCCUPIED = "A card already lies there."
+OCCUPIED_AND = "A card already lies there, and the strategy cannot be aimed at it: {why}"
 TOO_LONG = "The {line} there would be longer than four cards."
 SUIT_TWICE = "The {line} there already has a {suit}."
-SUIT_CLASH = "The cards on both sides already share a suit, so nothing joins them."
+SUIT_CLASH = "The cards of the {line} there already show a suit twice, so nothing joins them."
 ALL_SUITS_PRESENT = "The row and the column there together already hold all four suits."
 CORNER_ONLY = "It touches other cards by a corner only; a build needs a shared edge."
 NOT_ATTACHED = "It is not beside the centre or an active card."
@@ -71,10 +62,90 @@ INACTIVE_ONLY = "It is beside cards that are cut off from the centre; nothing ma
 SECOND_LINE = "It is not in the line you are building; a build stays in one row or column."
 NOT_NEXT = "There is a gap: go on at the end of the line you are building."
 PAST_CENTRE = "The centre lies between: a line ends at it on both sides."
-PARALLEL = "It would lie alongside a parallel line, and parallel lines are switched off in this game."
+PARALLEL = "It would lie right beside a line that runs the same way, which the house rule Parallel lines forbids."
 SUIT_NOT_THERE = "A {suit} does not fit on that cell."
 
-ROW_NAME, COLUMN_NAME = "row", "column"
+# what stands against builds that a card shapes, and against covering
+
+MUST_BUILD_THIS = "This build has to be made, so you cannot pass."
+NO_DISCARD = "No card is to be discarded now."
+DISCARD_ONLY = "No card of yours can be built now: one is to be discarded."
+UNDER_THE_CLAIM = "That card lies face down under the one you play."
+THREAT_NOT_BUILT = "A card shown with the Four of Diamonds can be enacted, but not built."
+FACES_NEED_CARDS = "The two other moves of the Eight of Clubs need a card each, so this build takes no more."
+NO_ROW = "It would not lead to a row of four on free places, in one line and attached like a build."
+NO_WEAPON = "It would not lead to a line of exactly four cards, one of each suit you hold, as the order wants it."
+NO_FALSE = "It would not lead to a line of exactly four with a suit repeated."
+NO_MENDING = "It would not turn your false trick into one of four suits."
+FOUR_NOT_COMPLETE = "The line is not complete yet: it takes all of its four cells."
+TOO_FEW = "The order asks for the longest build you can make, of {count} cards."
+NOT_LONG_ENOUGH = "The order asks for a build of {count} cards, and this would not lead to one."
+ONE_LENT = "one of the cards lent to you"
+NOT_YET_IN_IT = "This build must contain {card}."
+COULD_NOT_CONTAIN = "This build must contain {card}, and so it could not any more."
+NOT_ON_LINE = "Neither end of the line that you must finish takes this card."
+ONLY_ORDERED_LINE = "The order binds you to one line, and that cell is not in it."
+NOT_NEXT_TO_LINE = "There is a gap: go on at an end of the line that you must finish."
+NOT_IN_REPAIR = "The cells that you must refill take four different suits, and this card does not fit there."
+ONLY_REPAIR = "The order binds you to the cells that you must refill, and that is none of them."
+REFILLED_ALREADY = "That cell has been refilled already."
+BASE_THERE = "A second base lies there: tricks begin beside it."
+REPAIR_THERE = "That cell is kept for its owner to refill."
+COVERED_ALREADY = "That card of the barred trick has been covered already."
+COVER_SUIT_TWICE = "The cards that cover the trick there already show a {suit}."
+COVER_CROSSED = "The {line} that crosses the trick there does not take this card."
+COVER_DEAD = "With this card there, the trick could not be covered with four suits any more."
+COVER_IN_ONE = "The trick must be covered with four suits in a single build."
+COVER_OR_BUILD = "A build lies either over a barred trick or on free places, not both."
+COVER_GOES_ON = "This build covers a trick, so it goes on over the same trick."
+REPAIR_ONLY = "It is beside cells that are still to be refilled; nothing may be attached to them yet."
+BARRED_FOR_YOU = "A barricade keeps you from the cards beside it: you may attach nothing to them."
+
+# what stands against enacting, answering and aiming
+
+BUILD_BEGUN = "You have begun a build: take it back first, or end it."
+ENACTED_ALREADY = "It has been enacted already on this turn."
+TAKEN_BACK = "You took it back, so you must make a different move."
+UNDER_ORDER = "An order binds you this turn: {order}."
+SECOND_ROW = "On the second turn of Loose ranks you may build, but enact no strategy."
+ONLY_BUILD_WITH = "Only a build that contains {card} is open now."
+ONLY_A_BUILD = "Only a build is open now."
+ONLY_LENT = "Only the cards lent to you are open for this action."
+ONLY_THREATS = "Only what you have shown as a threat is open for this action."
+MARCH_FROM_HAND = "Double march gives one more build, or one strategy from your hand or its reserve."
+NO_BUILD_NOW = "No build is open now."
+NOT_THE_KNIFE = "Only the Seven of Clubs lends cards at the start of another's turn."
+NO_COUNTER_CARD = "It is no counter: it cannot be played in answer to this."
+COUNTERS_NONE_OF_THREE = "It could counter none of the three moves."
+TEN_NO_COUNTER = "It answers a counter to your own move, or a King or Three of Spades against your last turn."
+SHIELDED = "King of Hearts forbids you any counter-strategy against them now."
+NINE_ONLY_ACE = "It answers only an Ace of Spades on a complete trick."
+NINE_SHUT_OUT = "This Ace of Spades cannot be answered with it: the play is protected, or its target is no open trick."
+UNOPPOSED = "This play may not be countered."
+NO_LOCATION = "This play is aimed at no place on the table, so it cannot be moved."
+NO_OTHER_PLACE = "There is no other place to which this play could be moved."
+BUILDS_NOT_SEIZED = "A build cannot be seized: it answers only strategies."
+NOT_AGAINST_YOU = "It answers only a strategy played against you or against nobody."
+NO_ANSWER_CARD = "It is no answer to a counter."
+STAR_NO_ANSWER = "The Red Star answers no counters in this game."
+BUILD_NOT_TAKEN_BACK = "A build cannot be taken back: it answers only counters to a strategy."
+NOT_TO_THIS_COUNTER = "It cannot answer this counter."
+AGAINST_YOURSELF = "You cannot play it against yourself."
+AGAINST_PARTNER = "You cannot play it against a player of your own side."
+AGAINST_ONE_OUT = "That player has left the game."
+ECHO_NOT_DECLARED = "That strategy was not declared in their last turn."
+ECHO_NOT_NOW = "That strategy could not be enacted now."
+SAME_SIZE = "Every hand is filled to that many cards already."
+NO_SUCH_SIZE = "A hand can be set to four, five, seven or eight cards."
+NO_CARD_THERE = "No card lies there that it could be aimed at."
+WRONG_SUIT_THERE = "{card} there is no {suit}."
+NOT_FINISHABLE = "No opponent could finish a line through that card."
+NEVER_ENACTED_THERE = "{card} there is never enacted on a turn of one's own."
+ENACTED_THERE = "{card} there has been enacted already on this turn."
+NOT_ENACTABLE_THERE = "{card} there could not be enacted now."
+IN_NO_TRICK = "The card there is part of no complete trick."
+GUARDED_ALREADY = "The card there is guarded already."
+NO_TRICK_ALLOWED = "The order forbids it: no trick completed, no line shared, and every side asked for gets its card."
 
 END_REASONS = {
     "deck": "The last card of the deck was drawn.",
@@ -88,22 +159,23 @@ END_REASONS = {
 }
 
 HINT_BUILD_TITLE = "this build"
+HINT_FALSE_TITLE = "this false trick"
 HINT_OTHER_TITLE = "this choice"
 HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}
 HINT_COMPLETES = "completes {tricks} for {points}"
 HINT_MARCHES = "gives you one more action"
 HINT_LINE = "line {distances} ({value} points)"
 HINT_LINES = "lines {distances} ({value} points)"
-HINT_LINE_OF = "line {distances} of {land} ({value} points)"
-HINT_LINES_OF = "lines {distances} of {land} ({value} points)"
+HINT_LINE_OF = "line {distances} in {land} ({value} points)"
+HINT_LINES_OF = "lines {distances} in {land} ({value} points)"
 HINT_REACHES = "reaches {lines}"
 HINT_NEAR = "brings {line} within reach of your next build"
-HINT_DEEPER = "lets your next build go {rows} deeper into the land of {land}"
+HINT_DEEPER = "lets your next build go {steps} deeper into {land}"
 HINT_BUILDS = "builds {cards}, which scores nothing yet"
 HINT_BUILDS_TOWARD = "builds {cards}, which {what}"
 HINT_AND_GUARDS = ", and {guard}"
 HINT_SHUTS_OUT = "keeps them from line {lines} in their next build"
-HINT_HOLDS_BACK = "holds their next build to {now} rows of your land instead of {deep}"
+HINT_HOLDS_BACK = "holds their next build to depth {now} in your land instead of {deep}"
 HINT_CLOSES = "takes away the trick that lacked but one card"
 HINT_LEAVES_NONE = "leaves them no trick that lacks but one card"
 HINT_LEAVE = "Leave it: of all that was tried out, doing nothing more came out best."

@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from ..kernel.actions import DONE, Action, action
+from ..kernel.actions import SERVE, Action, action
 from ..kernel.cards import FACE_OF
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from ..kernel.window import may_hold
-from .action import zone_of
 from .effects import Effect, numbered, of_kind
 from .forms import face_code
 from .refusals import refusal
@@ -116,7 +115,7 @@ class TurnRule(Rule):
 
     def duty_answered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """Serve the duty, or play King of Spades against the turn that laid it on."""
-        options = [DONE]
+        options = [SERVE]
         for card in state.playable(seat) + state.threats[seat]:
             if face_code(state, card) == "KS":
                 probe = Frame("KS", seat, "aim", {"card": card, "credit": "only"})
@@ -126,7 +125,7 @@ class TurnRule(Rule):
 
     def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "play":
-            names = {"card": choice.card, "credit": "only", "origin": zone_of(table.state, choice.card)}
+            names = {"card": choice.card, "credit": "only", "origin": table.state.zone_of(choice.card)}
             table.call(frame, Frame("KS", frame.seat, "aim", names), "duty_undone")
         else:
             table.goto(frame, "serve")

@@ -8,7 +8,7 @@ from ..kernel.actions import DONE, Action, action, card_actions
 from ..kernel.frames import Frame
 from ..kernel.game import Rule
 from . import refusals
-from .skirmish import Groups, attacks_of, flat, groups, may_join
+from .skirmish import Groups, attacks_of, chosen, flat, may_join
 from .state import FracasState
 from .verbs import FracasTable
 
@@ -66,14 +66,6 @@ class BlockRule(Rule):
 
     def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
         return refusals.in_block(state, frame, seat, action)
-
-
-def chosen(state: FracasState, frame: Frame) -> Groups:
-    """The defenders placed so far, attack by attack."""
-    turn = state.turn_frame()
-    assert turn is not None
-    sizes = frame.vars.get("_block_sizes", (0,) * len(turn.vars["attack_sizes"]))
-    return groups(frame.vars.get("_block_cards", ()), sizes)
 
 
 def places(state: FracasState, frame: Frame, card: int) -> list[int]:

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from ..kernel import codec
-from ..kernel.codec import FrameDocument
+from ..kernel.codec import Document, FrameDocument
+from .contexts import assassins, battle
 from .faces import COLOURS
 from .options import INFO
-from .prompts import assassins, battle
 from .state import FracasState, Unit
 
 PHASES = {
@@ -30,7 +28,7 @@ PHASES = {
 """The phase a turn is in, by the step its frame goes on with, where that is not the name of the phase itself."""
 
 
-class UnitDocument(msgspec.Struct):
+class UnitDocument(Document):
     """A card on the battlefield; ``under`` is the general who enlisted a fresh soldier."""
 
     card: str
@@ -39,7 +37,7 @@ class UnitDocument(msgspec.Struct):
     under: str | None = None
 
 
-class LedgerDocument(msgspec.Struct):
+class LedgerDocument(Document):
     """Tokens won or lost with their reason."""
 
     turn: int
@@ -48,7 +46,7 @@ class LedgerDocument(msgspec.Struct):
     why: str
 
 
-class OutcomeDocument(msgspec.Struct):
+class OutcomeDocument(Document):
     """How the match ended."""
 
     reason: str
@@ -56,7 +54,7 @@ class OutcomeDocument(msgspec.Struct):
     winners: list[int]
 
 
-class Position(msgspec.Struct):
+class Position(Document):
     """A position of Fracas. Only ``game``, ``seats``, ``hands`` and ``decks`` must be given."""
 
     game: str
@@ -69,7 +67,7 @@ class Position(msgspec.Struct):
     turn: int = 1
     first: int = 0
     game_number: int = 1
-    phase: str = "untap"
+    phase: str | None = None
     rng: int = 0
     to_move: list[int] | None = None
     cards: list[str] | None = None

@@ -9,11 +9,11 @@ from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Game, Rule
+from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, facts, player, prompts, reading, texts
+from . import contexts, describe, document, facts, player, questions, reading, texts
 from .block import BlockRule
 from .faces import DECK_SIZE, DECKS
 from .hints import FracasBrain
@@ -60,14 +60,24 @@ class FracasGame(Game):
         return FracasTable(state, events)
 
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
-        """One sentence for the decision at hand."""
+        """The question in one whole sentence."""
         assert isinstance(state, FracasState)
-        return prompts.prompt(state, frame, seat)
+        return questions.prompt(state, frame, seat)
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """What has led to the question."""
+        assert isinstance(state, FracasState)
+        return questions.story(state, frame, seat)
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does."""
+        assert isinstance(state, FracasState)
+        return questions.answer(state, frame, seat, choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
         assert isinstance(state, FracasState)
-        return prompts.context(state, frame, seat)
+        return contexts.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """The faces of the 54 cards."""
@@ -94,7 +104,7 @@ class FracasGame(Game):
         frame = world.frames[-1] if world.frames else None
         if frame is None or frame.ask not in ("attack", "block", "block_attack"):
             return None
-        found = prompts.context(world, frame, seat)
+        found = contexts.context(world, frame, seat)
         return {name: found[name] for name in ("skirmishes", "tokens_lost")}
 
     def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
@@ -119,9 +129,9 @@ class FracasGame(Game):
         assert isinstance(state, FracasState)
         return document.write(state)
 
-    def from_document(self, data: Any) -> FracasState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self)
+    def from_document(self, data: Any, events: list[Event] | None = None) -> FracasState:
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ..kernel.rng import lot
 from .faces import GENERAL, is_joker
 from .skirmish import Groups, Skirmish, attacks_of, blocks_of, fallen, may_join, skirmishes
 from .state import FracasState
@@ -40,11 +41,15 @@ def balance(state: FracasState, found: list[Skirmish], attacker: int) -> float:
     return gain
 
 
-def best_block(state: FracasState, attacks: Groups, defender: int) -> Groups:
-    """A good defence: the strongest attacks first, each met by what is worth most, a general only in great need."""
+def best_block(state: FracasState, attacks: Groups, defender: int, seed: int | None = None) -> Groups:
+    """A good defence: the strongest attacks first, each met by what is worth most, a general only in great need.
+
+    With ``seed`` equals are drawn by lot; without, where only the worth is wanted, the first one is taken.
+    """
     blocks: list[tuple[int, ...]] = [()] * len(attacks)
-    free = state.possible_defenders(defender)
-    order = sorted(range(len(attacks)), key=lambda number: -_sum(state, attacks[number]))
+    free = by_lot(state.possible_defenders(defender), seed)
+    numbers = by_lot([*range(len(attacks))], seed)
+    order = sorted(numbers, key=lambda number: -_sum(state, attacks[number]))
     for number in order:
         best, chosen = _value(state, attacks, blocks, defender), blocks[number]
         for block in _candidates(state, attacks[number], free):
@@ -104,9 +109,17 @@ def _stopped(state: FracasState, foes: list[int], home: list[int]) -> int:
     return sum(strengths[: len(home)])
 
 
-def best_attack(state: FracasState, seat: int, pairs: bool) -> Groups:
-    """The attack worth most: soldiers are added one by one, and with ``pairs`` two of a rank at once."""
-    able = state.possible_attackers(seat)
+def by_lot(items: list[int], seed: int | None) -> list[int]:
+    """The same in an order drawn by lot, or as they come where there is no seed."""
+    return items if seed is None else sorted(items, key=lambda item: lot(seed, item))
+
+
+def best_attack(state: FracasState, seat: int, pairs: bool, seed: int) -> Groups:
+    """The attack worth most: soldiers are added one by one, and with ``pairs`` two of a rank at once.
+
+    Equals are drawn by lot: with the same ``seed`` the same ones.
+    """
+    able = by_lot(state.possible_attackers(seat), seed)
     pieces: list[tuple[int, ...]] = [(card,) for card in able]
     twins = [(a, b) for a in able for b in able if a < b and state.value(a) == state.value(b)]
     pieces_found = [*twins, *pieces] if pairs else pieces

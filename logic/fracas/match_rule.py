@@ -48,9 +48,10 @@ class MatchRule(Rule):
     # turns --------------------------------------------------------------------------------------------------------
 
     def next_turn(self, table: FracasTable, frame: Frame, _: Any) -> None:
-        """The seat of the frame begins a turn, unless the limit of turns is reached."""
+        """The seat of the frame begins a turn, unless a limit of turns was agreed on and is reached (2.8)."""
         state = table.state
-        if state.turn >= state.options["maxTurns"]:
+        limit = state.options["maxTurns"]
+        if limit != "none" and state.turn >= limit:
             table.finish("turns")
             return
         state.turn += 1
@@ -75,7 +76,12 @@ class MatchRule(Rule):
         limit = state.options["maxGames"]
         if limit != "none" and state.game_number >= limit:
             table.finish("games")
-        elif state.options["buyTokens"]:
+        else:
+            self.buy(table, frame, None)
+
+    def buy(self, table: FracasTable, frame: Frame, _: Any) -> None:
+        """Between two games both may buy tokens, if that has been agreed on."""
+        if table.state.options["buyTokens"]:
             table.ask_all(frame, (0, 1), "buy", "bought")
         else:
             table.goto(frame, "next_game")

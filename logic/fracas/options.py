@@ -53,9 +53,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "maxTurns",
         "Turn limit",
-        "The match ends at the latest after this many turns, and more tokens win.",
-        400,
-        (OptionChoice(400, "400"),),
+        "After how many turns, counted over all games, the match ends in favour of whoever has more tokens.",
+        "none",
+        (
+            OptionChoice("none", "None", "The match goes on until somebody has no tokens."),
+            OptionChoice(100, "100"),
+            OptionChoice(400, "400"),
+        ),
         _SEATS,
         (1, 9999),
     ),

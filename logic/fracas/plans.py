@@ -10,12 +10,12 @@ from ..kernel.brain import Move
 from ..kernel.cards import RANK, SUIT_BIT
 from ..kernel.frames import Frame
 from .arrangements import Rated, attack_plans, block_plans
-from .block import chosen, places
+from .block import places
 from .clash import GENERALS, SOLDIERS
 from .faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from .match_rule import REDRAW
 from .player import following, keep_worth
-from .skirmish import Groups, groups
+from .skirmish import Groups, chosen, groups
 from .state import MOST_BOUGHT, FracasState
 from .targets import prizes, sender
 from .turn import PAIR

@@ -7,12 +7,12 @@ from typing import Final
 from ..kernel.actions import DONE, PASS, Action, action
 from ..kernel.cards import RANK
 from ..kernel.frames import Frame
-from ..kernel.rng import Chance
-from .block import BlockRule, chosen
+from ..kernel.rng import Chance, lot
+from .block import BlockRule
 from .faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
 from .judgement import LOST, best_attack, best_block, doomed, target_worth, worth
 from .match_rule import REDRAW
-from .skirmish import Groups, attacks_of, groups
+from .skirmish import Groups, attacks_of, chosen, groups
 from .state import FracasState
 
 ACE_WORTH: Final = {"recruit": 9.0, "soldier": 9.0}
@@ -27,9 +27,11 @@ TOP_UP: Final = 5
 
 def choose(options: list[Action], view: FracasState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes among ``options``."""
+    frame = view.frames[-1]
+    if frame.ask != "priority":  # there is a window at every mark: that is early enough for an assassin
+        options = [option for option in options if option.kind != "play"]
     if len(options) == 1:
         return options[0]
-    frame = view.frames[-1]
     if level == "recruit" and frame.ask in CARELESS and chance.below(HASTE) == 0:
         return options[chance.below(len(options))]
     if frame.ask == "mulligan":
@@ -37,15 +39,15 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
     if frame.ask == "buy":
         return action("number", TOP_UP if level == "soldier" and view.tokens[seat] < LOW_STOCK else 0)
     if frame.ask == "deploy":
-        return _deploy(options, view, frame, seat)
+        return _deploy(options, view, frame, seat, chance.seed)
     if frame.ask == "enlist":
-        return _enlist(options, view, frame, seat)
+        return _enlist(options, view, frame, seat, chance.seed)
     if frame.ask == "attack":
-        return _attack(view, frame, seat, level)
+        return _attack(view, frame, seat, level, chance.seed)
     if frame.ask in ("block", "block_attack"):
-        return _block(view, frame, seat)
+        return _block(view, frame, seat, chance.seed)
     if frame.ask == "discard":
-        return min(options, key=lambda option: (keep_worth(view, seat, option.card), option.card))
+        return min(options, key=lambda option: (keep_worth(view, seat, option.card), lot(chance.seed, option.card)))
     return _assassin(options, view, frame, seat, level, chance)
 
 
@@ -61,35 +63,37 @@ def following(view: FracasState, seat: int, general: int) -> int:
     )
 
 
-def _deploy(options: list[Action], view: FracasState, frame: Frame, seat: int) -> Action:
+def _deploy(options: list[Action], view: FracasState, frame: Frame, seat: int, seed: int) -> Action:
     """A pair if there is one, for it comes in one turn; else the general who leads most, the joker last."""
     cards = [option.card for option in options if option.kind == "card"]
     held = [card for card in view.hands[seat] if view.kind(card) == GENERAL]
 
     def rate(card: int) -> tuple[bool, bool, int, int]:
         twin = any(other != card and RANK[view.faces[other]] == RANK[view.faces[card]] for other in held)
-        return twin, not is_joker(view.faces[card]), following(view, seat, card), -card
+        return twin, not is_joker(view.faces[card]), following(view, seat, card), lot(seed, card)
 
     return action("card", max(cards, key=rate))
 
 
-def _enlist(options: list[Action], view: FracasState, frame: Frame, seat: int) -> Action:
+def _enlist(options: list[Action], view: FracasState, frame: Frame, seat: int, seed: int) -> Action:
     """The rank that brings most for one tap; then the general who leads least besides."""
     cards = [option.card for option in options if option.kind == "card"]
     own = [card for card in cards if view.unit(card) is None]
     taken = frame.vars.get("_cards", ())
     if taken:
         if own:
-            return action("card", max(own))
-        return action(
-            "card", min(cards, key=lambda card: (is_joker(view.faces[card]), following(view, seat, card), card))
-        )
+            return action("card", max(own, key=lambda card: lot(seed, card)))
+
+        def need(card: int) -> tuple[bool, int, int]:
+            return is_joker(view.faces[card]), following(view, seat, card), lot(seed, card)
+
+        return action("card", min(cards, key=need))
     if _keeps_general(view, seat, own):
         return DONE
 
     def rate(card: int) -> tuple[int, int]:
         twins = [other for other in own if view.value(other) == view.value(card)]
-        return sum(map(view.value, twins)), -card
+        return sum(map(view.value, twins)), lot(seed, card)
 
     return action("card", max(own, key=rate)) if own else DONE
 
@@ -117,9 +121,9 @@ def keep_worth(view: FracasState, seat: int, card: int) -> float:
 # fighting -------------------------------------------------------------------------------------------------------------
 
 
-def _attack(view: FracasState, frame: Frame, seat: int, level: str) -> Action:
+def _attack(view: FracasState, frame: Frame, seat: int, level: str, seed: int) -> Action:
     """Lay out the attack that was found to be best, piece by piece."""
-    wanted = best_attack(view, seat, pairs=True) if level == "soldier" else _bold_attack(view, seat)
+    wanted = best_attack(view, seat, True, seed) if level == "soldier" else _bold_attack(view, seat)
     taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
     return next_step(view, taken, wanted)
 
@@ -142,11 +146,11 @@ def next_step(view: FracasState, taken: Groups, wanted: Groups) -> Action:
     return DONE
 
 
-def _block(view: FracasState, frame: Frame, seat: int) -> Action:
+def _block(view: FracasState, frame: Frame, seat: int, seed: int) -> Action:
     """Place the defenders that were found to be best; what stands already counts as chosen."""
     turn = view.turn_frame()
     assert turn is not None
-    wanted = best_block(view, attacks_of(turn.vars), seat)
+    wanted = best_block(view, attacks_of(turn.vars), seat, seed)
     standing = chosen(view, frame)
     placed = {card for block in standing for card in block}
     if frame.ask == "block_attack":
@@ -172,38 +176,44 @@ def _rule_options(view: FracasState, frame: Frame, seat: int) -> list[Action]:
 def _assassin(options: list[Action], view: FracasState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
     """Send an assassin when a target is worth one; who falls anyhow is none."""
     if frame.ask == "priority":
-        if wanted_target(view, frame, seat, level) is None:
+        if wanted_target(view, frame, seat, level, chance.seed) is None:
             return PASS
         return next(option for option in options if option.kind == "play")
-    if frame.ask == "ace_general":
-        return min(
-            options, key=lambda option: (not _is_target(view, option.card), worth(view, option.card), option.card)
-        )
-    found = wanted_target(view, frame, seat, "soldier")
     rated = [option.card for option in options]
-    return action("card", max(rated, key=lambda card: (card == found, target_worth(view, seat, card), -card)))
+    if frame.ask == "ace_general":
+
+        def cost(card: int) -> tuple[bool, float, int]:
+            return not _is_target(view, card), worth(view, card), lot(chance.seed, card)
+
+        return action("card", min(rated, key=cost))
+    found = wanted_target(view, frame, seat, "soldier", chance.seed)
+
+    def prize(card: int) -> tuple[bool, float, int]:
+        return card == found, target_worth(view, seat, card), lot(chance.seed, card)
+
+    return action("card", max(rated, key=prize))
 
 
 def _is_target(view: FracasState, card: int) -> bool:
     return any(one.kind == "ace" and one.vars["target_card"] == card for one in view.frames)
 
 
-def wanted_target(view: FracasState, frame: Frame, seat: int, level: str) -> int | None:
-    """The card most worth an assassin now, or nobody. Generals are best felled before they serve."""
+def wanted_target(view: FracasState, frame: Frame, seat: int, level: str, seed: int) -> int | None:
+    """The card most worth an assassin now, equals by lot, or nobody. Generals are best felled before they serve."""
     stop = frame.vars["stop"]
     own_doomed = [
         card for card in view.untapped_generals(seat) if _is_target(view, card)
     ]  # a general about to fall serves once more
-    best: tuple[float, int] | None = None
+    best: tuple[float, int, int] | None = None
     for unit in view.fields[1 - seat]:
         if _is_target(view, unit.card) or doomed(view, unit.card):
             continue
-        value = target_worth(view, seat, unit.card)
-        if best is None or value > best[0]:
-            best = value, unit.card
+        rated = target_worth(view, seat, unit.card), lot(seed, unit.card), unit.card
+        if best is None or rated > best:
+            best = rated
     if best is None:
         return None
     needed = ACE_WORTH[level] - (2.0 if own_doomed else 0.0)
     if stop in ("draw", "deploy") and best[0] < LOST and level == "soldier" and not own_doomed:
         needed += 0.5  # it can wait for a better moment
-    return best[1] if best[0] >= needed else None
+    return best[2] if best[0] >= needed else None

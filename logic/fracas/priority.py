@@ -5,20 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.actions import PASS, Action, action, card_actions
-from ..kernel.frames import Frame
+from ..kernel.frames import Frame, public
 from ..kernel.game import Rule
-from . import texts
+from . import refusals
 from .faces import ASSASSIN
 from .state import FracasState, owner_of
 from .verbs import FracasTable
 
 
-def priority(stop: str, seats: tuple[int, ...], passes: int = 0) -> Frame:
+def priority(stop: str, seats: tuple[int, ...], passes: int = 0, cards: tuple[int, ...] = ()) -> Frame:
     """A window at the mark ``stop`` that asks ``seats`` in this order until all of them pass in a row.
 
-    So many of them, fewer than all, have passed already.
+    So many of them, fewer than all, have passed already. ``cards`` have led to it: who was deployed or enlisted, and
+    under whom; once an assassin has struck in it, the ace and whom it was sent against.
     """
-    return Frame("priority", seats[passes], "begin", {"stop": stop, "seats": seats, "asked": passes, "passes": passes})
+    names: dict[str, Any] = {"stop": stop, "seats": seats, "asked": passes, "passes": passes}
+    if cards:
+        names["cards"] = cards
+    return Frame("priority", seats[passes], "begin", names)
+
+
+def aces(state: FracasState, seat: int) -> list[Action]:
+    """The assassins a seat can send now: it needs an untapped general for each (2.4)."""
+    found = [action("play", card) for card in state.hands[seat] if state.kind(card) == ASSASSIN]
+    return found if found and state.untapped_generals(seat) else []
 
 
 class PriorityRule(Rule):
@@ -46,11 +56,7 @@ class PriorityRule(Rule):
     # an assassin in three small steps -----------------------------------------------------------------------------
 
     def answered_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
-        found = [PASS]
-        for card in state.hands[seat]:
-            if state.kind(card) == ASSASSIN:
-                found.append(action("play", card))
-        return found
+        return [PASS, *aces(state, seat)]
 
     def answered(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         if choice == PASS:
@@ -74,8 +80,7 @@ class PriorityRule(Rule):
     def aimed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         """Both costs are paid at once; then the other player may respond."""
         ace, general, target = frame.vars["_ace_card"], frame.vars["_general_card"], choice.card
-        names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
-        frame.vars = {**names, "asked": 0, "passes": 0}
+        frame.vars = {**public(frame.vars), "asked": 0, "passes": 0, "cards": (ace, target)}
         table.discard(ace, "assassin")
         table.tap(general)
         code = table.state.code(ace)
@@ -98,14 +103,7 @@ class PriorityRule(Rule):
         frame.step, frame.ask = "answered", "priority"
 
     def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
-        if frame.step == "paid":
-            return texts.ACE_NEEDS_GENERAL
-        if frame.step == "aimed":
-            return texts.ACE_NEEDS_TARGET
-        if action.kind == "play":
-            held = action.card in state.hands[seat]
-            return texts.NOT_AN_ACE if held else texts.NOT_IN_HAND
-        return texts.ACE_OR_PASS
+        return refusals.of_assassin(state, frame, seat, action)
 
 
 def _pass(frame: Frame) -> None:

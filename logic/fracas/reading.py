@@ -8,6 +8,7 @@ from ..kernel import codec
 from ..kernel.cards import CODES, HIDDEN
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
+from ..kernel.events import Event
 from ..kernel.rng import MASK, Chance
 from .document import Position, usual_knowledge
 from .faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
@@ -22,8 +23,11 @@ REASONS = {"damage": -1, "pot": 1, "bought": 1}
 """What tokens change hands for, and whether they come or go."""
 
 
-def read(data: Any, game: FracasGame) -> FracasState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
+def read(data: Any, game: FracasGame, events: list[Event] | None = None) -> FracasState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
     document: Position = codec.convert(data, Position, "The position")
     if document.game != INFO.id:
         raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
@@ -56,7 +60,7 @@ def read(data: Any, game: FracasGame) -> FracasState:
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
     _read_tokens(state, document)
-    read_frames(state, document, cards, game)
+    read_frames(state, document, cards, game, events)
     return state
 
 

@@ -10,10 +10,11 @@ from ..kernel import codec
 from ..kernel.actions import Action, action
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError
-from ..kernel.frames import Frame, check_plain
+from ..kernel.events import Event
+from ..kernel.frames import Frame, check_plain, public
 from ..kernel.outcome import Outcome
 from . import texts
-from .document import Position
+from .document import Position, phase_of
 from .faces import ASSASSIN, GENERAL, SOLDIER, is_pair
 from .skirmish import attacks_of, blocks_of, groups
 from .state import FracasState, owner_of
@@ -42,18 +43,27 @@ NAMES = {
     "match": set[str](),
     "turn": {"attack_cards", "attack_sizes", "block_cards", "block_sizes", "_cards", "_attack_cards", "_attack_sizes"},
     "block": {"_card", "_block_cards", "_block_sizes"},
-    "priority": {"stop", "seats", "asked", "passes", "_ace_card", "_general_card"},
+    "priority": {"stop", "seats", "asked", "passes", "cards", "_secret", "_ace_card", "_general_card"},
     "ace": {"ace_card", "general_card", "target_card"},
 }
 """The names a frame of each kind may hold."""
-THEN = {"draw": "deploy", "deploy": "enlist", "enlist": "enlist", "attack": "block", "block": "resolve"}
-THEN |= {"discard": "discard"}
-"""The step with which a turn goes on after the window at a mark."""
+THEN = {
+    "draw": ("deploy",),
+    "deploy": ("enlist",),
+    "enlist": ("enlist", "attack"),
+    "attack": ("block",),
+    "block": ("resolve",),
+    "discard": ("discard",),
+}
+"""The steps with which a turn may go on after a window."""
 STEP_OF_PHASE = {"untap": "begin"} | {name: name for name in ("draw", "deploy", "enlist", "attack", "discard")}
-"""The steps at which a position without frames may begin."""
+STEP_OF_PHASE |= {"opening": "keep", "between": "buy"}
+"""The steps at which a position without frames may begin: those of a turn, a hand just dealt, and between two games."""
 
 
-def read_frames(state: FracasState, document: Position, cards: CardTable, game: FracasGame) -> None:
+def read_frames(
+    state: FracasState, document: Position, cards: CardTable, game: FracasGame, events: list[Event] | None
+) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
     A position without frames is one in which the first of ``to_move`` begins the phase ``phase`` of its turn.
@@ -62,12 +72,13 @@ def read_frames(state: FracasState, document: Position, cards: CardTable, game: 
         _read_outcome(state, document)
         return
     if document.frames is None:
-        _begin(state, document, game)
+        _begin(state, document, game, events)
         return
     frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
     codec.check_stack(frames, game.rules, state.seats)
     _check_stack(frames)
     state.frames = frames
+    codec.check_standing(document.to_move, document.phase, frames, phase_of(state))
     _check_names(state)
     try:
         _check_attack(state)
@@ -79,17 +90,19 @@ def read_frames(state: FracasState, document: Position, cards: CardTable, game: 
         raise LoadError("The frames do not describe a decision this game could stand at.") from None
 
 
-def _begin(state: FracasState, document: Position, game: FracasGame) -> None:
+def _begin(state: FracasState, document: Position, game: FracasGame, events: list[Event] | None) -> None:
     to_move = [state.first] if document.to_move is None else document.to_move
     if len(to_move) != 1:
         raise LoadError("'to_move' must name one seat.")
-    if document.phase not in STEP_OF_PHASE:
-        raise LoadError(f"'phase' is one of: {', '.join(STEP_OF_PHASE)}.")
+    step = codec.phase_in(document.phase, STEP_OF_PHASE)
     if state.viewer is not None:
         raise LoadError("A view must have its 'frames'.")
-    below = Frame("match", to_move[0], "turn_over")
-    state.frames = [below, Frame("turn", to_move[0], STEP_OF_PHASE[document.phase])]
-    game.resume(state)
+    match = Frame("match", to_move[0], step)
+    state.frames = [match]
+    if step not in ("keep", "buy"):
+        match.step = "turn_over"
+        state.frames.append(Frame("turn", to_move[0], step))
+    game.resume(state, events)
 
 
 def _no_cell(value: Any) -> int:
@@ -115,12 +128,11 @@ def _check_stack(frames: list[Frame]) -> None:
     if not fits or not odd:
         raise LoadError("'frames' are the match, a turn, and a defence or windows with assassins.")
     for frame in frames:
+        codec.check_names(frame, NAMES[frame.kind])
         try:
             check_plain(frame)
         except TypeError as problem:
             raise LoadError(f"The frames are not readable: {problem}.") from None
-        if not set(frame.vars) <= NAMES[frame.kind]:
-            raise LoadError(f"The frame's vars are not those of the rule {frame.kind!r}.")
     top = frames[-1]
     if ASKS.get((top.kind, top.step)) != top.ask:
         raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
@@ -144,7 +156,7 @@ def _check_below(frames: list[Frame]) -> None:
         if turn.step != "blocked" or above.seat == turn.seat:
             raise LoadError("The defence is not one that the turn has called.")
         return
-    if THEN.get(above.vars.get("stop", "")) != turn.step:
+    if turn.step not in THEN.get(above.vars.get("stop", ""), ()):
         raise LoadError("The window is not one that the turn has opened.")
     for below, one in pairwise(frames[2:]):
         wanted = "begin" if below.kind == "priority" else "resolve"
@@ -172,6 +184,8 @@ def _check_names(state: FracasState) -> None:
             counts = all(type(count) is int and 0 <= count < len(seats) for count in (asked, passes))
             if names.get("seats") != seats or not counts or (number > 2) != (names.get("stop") == "ace"):
                 raise LoadError("The window does not name whom it asks.")
+            if not all(_has_entered(state, card) for card in names.get("cards", ())):
+                raise LoadError("A window follows cards that have been on the battlefield.")
 
 
 def _check_ace(state: FracasState, frame: Frame) -> None:
@@ -235,9 +249,12 @@ def _check_picked(state: FracasState, game: FracasGame) -> None:
     if top.sealed is not None:
         return
     world = state.copy()
-    asking = world.frames[-1]
-    asking.step, asking.waiting = ASKED_BY.get(top.ask, "begin"), ()
-    asking.vars = {name: value for name, value in top.vars.items() if not name.startswith("_")}
+    if "_secret" in top.vars:  # an assassin taken up in the own turn: the window opens with him
+        world.frames.pop()
+    else:
+        asking = world.frames[-1]
+        asking.step, asking.waiting = ASKED_BY.get(top.ask, "begin"), ()
+        asking.vars = public(top.vars)
     game.resume(world)
     for choice in _picks(state, top):
         game.apply(world, top.seat, choice)

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.actions import PASS, Action
-from ..kernel.cards import RANK, SUIT_BIT, SUIT_OF_BIT
 from ..kernel.frames import Frame
 from ..kernel.phrases import counted, listed, said, sentence
 from . import texts
-from .block import chosen
 from .clash import Camp, thin, thrifty
-from .faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
+from .faces import ASSASSIN, GENERAL, SOLDIER, leads
 from .match_rule import REDRAW
-from .skirmish import DAMAGE, Groups, Skirmish, attacks_of, blocks_of, fallen, groups, skirmishes
+from .naming import name_of, names_of, ranks_of
+from .skirmish import DAMAGE, Groups, Skirmish, attacks_of, blocks_of, chosen, fallen, groups, skirmishes
 from .state import FracasState
 from .targets import aimed_at, prizes
 from .turn import PAIR
@@ -48,32 +47,11 @@ def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> st
     return _sending(view, seat, ask, _cards(actions))
 
 
-# names ----------------------------------------------------------------------------------------------------------------
+# cards ----------------------------------------------------------------------------------------------------------------
 
 
 def _cards(actions: Sequence[Action]) -> list[int]:
     return [one.card for one in actions if one.kind == "card"]
-
-
-def _name(view: FracasState, card: int) -> str:
-    """A card as players say it: "9 of hearts", "joker"."""
-    face = view.faces[card]
-    if is_joker(face):
-        return texts.JOKER
-    return texts.CARD.format(rank=_rank(face), suit=texts.SUIT_NAMES[SUIT_OF_BIT[SUIT_BIT[face]]])
-
-
-def _rank(face: int) -> str:
-    return texts.JOKER if is_joker(face) else texts.RANK_NAMES.get(RANK[face], str(RANK[face]))
-
-
-def _names(view: FracasState, cards: Sequence[int]) -> str:
-    return listed([_name(view, card) for card in cards])
-
-
-def _ranks(view: FracasState, cards: Sequence[int]) -> str:
-    """Cards by their ranks alone, where there may be many of them."""
-    return listed([_rank(view.faces[card]) for card in cards])
 
 
 def _held(view: FracasState, seat: int, kind: str) -> list[int]:
@@ -106,7 +84,7 @@ def _deploying(view: FracasState, seat: int, cards: list[int]) -> str:
     led = _led(view, seat, cards)
     can = texts.HINT_DEPLOY_RAISES.format(soldiers=counted(led, "soldier")) if led else texts.HINT_DEPLOY_GUARDS
     aces = texts.HINT_DEPLOY_SENDS if _held(view, seat, ASSASSIN) and not view.untapped_generals(seat) else ""
-    return sentence(words.format(names=_names(view, cards)), can, aces)
+    return sentence(words.format(names=names_of(view, cards)), can, aces)
 
 
 def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
@@ -114,9 +92,9 @@ def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
     general = next((card for card in cards if view.unit(card) is not None), None)
     if not soldiers:
         return _raising_nobody(view, seat)
-    told = texts.HINT_ENLIST.format(names=_names(view, soldiers))
+    told = texts.HINT_ENLIST.format(names=names_of(view, soldiers))
     if general is not None:
-        told += texts.HINT_ENLIST_TAPS.format(name=_name(view, general))
+        told += texts.HINT_ENLIST_TAPS.format(name=name_of(view, general))
     strength = sum(map(view.value, soldiers))
     told += texts.HINT_ENLIST_FIGHTS.format(strength=strength)
     foes, home = Camp(view, 1 - seat).ranks, len(view.possible_defenders(seat))
@@ -135,7 +113,7 @@ def _raising_nobody(view: FracasState, seat: int) -> str:
 
 
 def _discarding(view: FracasState, seat: int, card: int) -> str:
-    name = _name(view, card)
+    name = name_of(view, card)
     kept = texts.HINT_DISCARD_ACES if view.kind(card) != ASSASSIN and _held(view, seat, ASSASSIN) else ""
     if view.kind(card) != SOLDIER:
         return sentence(texts.HINT_DISCARD.format(name=name), kept)
@@ -265,8 +243,8 @@ def _blocking(view: FracasState, seat: int, blocks: Groups) -> str:
     felled = [card for card in gone if any(card in attack for attack in attacks)]
     lost = [card for card in gone if card not in felled]
     told = texts.HINT_BLOCK.format(stopped=before - after, before=before)
-    told += texts.HINT_BLOCK_FELLS.format(names=_ranks(view, felled)) if felled else ""
-    told += texts.HINT_BLOCK_LOSES.format(names=_ranks(view, lost)) if lost else ""
+    told += texts.HINT_BLOCK_FELLS.format(names=ranks_of(view, felled)) if felled else ""
+    told += texts.HINT_BLOCK_LOSES.format(names=ranks_of(view, lost)) if lost else ""
     guard = texts.HINT_BLOCK_SAVES if before >= tokens > after else ""
     return said(sentence(told), guard)
 
@@ -280,7 +258,7 @@ def _passing(view: FracasState, seat: int) -> str:
     if any(frame.kind == "ace" and frame.seat != seat for frame in view.frames):
         return texts.HINT_PASS_ANSWER
     found = prizes(view, seat)
-    return texts.HINT_PASS.format(name=_name(view, found[0][1])) if found else texts.HINT_PASS_NOBODY
+    return texts.HINT_PASS.format(name=name_of(view, found[0][1])) if found else texts.HINT_PASS_NOBODY
 
 
 def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
@@ -291,7 +269,7 @@ def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
     if target is None:
         return texts.HINT_ACE_PAYS
     foe = 1 - seat
-    name = _name(view, target)
+    name = name_of(view, target)
     if all(unit.card != target for unit in view.fields[foe]):
         return texts.HINT_ACE_OWN.format(name=name)
     told = texts.HINT_ACE.format(name=name)
@@ -317,7 +295,7 @@ def _turned(view: FracasState, seat: int, target: int) -> str:
         saved = [card for one in before for card in fallen(one) if card != target and card not in falling]
         saved = [card for card in saved if any(unit.card == card for unit in view.fields[seat])]
         if saved:
-            return texts.HINT_ACE_SAVES.format(names=_ranks(view, saved))
+            return texts.HINT_ACE_SAVES.format(names=ranks_of(view, saved))
     elif turn.seat == seat:
         able = target in view.possible_defenders(1 - seat)
         return texts.HINT_ACE_UNGUARDS if able else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ..kernel.frames import Frame
 from .faces import GENERAL, is_pair
 from .state import FracasState
 
@@ -62,6 +63,14 @@ def blocks_of(names: Mapping[str, Any]) -> Groups:
     if "block_sizes" not in names:
         return ((),) * len(names.get("attack_sizes", ()))
     return groups(names["block_cards"], names["block_sizes"])
+
+
+def chosen(state: FracasState, frame: Frame) -> Groups:
+    """The defenders placed so far, attack by attack."""
+    turn = state.turn_frame()
+    assert turn is not None
+    sizes = frame.vars.get("_block_sizes", (0,) * len(turn.vars["attack_sizes"]))
+    return groups(frame.vars.get("_block_cards", ()), sizes)
 
 
 def skirmishes(state: FracasState, attacks: Groups, blocks: Groups) -> list[Skirmish]:

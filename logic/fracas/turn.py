@@ -11,13 +11,15 @@ from ..kernel.game import Rule
 from . import refusals
 from .faces import GENERAL, SOLDIER, is_pair, leads
 from .match_rule import EXHAUSTED
-from .priority import priority
+from .priority import aces, priority
 from .skirmish import DAMAGE, GONE, attacks_of, blocks_of, fallen, flat, groups, skirmish
 from .state import HAND_SIZE, FracasState
 from .verbs import FracasTable
 
 PAIR: Final = "pair"
 """The choice that makes one attack of the two soldiers of a rank: ``"pair 9"``."""
+_WAITS: Final = {"deploy": "deployed", "enlist": "enlisted", "attack": "attacked", "discard": "discarded"}
+"""Where a turn waits, by the step that has put the question."""
 
 
 class TurnRule(Rule):
@@ -39,20 +41,34 @@ class TurnRule(Rule):
         if not self._window(table, frame, "draw", "deploy"):
             self.deploy(table, frame, None)
 
-    def _window(self, table: FracasTable, frame: Frame, stop: str, then: str) -> bool:
+    def _window(self, table: FracasTable, frame: Frame, stop: str, then: str, cards: tuple[int, ...] = ()) -> bool:
         """A mark: the active player is asked first, then the other, until both pass in a row (2.4).
 
-        Returns whether anybody is asked; if nobody is, the step ``then`` may be taken at once.
+        These cards have led to it. Returns whether anybody is asked; if nobody is, ``then`` may be taken at once.
         """
         seat, state = frame.seat, table.state
         if state.outcome is None:
             for passes, asked in enumerate((seat, 1 - seat)):
                 if state.may_play_ace(asked):
-                    table.call(frame, priority(stop, (seat, 1 - seat), passes), then)
+                    table.call(frame, priority(stop, (seat, 1 - seat), passes, cards), then)
                     table.ask(state.frames[-1], asked, "priority", "answered")
                     return True
         table.goto(frame, then)
         return False
+
+    def _send(self, table: FracasTable, frame: Frame, stop: str, ace: int) -> None:
+        """An assassin outside the marks, as any time of the own turn is one (2.4): a window opens with him in it.
+
+        What was picked so far is put back. Until he is aimed the window is an intention that nobody else sees.
+        """
+        self._put(frame)
+        window = priority(stop, (frame.seat, 1 - frame.seat))
+        window.vars |= {"_secret": True, "_ace_card": ace}
+        table.call(frame, window, frame.ask)
+        table.ask(window, frame.seat, "ace_general", "paid")
+
+    def conceal(self, frame: Frame) -> None:
+        frame.step = _WAITS.get(frame.step, frame.step)
 
     def _put(self, frame: Frame, **names: Any) -> None:
         """Set names of the frame; what was privately picked so far goes unless it is given."""
@@ -72,17 +88,20 @@ class TurnRule(Rule):
         """Generals of the hand; once one is taken up, those that make a pair with him, never a third (2.2, 3)."""
         taken = frame.vars.get("_cards", ())
         if len(taken) == 2:
-            return [DONE]
+            return [DONE, *aces(state, seat)]
         found = [DONE]
         for card in state.hands[seat]:
             if state.kind(card) != GENERAL or card in taken:
                 continue
             if not taken or is_pair(state.faces[taken[0]], state.faces[card]):
                 found.append(card_action(card))
-        return found
+        return found + aces(state, seat)
 
     def deployed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
+        if choice.kind == "play":
+            self._send(table, frame, "draw", choice.card)
+            return
         if choice != DONE:
             self._put(frame, _cards=(*taken, choice.card))
             table.ask(frame, frame.seat, "deploy", "deployed")
@@ -90,8 +109,14 @@ class TurnRule(Rule):
         self._put(frame)
         for card in taken:
             table.enter(card, True, False, "deploy")
-        if not self._window(table, frame, "deploy", "enlist"):
+        if not self._window(table, frame, "deploy", "enlist", taken):
             self.enlist(table, frame, None)
+
+    def may_be_taken_back(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
+        """Generals deployed and soldiers enlisted, until somebody answers or the turn goes on."""
+        if frame.ask == "deploy":
+            return action == DONE and bool(frame.vars.get("_cards"))
+        return frame.ask == "enlist" and action.kind == "card" and state.unit(action.card) is not None
 
     # enlist -------------------------------------------------------------------------------------------------------
 
@@ -109,7 +134,7 @@ class TurnRule(Rule):
         generals = state.untapped_generals(seat)
         soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
         if not taken and not soldiers:
-            return [DONE]
+            return [DONE, *aces(state, seat)]
         if not taken:
             led = [
                 card for card in soldiers if any(leads(state.faces[general], state.faces[card]) for general in generals)
@@ -119,15 +144,18 @@ class TurnRule(Rule):
             for card in soldiers:
                 if RANK[state.faces[card]] in ranks:
                     options.append(card_action(card))
-            return options
+            return options + aces(state, seat)
         found = [card for card in _with_twin(state, soldiers, taken[0]) if len(taken) == 1 and card not in taken]
         found += [general for general in generals if _suits(state, general, taken)]
-        return card_actions(found)
+        return card_actions(found) + aces(state, seat)
 
     def enlisted(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         taken = frame.vars.get("_cards", ())
         if choice == DONE:
             self.attack(table, frame, None)
+            return
+        if choice.kind == "play":
+            self._send(table, frame, "enlist", choice.card)
             return
         if table.state.unit(choice.card) is None:
             self._put(frame, _cards=(*taken, choice.card))
@@ -137,7 +165,7 @@ class TurnRule(Rule):
         table.tap(choice.card)
         for card in taken:
             table.enter(card, False, True, "enlist", choice.card)
-        if not self._window(table, frame, "enlist", "enlist"):
+        if not self._window(table, frame, "enlist", "enlist", (*taken, choice.card)):
             self.enlist(table, frame, None)
 
     # attack -------------------------------------------------------------------------------------------------------
@@ -155,6 +183,7 @@ class TurnRule(Rule):
         for card in state.possible_attackers(seat):
             if card not in taken:
                 found.append(card_action(card))
+        found += aces(state, seat)
         if len(taken) < 2:
             return found
         single = [RANK[state.faces[group[0]]] for group in groups(taken, sizes) if len(group) == 1]
@@ -166,6 +195,9 @@ class TurnRule(Rule):
         if choice == DONE:
             self._put(frame)
             self._declare(table, frame, taken, sizes)
+            return
+        if choice.kind == "play":
+            self._send(table, frame, "enlist", choice.card)
             return
         if choice.kind == "card":
             taken, sizes = (*taken, choice.card), (*sizes, 1)
@@ -245,15 +277,20 @@ class TurnRule(Rule):
         table.done()
 
     def discarded_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
-        return [action("discard", card) for card in state.hands[seat]]
+        return [action("discard", card) for card in state.hands[seat]] + aces(state, seat)
 
     def discarded(self, table: FracasTable, frame: Frame, choice: Action) -> None:
+        if choice.kind == "play":
+            self._send(table, frame, "discard", choice.card)
+            return
         table.discard(choice.card, "limit")
         table.goto(frame, "discard")
 
     # what is told -------------------------------------------------------------------------------------------------
 
     def is_intention(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
+        if action.kind == "play":
+            return True
         if frame.ask == "enlist":
             return action.kind == "card" and state.unit(action.card) is None
         return frame.ask in ("deploy", "attack") and action != DONE

@@ -22,6 +22,7 @@ FIELD_OF_KIND: Final[dict[str, str | None]] = {
     "yes": None,
     "no": None,
     "done": None,
+    "serve": None,
     "pass": None,
     "resign": None,
 }
@@ -70,6 +71,7 @@ class Action:
 
 DONE: Final = Action("done")
 PASS: Final = Action("pass")
+SERVE: Final = Action("serve")
 RESIGN: Final = Action("resign")
 YES: Final = Action("yes")
 NO: Final = Action("no")

@@ -9,13 +9,14 @@ cards that the rival does not see, and the same move has the same key in every w
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, TypeVar
 
 from .actions import CARD_KINDS, Action
 from .rng import Chance
 from .state import State
 
+Choice = TypeVar("Choice")
 LOTS: Final = 1 << 20
 RESULT_SHARE: Final = 0.7
 """How much of a value is the result of the game; the rest is by how much it is won."""
@@ -65,6 +66,19 @@ def _falling(move: Move) -> float:
     return -move.weight
 
 
+def equals_by_lot(moves: list[Move], chance: Chance) -> list[Move]:
+    """Moves that stand best first, with those of equal weight that follow one another in an order drawn by lot."""
+    found: list[Move] = []
+    first = 0
+    for place in range(1, len(moves) + 1):
+        if place == len(moves) or moves[place].weight != moves[first].weight:
+            order = list(range(first, place))
+            chance.shuffle(order)
+            found += [moves[at] for at in order]
+            first = place
+    return found
+
+
 def by_lot(moves: list[Move], chance: Chance) -> Move:
     """A move drawn by lot, each as likely as its weight says."""
     total = 0.0
@@ -76,6 +90,19 @@ def by_lot(moves: list[Move], chance: Chance) -> Move:
         if left < 0.0:
             return move
     return moves[0]
+
+
+def best_by_lot(choices: Sequence[Choice], worth: Callable[[Choice], float], chance: Chance) -> Choice:
+    """What is worth most; of several that are worth the same, one by lot: no place on the table may be favoured."""
+    best: list[Choice] = []
+    most = 0.0
+    for choice in choices:
+        found = worth(choice)
+        if not best or found > most:
+            best, most = [choice], found
+        elif found == most:
+            best.append(choice)
+    return best[chance.below(len(best))] if len(best) > 1 else best[0]
 
 
 def squash(lead: float, unit: float) -> float:
@@ -172,6 +199,10 @@ class Brain:
     def key(self, state: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
         """The key of a move: the same for actions in another order that come to the same."""
         return key_of(state, seat, actions)
+
+    def alike(self, view: Any, seat: int, actions: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
+        """Actions that come to the same as these, by lot: whatever has one key is searched once, but played evenly."""
+        return actions
 
     def shown(self, state: Any, seat: int, move: Move) -> tuple[Any, ...]:
         """What others see of a move, as a key: a search must not go on as if it saw a card that a rival hides."""

@@ -16,13 +16,18 @@ from .cards import BIT_OF_SUIT, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame
 from .game import Rule
+from .phrases import meant
 from .state import State
 
 SCHEMA = 1
 """The number written into every document; a reader refuses any other."""
 
 
-class FrameDocument(msgspec.Struct, omit_defaults=True):
+class Document(msgspec.Struct, forbid_unknown_fields=True):
+    """A part of a position in plain data: a field that is not listed is refused, as it may be one misspelt."""
+
+
+class FrameDocument(Document, omit_defaults=True):
     """One suspended piece of rules: which rule, whose, at which step, with which names, waiting for whom."""
 
     rule: str
@@ -99,6 +104,36 @@ def check_stack(frames: list[Frame], rules: dict[str, Rule], seats: int) -> None
             raise LoadError("The last frame, and no other, waits for an answer.")
         if frame.waiting and not hasattr(rule, step + "_options"):
             raise LoadError(f"The rule {frame.kind!r} asks for nothing at the step {step!r}.")
+
+
+def check_standing(to_move: list[int] | None, phase: str | None, frames: list[Frame], standing: str) -> None:
+    """Raise :class:`LoadError` if what a document says of where it stands is not what its frames say.
+
+    ``standing`` is the phase that the frames are in.
+    """
+    if phase is not None and phase != standing:
+        raise LoadError(f"'phase' says {phase!r}, but by its 'frames' the position is in the phase {standing!r}.")
+    if to_move is not None and frames and sorted(to_move) != sorted(frames[-1].waiting):
+        asked = " and ".join(f"seat {seat}" for seat in frames[-1].waiting)
+        raise LoadError(f"'to_move' is not whom the 'frames' wait for, which is {asked}.")
+
+
+def phase_in(phase: str | None, steps: dict[str, str]) -> str:
+    """The step at which a position without frames begins; ``steps`` lists them by phase, the usual one first."""
+    if phase is None:
+        return next(iter(steps.values()))
+    if phase not in steps:
+        known = ", ".join(steps)
+        raise LoadError(f"Without 'frames' the 'phase' is one of {known}, not {phase!r}{meant(phase, steps)}.")
+    return steps[phase]
+
+
+def check_names(frame: Frame, known: Iterable[str]) -> None:
+    """Raise :class:`LoadError` if a frame holds a name that its rule does not have."""
+    known = set(known)
+    for name in frame.vars:
+        if name not in known:
+            raise LoadError(f"The 'vars' of a frame of {frame.kind!r} have no {name!r}{meant(name, known)}.")
 
 
 def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], Any]) -> Any:
@@ -226,8 +261,30 @@ def fingerprint(document: dict[str, Any]) -> str:
 
 
 def convert(data: Any, kind: type[Any], what: str) -> Any:
-    """Read plain data as a :class:`msgspec.Struct`; raises :class:`LoadError` with one sentence."""
+    """Read plain data as a :class:`Document`; raises :class:`LoadError` with one sentence.
+
+    A field that does not exist is named first, with the one that was probably meant: it may well be the one missing.
+    """
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as problem:
-        raise LoadError(f"{what} is not readable: {str(problem).rstrip('.')}.") from None
+        unknown = _unknown_field(data, msgspec.inspect.type_info(kind), what)
+        raise LoadError(unknown or f"{what} is not readable: {str(problem).rstrip('.')}.") from None
+
+
+def _unknown_field(data: Any, kind: Any, where: str) -> str:
+    """One sentence about the first field inside ``data`` that its type does not have; ``""`` if there is none."""
+    if isinstance(kind, msgspec.inspect.StructType) and isinstance(data, dict):
+        fields = {field.name: field.type for field in kind.fields}
+        for name, value in data.items():
+            if name not in fields:
+                return f"{where} has no field {name!r}{meant(str(name), fields)}."
+            found = _unknown_field(value, fields[name], repr(name))
+            if found:
+                return found
+    elif isinstance(kind, msgspec.inspect.UnionType):
+        return next(filter(None, (_unknown_field(data, one, where) for one in kind.types)), "")
+    elif isinstance(kind, msgspec.inspect.ListType) and isinstance(data, list):
+        parts = (_unknown_field(value, kind.item_type, f"Entry {at} of {where}") for at, value in enumerate(data, 1))
+        return next(filter(None, parts), "")
+    return ""

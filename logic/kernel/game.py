@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 from .actions import Action
 from .brain import Brain
 from .cards import HIDDEN
-from .errors import IllegalAction, OptionError
+from .errors import IllegalAction, LoadError, OptionError, Refusal
 from .events import Event, keep_faces
 from .frames import Frame
 from .outcome import Outcome
+from .phrases import meant
 from .rng import Chance
 from .state import State
 from .table import Table
@@ -59,14 +60,32 @@ class GameInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
+
+    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for.
+    """
+
+    label: str
+    effect: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat owes an answer. ``context`` is plain data about what is being decided, from that seat's own view."""
+    """A seat owes an answer, all of it told from that seat's own view.
+
+    ``story`` says who did what with which card that led to the question, in a sentence or two (empty for an ordinary
+    move of one's own); ``prompt`` asks the question in a whole sentence; ``answers`` go with ``options`` one by one;
+    ``context`` is plain data about what is being decided.
+    """
 
     seat: int
     kind: str
     prompt: str
     options: tuple[Action, ...]
     context: dict[str, Any] = field(default_factory=dict)
+    story: str = ""
+    answers: tuple[Answer, ...] = ()
 
 
 class Rule:
@@ -86,6 +105,10 @@ class Rule:
 
     def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
         """Whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
+        return False
+
+    def may_be_taken_back(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
         return False
 
     def conceal(self, frame: Frame) -> None:
@@ -119,6 +142,9 @@ class Game:
         """What the search is told of this game."""
         return Brain(self)
 
+    former: ClassVar[dict[tuple[str, str], str]] = {}
+    """Types of actions that were once called otherwise: kind of decision and old type, with the new type."""
+
     # to be given --------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> State:
@@ -132,6 +158,14 @@ class Game:
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence that says what the seat is asked."""
         raise NotImplementedError
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """Who did what, with which card, that led to the question; empty where nothing did."""
+        return ""
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does; players are named by :func:`~.phrases.player`."""
+        return Answer(choice.kind.replace("_", " ").capitalize())
 
     def deck_faces(self, state: State) -> list[int]:
         """All faces of the game's cards, for dealing worlds that agree with a view."""
@@ -168,6 +202,11 @@ class Game:
         frame = state.frames[-1]
         return self.rules[frame.kind].is_intention(state, frame, seat, action)
 
+    def may_be_taken_back(self, state: State, seat: int, action: Action) -> bool:
+        """Whether an action that others see may be taken back, as long as its seat goes on and has learned nothing."""
+        frame = state.frames[-1]
+        return self.rules[frame.kind].may_be_taken_back(state, frame, seat, action)
+
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""
         return outcome.reason
@@ -187,7 +226,7 @@ class Game:
         known = {option.key: option for option in info.options}
         for key in given:
             if key not in known:
-                raise OptionError(f"{info.title} has no option called {key!r}.")
+                raise OptionError(f"{info.title} has no option called {key!r}{meant(str(key), known)}.")
         settled: dict[str, Any] = {}
         for option in info.options:
             value = given.get(option.key, option.default)
@@ -211,9 +250,20 @@ class Game:
             keep_faces(state, events)
         return state
 
-    def resume(self, state: State) -> None:
-        """Run a position that stands between two decisions to the next one."""
-        self._run(self.table(state, None))
+    def resume(self, state: State, events: list[Event] | None = None) -> None:
+        """Run a position that stands between two decisions to the next one; raises :class:`LoadError` if it cannot.
+
+        Whatever the rules stumble over is caught here, on purpose whatever it is: a document must be refused with a
+        sentence.
+        """
+        try:
+            self._run(self.table(state, events))
+        except Refusal:
+            raise
+        except Exception:
+            raise LoadError("The position does not hold together: the game cannot go on from it.") from None
+        if events is not None:
+            keep_faces(state, events)
 
     def options(self, state: State, seat: int) -> list[Action]:
         """Every action the seat may take now; empty if it owes no answer. Do not change the list."""
@@ -240,7 +290,9 @@ class Game:
             return None
         frame = state.frames[-1]
         options = tuple(self.options(state, seat))
-        return Decision(seat, frame.ask, self.prompt(state, frame, seat), options, self.context(state, frame, seat))
+        prompt, story = self.prompt(state, frame, seat), self.story(state, frame, seat)
+        answers = tuple([self.answer(state, frame, seat, option) for option in options])
+        return Decision(seat, frame.ask, prompt, options, self.context(state, frame, seat), story, answers)
 
     def explain(self, state: State, seat: int, action: Action) -> str | None:
         """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""

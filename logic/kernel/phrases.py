@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+from .cards import BLACK_STAR, HIDDEN, RANK, RANKS, RED_STAR, SECOND_PACK, SUITS
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
+
+
+_RANK_WORDS: Final = "Two Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace"
+_RANKS: Final = dict(zip(RANKS, _RANK_WORDS.split(), strict=True))
+_SUITS: Final = dict(zip(SUITS, ["Spades", "Hearts", "Diamonds", "Clubs"], strict=True))
+_STARS: Final = {RED_STAR: "Red Star", BLACK_STAR: "Black Star"}
+
+
+def rank_name(rank: int) -> str:
+    """A rank from 2 to 14 as a word.
+
+    >>> rank_name(9), rank_name(14)
+    ('Nine', 'Ace')
+    """
+    return _RANKS[RANKS[rank - 2]]
+
+
+def card_name(face: int) -> str:
+    """A face as a player says it; both copies of a card are called the same, and one that is hidden is a card.
+
+    >>> card_name(7), card_name(52), card_name(54), card_name(-1)
+    ('Nine of Spades', 'Red Star', 'Two of Spades', 'card')
+    """
+    if face == HIDDEN:
+        return "card"
+    face %= SECOND_PACK
+    return _STARS.get(face) or f"{rank_name(RANK[face])} of {_SUITS[SUITS[face // 13]]}"
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -47,3 +78,48 @@ def said(*sentences: str) -> str:
         if not words or len(longer) <= LONGEST:
             words = longer
     return words
+
+
+_PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7")
+
+
+def player(seat: int) -> str:
+    """A mark that stands for the name of whoever sits in ``seat``, until :func:`named` puts the name there.
+
+    Rules do not know what the players are called; whoever shows a sentence does.
+    """
+    return f"\u27e6{seat}\u27e7"
+
+
+def named(words: str, names: Sequence[str]) -> str:
+    """A sentence with the names of the players in it.
+
+    >>> named(f"{player(1)} plays against you.", ["Ann", "Bob"])
+    'Bob plays against you.'
+    """
+    return _PLAYER.sub(lambda mark: names[int(mark[1])], words)
+
+
+def named_in(data: Any, names: Sequence[str]) -> Any:
+    """Plain data with the names of the players in every text it holds.
+
+    >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])
+    {'labels': ['Ann', 3]}
+    """
+    if isinstance(data, str):
+        return named(data, names)
+    if isinstance(data, dict):
+        return {key: named_in(value, names) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [named_in(value, names) for value in data]
+    return data
+
+
+def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:
+    """The end of a refusal: which of the known words was probably meant; nothing where none is ``alike``, 0 to 1.
+
+    >>> meant("dekc", ["deck", "hands"]), meant("rain", ["deck", "hands"])
+    ("; perhaps 'deck' is meant", '')
+    """
+    close = get_close_matches(word[:LONGEST], sorted(known), 1, alike)
+    return f"; perhaps {close[0]!r} is meant" if close else ""

@@ -32,6 +32,17 @@ def advance(seed: int) -> tuple[int, int]:
     return seed, number ^ (number >> 31)
 
 
+def lot(seed: int, *marks: int) -> int:
+    """A number drawn for whatever ``marks`` stand for, the same each time with the same seed.
+
+    Equals are told apart by it where a choice is made in several steps: each step draws the same one again.
+    """
+    number = seed & MASK
+    for mark in marks:
+        number = advance((number ^ mark) & MASK)[1]
+    return number
+
+
 COMPILED: Final = not hasattr(advance, "__code__")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .texts import PLACES
+
 Entry = dict[str, Any]
 RESULTS = {
     "attacker": "The attacker wins",
@@ -21,7 +23,7 @@ def entries(events: list[dict[str, Any]]) -> list[Entry]:
         if kind == "turn_began":
             turn = event["turn"]
         elif kind == "battle_resolved":
-            runs = [{"text": "Attacks "}, {"card": event["defence_card"]}, {"text": " with "}]
+            runs = [{"text": "Attacks "}, {"card": event["defence_card"]}, {"text": f" {_place(event['slot'])} with "}]
             runs.append({"card": event["attack_card"]})
             found.append(_entry(turn, event["seat"], runs, RESULTS[event["result"]], victim=event["target"]))
         elif kind == "card_moved":
@@ -29,7 +31,11 @@ def entries(events: list[dict[str, Any]]) -> list[Entry]:
             if entry is not None:
                 found.append(entry)
         elif kind == "card_turned":
-            runs = [{"text": "Turns "}, _card(event["card"], "the defender"), {"text": " down"}]
+            runs = [
+                {"text": "Turns "},
+                _card(event["card"], "the defender"),
+                {"text": f" {_place(event['place'])} down"},
+            ]
             found.append(_entry(turn, event["seat"], runs, "It may have been changed"))
         elif kind == "seat_out":
             found.append(_entry(turn, event["seat"], [{"text": "Gives up the war"}]))
@@ -39,14 +45,21 @@ def entries(events: list[dict[str, Any]]) -> list[Entry]:
 def _moved(turn: int, event: dict[str, Any]) -> Entry | None:
     seat = event["to"]["seat"]
     if turn and event["why"] == "defend":
-        return _entry(turn, seat, [{"text": "Lays down "}, _card(event["card"])], "Face down")
+        where = {"text": f" {_place(event['to']['slot'])}"}
+        return _entry(turn, seat, [{"text": "Lays "}, _card(event["card"]), where], "Face down")
     if event["why"] == "take":
-        return _entry(turn, seat, [{"text": "Takes up "}, _card(event["card"])])
+        where = {"text": f" {_place(event['from']['slot'])}"}
+        return _entry(turn, seat, [{"text": "Takes up "}, _card(event["card"]), where])
     return None
 
 
 def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **more: Any) -> Entry:
     return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": [], **more}
+
+
+def _place(slot: int) -> str:
+    """Where a card lies in a defence; a final card lies in the hand."""
+    return "as the last card" if slot < 0 else f"in the {PLACES[slot]} place"
 
 
 def _card(code: str, unseen: str = "a card") -> dict[str, str]:

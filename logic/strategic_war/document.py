@@ -10,16 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import msgspec
-
 from ..kernel import codec
 from ..kernel.cards import CODES, HIDDEN
-from ..kernel.codec import FrameDocument
+from ..kernel.codec import Document, FrameDocument
 from .options import INFO
 from .state import NO_CARD, StrategicState
 
 
-class OutcomeDocument(msgspec.Struct):
+class OutcomeDocument(Document):
     """How the war ended."""
 
     reason: str
@@ -27,7 +25,7 @@ class OutcomeDocument(msgspec.Struct):
     winners: list[int]
 
 
-class Position(msgspec.Struct):
+class Position(Document):
     """A position of Strategic War. Only ``game``, ``hands`` and ``defence`` must be given; piles may be ``"rest"``."""
 
     game: str
@@ -41,6 +39,7 @@ class Position(msgspec.Struct):
     first: int | None = None
     rng: int = 0
     to_move: list[int] | None = None
+    phase: str | None = None  # read where ``frames`` is left out, and never written
     cards: list[str] | None = None
     piles: list[list[str]] | str = "rest"
     discards: list[list[str]] | None = None

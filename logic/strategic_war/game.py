@@ -10,7 +10,7 @@ from ..kernel.brain import Brain
 from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Game, Rule
+from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
@@ -58,6 +58,16 @@ class StrategicWarGame(Game):
         """One sentence for the decision at hand."""
         assert isinstance(state, StrategicState)
         return prompts.prompt(state, frame, seat)
+
+    def story(self, state: State, frame: Frame, seat: int) -> str:
+        """What led to the decision."""
+        assert isinstance(state, StrategicState)
+        return prompts.story(state, frame, seat)
+
+    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+        """What a choice is called, and what it does."""
+        assert isinstance(state, StrategicState)
+        return prompts.answer(state, frame, seat, choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
@@ -114,9 +124,9 @@ class StrategicWarGame(Game):
         assert isinstance(state, StrategicState)
         return document.write(state)
 
-    def from_document(self, data: Any) -> StrategicState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self)
+    def from_document(self, data: Any, events: list[Event] | None = None) -> StrategicState:
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
+        return reading.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the war for one seat, from the events as that seat saw them."""

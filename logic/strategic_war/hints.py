@@ -14,6 +14,7 @@ from ..kernel.rng import Chance
 from .faces import ACE, TWO
 from .fitted import FITTED
 from .judgement import THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
+from .player import lots
 from .state import SLOTS, StrategicState
 from .war import YIELD, defenders_chosen
 
@@ -102,6 +103,27 @@ class StrategicBrain(Brain):
         if actions[0] == YIELD:
             return (asked, 0)
         return (asked, RANK[faces[actions[0].card]])
+
+    def alike(self, view: StrategicState, seat: int, actions: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
+        """Cards of the same ranks, any target of which as much is known, and defenders in any order of their places."""
+        chance = lots(view, seat, chance)
+        wanted = self.key(view, seat, actions)
+        if view.frames[-1].ask == "arrange":
+            cards = [one.card for one in actions if one != DONE]
+            chance.shuffle(cards)
+            return (*[action("card", card) for card in cards], *[one for one in actions if one == DONE])
+        seen = view.copy()
+        played = list(actions)
+        for place in range(len(played)):
+            options = [
+                one
+                for one in self.game.options(seen, seat)
+                if self.key(view, seat, (*played[:place], one, *played[place + 1 :])) == wanted
+            ]
+            played[place] = options[chance.below(len(options))]
+            if place + 1 < len(played):
+                self.game.apply(seen, seat, played[place])
+        return tuple(played)
 
     def shown(self, state: StrategicState, seat: int, move: Move) -> tuple[Any, ...]:
         """Which card was laid down, exchanged or taken up stays hidden (4.1, 4.2)."""

@@ -6,12 +6,13 @@ colour that are still unseen.
 
 from __future__ import annotations
 
-from ..kernel.actions import DONE, NO, Action
+from ..kernel.actions import NO, Action
+from ..kernel.brain import best_by_lot
 from ..kernel.cards import HIDDEN
 from ..kernel.rng import Chance
 from .faces import ACE, ATTACKER, BLACK, RED, TIE, TWO, rank, result_of
-from .state import StrategicState
-from .war import YIELD
+from .state import QUIET_LIMIT, SLOTS, StrategicState
+from .war import YIELD, defenders_chosen
 
 WIN, LOSS = 1.0, 0.9
 """What it is worth to strike a defender down, and what the loss of a card costs, before what the cards are worth."""
@@ -30,6 +31,7 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
     """The action a computer player of ``level`` takes at its decision in ``view``."""
     if len(options) == 1:
         return options[0]
+    chance = lots(view, seat, chance)
     if level == "recruit":
         if view.frames[-1].ask == "shelter":
             return NO
@@ -38,22 +40,30 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
     return _best(options, view, seat, chance)
 
 
+def lots(view: StrategicState, seat: int, chance: Chance) -> Chance:
+    """The chance of one step: another one for every attack of a turn and for every card that is chosen."""
+    frame = view.frames[-1]
+    step = len(defenders_chosen(frame, seat)) if frame.ask == "arrange" else int(frame.ask == "target")
+    number = (view.left(0) + view.left(1)) * QUIET_LIMIT + view.quiet
+    return Chance(chance.seed + (number * SLOTS + step) * 0x2545F4914F6CDD1D)
+
+
 def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
     ask = view.frames[-1].ask
     if ask == "arrange":
-        return _arrange(options, view)
+        return _arrange(options, view, seat, chance)
     if ask == "attack":
-        return max(options, key=lambda one: best_attack(view, seat, one.card)[0])
+        return best_by_lot(options, lambda one: best_attack(view, seat, one.card), chance)
     if ask == "target":
         own = view.frames[-1].vars["_card"]
-        return max(options, key=lambda one: promise(view, seat, own, one.card))
+        return best_by_lot(options, lambda one: promise(view, seat, own, one.card), chance)
     if ask == "place":
-        return min(options, key=lambda one: _kept(view, one.card))
+        return best_by_lot(options, lambda one: -_kept(view, one.card), chance)
     if ask == "take":
-        return min(options, key=lambda one: worth(view, one.card))
+        return _weakest(options, view, chance)
     if ask == "shelter":
         return _shelter(options, view, chance)
-    return _dilemma(options, view, seat)
+    return _dilemma(options, view, seat, chance)
 
 
 def worth(view: StrategicState, card: int) -> float:
@@ -100,28 +110,33 @@ def _gain(view: StrategicState, own: int, there: int) -> float:
     return -TIE_COST if result == TIE else -LOSS - _kept(view, own)
 
 
-def best_attack(view: StrategicState, seat: int, own: int) -> tuple[float, int]:
-    """The best target of a card, with what it promises."""
-    return max((promise(view, seat, own, target), -target) for target in view.targets(1 - seat))
+def best_attack(view: StrategicState, seat: int, own: int) -> float:
+    """What the best target of a card promises."""
+    return max(promise(view, seat, own, target) for target in view.targets(1 - seat))
 
 
-def _arrange(options: list[Action], view: StrategicState) -> Action:
-    """The weaker four defend: a strong attacker that wins is not lost, and strikes again."""
-    return min(options, key=lambda one: 0.0 if one == DONE else worth(view, one.card))
+def _weakest(options: list[Action], view: StrategicState, chance: Chance) -> Action:
+    return best_by_lot(options, lambda one: -worth(view, one.card), chance)
+
+
+def _arrange(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
+    """The weaker four defend: a strong attacker that wins is not lost, and strikes again. Which lies where is lot."""
+    missing = SLOTS - len(defenders_chosen(view.frames[-1], seat))
+    weaker = sorted(options, key=lambda one: worth(view, one.card))[:missing]
+    return weaker[chance.below(missing)]
 
 
 def _shelter(options: list[Action], view: StrategicState, chance: Chance) -> Action:
     """What has been seen will be met by what beats it: it is saved, and the weakest card lies there, but not always."""
-    weakest = min((option for option in options if option != NO), key=lambda one: worth(view, one.card))
+    weakest = _weakest([option for option in options if option != NO], view, chance)
     exposed = worth(view, view.frames[-1].vars["defence_card"]) > worth(view, weakest.card)
     return weakest if exposed and chance.below(BLUFF) else NO
 
 
-def _dilemma(options: list[Action], view: StrategicState, seat: int) -> Action:
+def _dilemma(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
     """Go on only for a better attack than the average, and give the weakest defender for it."""
     own = view.frames[-1].vars["attack_card"]
     rest = [card for card in view.hands[seat] if card != own]
-    going = [option for option in options if option != YIELD]
-    weakest = min(going, key=lambda one: worth(view, one.card))
-    best = max((best_attack(view, seat, card)[0] for card in (*rest, weakest.card)), default=-1.0)
+    weakest = _weakest([option for option in options if option != YIELD], view, chance)
+    best = max(best_attack(view, seat, card) for card in (*rest, weakest.card))
     return weakest if best > 0.5 else YIELD

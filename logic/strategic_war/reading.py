@@ -8,6 +8,7 @@ from ..kernel import codec
 from ..kernel.cards import CODES, FACE_OF, HIDDEN
 from ..kernel.codec import CardTable
 from ..kernel.errors import LoadError, Refusal
+from ..kernel.events import Event
 from ..kernel.frames import Frame, check_plain
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
@@ -31,10 +32,17 @@ NAMES = {
     "placed": {"settling", "same"}, "taken": {"settling", "same"},
 }  # fmt: skip
 """The names of a frame at each step that waits."""
+STEP_OF_PHASE = {"attack": "attack", "arrange": "begin", "turn": "turn", "settle": "settle"}
+"""The steps at which a position without frames may begin; the first of them where it does not say."""
+PHASE_OF = {"arranged": "arrange", "placed": "settle", "taken": "settle"}
+"""The phase of each step that waits, where it is not an attack."""
 
 
-def read(data: Any, game: StrategicWarGame) -> StrategicState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
+def read(data: Any, game: StrategicWarGame, events: list[Event] | None = None) -> StrategicState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
     document: Position = codec.convert(data, Position, "The position")
     if document.game != INFO.id:
         raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
@@ -51,6 +59,8 @@ def read(data: Any, game: StrategicWarGame) -> StrategicState:
     asked = document.to_move or []
     viewer = [] if document.viewer is None else [document.viewer]
     codec.check_seats([document.black, *viewer, *asked, *document.out], 2, "black, viewer, to_move or out")
+    if document.first not in (None, document.black):
+        raise LoadError("'first' is who begins, and that is 'black'.")
     cards, piles = _card_table(document)
     state = StrategicState(2, options, cards.faces, document.rng)
     state.viewer, state.turn, state.black = document.viewer, document.turn, document.black
@@ -59,7 +69,7 @@ def read(data: Any, game: StrategicWarGame) -> StrategicState:
     _read_zones(state, document, piles, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
-    _read_frames(state, document, cards, game)
+    _read_frames(state, document, cards, game, events)
     return state
 
 
@@ -134,7 +144,9 @@ def _check_faces(state: StrategicState) -> None:
                 raise LoadError(f"{state.code(card)} is not of the colour of seat {seat}.")
 
 
-def _read_frames(state: StrategicState, document: Position, cards: CardTable, game: StrategicWarGame) -> None:
+def _read_frames(
+    state: StrategicState, document: Position, cards: CardTable, game: StrategicWarGame, events: list[Event] | None
+) -> None:
     """Outcome and frame; a position without frames is one in which the first of ``to_move`` attacks."""
     if document.outcome is not None:
         result = document.outcome
@@ -147,30 +159,49 @@ def _read_frames(state: StrategicState, document: Position, cards: CardTable, ga
     if state.out or not all(state.left(seat) for seat in range(2)):
         raise LoadError("Only one side is left, so the war would be over; give an 'outcome'.")
     if document.frames is None:
-        _begin(state, document, game)
+        _begin(state, document, game, events)
         return
     frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
     codec.check_stack(frames, game.rules, 2)
     if len(frames) != 1:
         raise LoadError("'frames' holds the one frame of the war.")
+    codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, "attack"))
     _check_frame(state, frames[0])
     state.frames = frames
     _check_choices(state, game)
 
 
-def _begin(state: StrategicState, document: Position, game: StrategicWarGame) -> None:
+def _begin(state: StrategicState, document: Position, game: StrategicWarGame, events: list[Event] | None) -> None:
     to_move = [state.black] if document.to_move is None else document.to_move
     if len(to_move) != 1:
         raise LoadError("'to_move' must name the one seat that attacks.")
     if state.viewer is not None:
         raise LoadError("A view must have its 'frames'.")
+    step = codec.phase_in(document.phase, STEP_OF_PHASE)
+    frame = Frame("war", to_move[0], step)
+    if step == "begin":
+        if any(state.defenders(seat) or state.discards[seat] for seat in range(2)) or to_move != [state.black]:
+            raise LoadError("Before the war nothing lies in the defence or the discard, and black attacks first.")
+    elif step == "settle":
+        frame.vars = {"settling": (to_move[0], 1 - to_move[0]), "same": True}
+    else:
+        _check_order(state)
+    if step in ("begin", "turn"):
+        state.turn -= 1  # the turn counts itself as it begins
+    state.frames = [frame]
+    game.resume(state, events)
+
+
+def _check_order(state: StrategicState) -> None:
+    """An attack begins when both have put their cards in order (4.2, 4.3)."""
     for seat in range(2):
         if len(state.defenders(seat)) != state.wanted(seat) or not state.hands[seat]:
-            raise LoadError(f"Hand and defence of seat {seat} are not in order: see the rules of an empty pile.")
+            raise LoadError(
+                f"Hand and defence of seat {seat} are not in order: see the rules of an empty pile, "
+                'or give the phase "settle".'
+            )
         if state.piles[seat] and len(state.hands[seat]) + SLOTS != FULL:
             raise LoadError(f"Seat {seat} has four cards in its hand while its pile lasts.")
-    state.frames = [Frame("war", to_move[0], "attack")]
-    game.resume(state)
 
 
 def _no_cell(value: Any) -> int:
@@ -185,6 +216,7 @@ def _check_frame(state: StrategicState, frame: Frame) -> None:
     if ASKS.get(frame.step) != frame.ask or (frame.sealed is not None) != (frame.step == "arranged"):
         raise LoadError(f"The war does not ask for {frame.ask!r} at the step {frame.step!r}.")
     names, wanted = set(frame.vars), NAMES[frame.step]
+    codec.check_names(frame, {name for names in NAMES.values() for name in names})
     hidden = state.viewer not in (None, frame.seat)
     if names != (wanted - {"_card"} if hidden else wanted):
         raise LoadError("The frame's vars are not those of this step.")

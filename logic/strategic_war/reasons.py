@@ -99,21 +99,31 @@ class _Words:
 
     def prospect(self, own: int, target: int) -> tuple[str, bool, bool]:
         """What is known of an attack, in words; whether it is sure to win, and whether it could be lost."""
-        mine = self.rank(own)
+        mine, where = self.rank(own), self.where(target)
         if self.view.faces[target] != HIDDEN:
             there = self.rank(target)
             won, lost = beats(mine, there), beats(there, mine)
             words = texts.HINT_SURE if won else texts.HINT_LOSES if lost else texts.HINT_TIES
-            return words.format(own=name(mine), there=name(there)), won, lost
+            return words.format(own=name(mine), there=name(there), where=where), won, lost
         wins, ties, count = self.odds(mine)
         if wins == count:
-            return texts.HINT_BEATS_ALL.format(own=name(mine)), True, False
+            return texts.HINT_BEATS_ALL.format(own=name(mine), where=where), True, False
         seen = self.prospects.seen_at(target)
         words = texts.HINT_BLIND if wins else texts.HINT_HOPELESS
         if seen and beats(mine, seen):
             words = texts.HINT_SEEN
-        told = words.format(own=name(mine), there=name(seen), wins=wins, count=count)
+        told = words.format(own=name(mine), there=name(seen), wins=wins, count=count, where=where)
         return told + (texts.HINT_ALSO_TIES.format(ties=ties) if ties else ""), False, wins + ties < count
+
+    def where(self, target: int) -> str:
+        """The place of a card that may be attacked."""
+        slot = self.view.slot_of(self.enemy, target)
+        return texts.HINT_FINAL_NAME if slot < 0 else texts.HINT_PLACE_NAME.format(place=texts.PLACES[slot])
+
+    def alike(self, target: int) -> bool:
+        """Whether as much is known of every other card that may be attacked."""
+        places = [self.prospects.place(other) for other in self.view.targets(self.enemy)]
+        return len(places) > 1 and set(places) == {self.prospects.place(target)}
 
     def attacking(self, own: int, target: int) -> str:
         told, sure, risky = self.prospect(own, target)
@@ -125,7 +135,7 @@ class _Words:
         guard = ""
         if risky and rest:
             guard = texts.HINT_SPARES.format(own=name(self.rank(own)), best=self.named(rest))
-        return said(sentence(told), guard)
+        return said(sentence(told), guard, texts.HINT_BY_LOT if self.alike(target) else "")
 
     # defenders ----------------------------------------------------------------------------------------------------
 
@@ -146,14 +156,17 @@ class _Words:
         down = listed([name(rank) for rank in sorted(self.rank(card) for card in chosen)])
         held = listed([name(rank) for rank in sorted(self.rank(card) for card in kept)])
         told = texts.HINT_ARRANGE.format(down=down, kept=held)
-        return said(told, self.traps(chosen), self.aces_kept(kept))
+        worth = self.prospects.mine
+        weaker = max(worth[self.rank(card)] for card in chosen) <= min(worth[self.rank(card)] for card in kept)
+        return said(told, self.traps(chosen), self.aces_kept(kept), texts.HINT_WEAKER if weaker else "")
 
     def placing(self, card: int) -> str:
         rank = self.rank(card)
         kept = [other for other in self.view.hands[self.seat] if other != card]
         strikers = self.strikers(rank)
         words = texts.HINT_PLACE if strikers else texts.HINT_PLACE_FIRM
-        told = words.format(rank=name(rank), held=self.count - strikers, count=self.count)
+        place = texts.PLACES[self.view.free_slot(self.seat)]
+        told = words.format(rank=name(rank), held=self.count - strikers, count=self.count, place=place)
         better = self.better_than(rank, kept)
         stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
         guard = self.traps([card]) or self.aces_kept(kept)

@@ -11,47 +11,96 @@ END_REASONS = {
     "resigned": "One side gave up the war.",
 }
 
-PROMPTS = {
-    "arrange": "Choose four cards to defend with; the other four attack.",
-    "attack": "Choose a card to attack with.",
-    "target": "Choose the defender to attack.",
-    "place": "Choose a card of your hand to take the free place.",
-    "take": "Choose a defender to take into your hand.",
-    "shelter": "Your defender held: leave it there, or put a card of your hand in its place unseen.",
-    "dilemma": "A tie: end your attack, or lay your card down for one of your defenders and go on.",
-}
-LABELS = {"yield": "End the attack", "keep": "Leave it there"}
+PLACES = ("first", "second", "third", "fourth")
+"""The places of a defence, from the left."""
+
+PROMPT_ARRANGE = "Choose four cards to defend with; the other four attack."
+PROMPT_ARRANGED = "Do you hold this line, with the other four cards to attack?"
+PROMPT_ATTACK = "Which card of your hand attacks {whose} defenders?"
+PROMPT_ATTACK_FINAL = "Which card of your hand attacks the last card of {whom}?"
+PROMPT_TARGET = "Which of {whose} defenders does your {card} attack?"
+PROMPT_TARGET_FINAL = "Your {card} attacks the last card of {whom}."
+PROMPT_PLACE = "Which card of your hand takes the {place} place of your defence?"
+PROMPT_TAKE = "Which of your defenders comes to your hand, to attack with?"
+PROMPT_SHELTER = "Do you leave your {rank} there, or put a card of your hand in its place unseen?"
+PROMPT_DILEMMA = "Do you end your attack, or lay your {rank} down for one of your defenders and attack again?"
+
+STORY_BLACK = "You have the black cards, so you attack first."
+STORY_RED = "You have the red cards, so {whom} attacks first."
+STORY_TARGET = "You have taken up the {card}."
+STORY_HELD = "{whose} {own} attacked your {place} defender, the {card}, and fell."
+STORY_TIE = "Your {own} and {whose} {place} defender, the {card}, are equal: both stay."
+STORY_TIE_FINAL = "Your {own} and {whose} last card, the {card}, are equal: both stay."
+STORY_FELL = "Your {card} has fallen, and its place is free."
+STORY_FELL_TO = "Your {card} has fallen to {whose} {own}, and its place is free."
+STORY_FULL = "Your draw pile is empty: of {left} cards {wanted} must defend."
+STORY_EMPTY = "Your draw pile is empty, and one card at least must stay in the hand."
+
+EFFECT_ARRANGE = "It defends face down in the {place} place."
+EFFECT_HOLD = "These four lie face down as your defenders, and the other four are your hand."
+EFFECT_ATTACK = "It is taken up to attack with, and you choose its target next."
+EFFECT_TARGET = "Both cards are shown, and the higher rank wins; a two beats an ace."
+EFFECT_PLACE = "It lies face down in the {place} place."
+EFFECT_TAKE = "It comes to your hand, and its place closes."
+EFFECT_KEEP = "The {card} lies face down again where {whom} has seen it."
+EFFECT_SHELTER = "It lies in the {place} place unseen, and the {card} comes to your hand."
+EFFECT_YIELD = "The {card} stays in your hand, and {whom} attacks."
+EFFECT_GO_ON = (
+    "The {card} takes its place, where {whom} has seen it; this card comes to your hand, and you attack again."
+)
+LABEL_HOLD = "Hold this line"
+LABEL_KEEP = "Leave it there"
+LABEL_YIELD = "End the attack"
+LABEL_TARGET = "The {place} defender"
+LABEL_FINAL = "The last card"
+LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 
 NOT_OFFERED = "That is not one of the choices offered now."
 NOT_IN_HAND = "That card is not in your hand."
+DEFENDS_ALREADY = "That card has been chosen to defend already."
 FOUR_CHOSEN = "Four defenders have been chosen: confirm them, or take one back."
 FOUR_FIRST = "Choose four defenders first."
 DEFENDERS_FIRST = "While a defender stands, only defenders can be attacked."
+NOT_ATTACKED = "Choose the card of your enemy that is attacked."
 NOT_A_DEFENDER = "That is none of your own defenders."
+LIES_IN_DEFENCE = "That card defends: it attacks only once it comes to your hand."
+ONLY_THE_ATTACKED = "Only the defender that was attacked can be exchanged."
 MUST_ATTACK = "An attacker has to attack."
+MUST_FILL = "The free place has to be filled with a card of your hand."
+MUST_TAKE = "One of your defenders has to come to your hand."
+LEAVE_OR_CHANGE = "Leave your defender where it lies, or choose a card of your hand."
+END_OR_GO_ON = "End your attack, or choose one of your defenders to lay your attacker down for."
+HAND_RESTS = "After a tie your attacker changes places only with one of your defenders."
+NOT_YOUR_TURN = "It is not your turn to decide."
+HAS_FALLEN = "It has fallen."
+NOT_YOURS = "It is not a card of yours."
 CANNOT_RESIGN = "The war is over."
 
 RANK_NAMES = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 
-HINT_SURE = "your {own} beats the {there} that is known to lie there"
+HINT_PLACE_NAME = "in the {place} place"
+HINT_FINAL_NAME = "as the last card"
+HINT_SURE = "your {own} beats the {there} that is known to lie {where}"
 HINT_AGAIN = ", and you attack again"
-HINT_BEATS_ALL = "your {own} beats whatever may lie there"
+HINT_BEATS_ALL = "your {own} beats whatever may lie {where}"
 HINT_SEEN = (
-    "your {own} beats the {there} last seen there, and in all {wins} of the {count} cards that may lie there now"
+    "your {own} beats the {there} last seen {where}, and in all {wins} of the {count} cards that may lie there now"
 )
-HINT_BLIND = "your {own} beats {wins} of the {count} cards that may lie there"
-HINT_HOPELESS = "you must attack, though your {own} beats none of the {count} cards that may lie there"
+HINT_BLIND = "your {own} beats {wins} of the {count} cards that may lie {where}"
+HINT_HOPELESS = "you must attack, though your {own} beats none of the {count} cards that may lie {where}"
+HINT_BY_LOT = "The other places would do as well."
 HINT_ALSO_TIES = " and ties with {ties}"
-HINT_TIES = "your {own} ties with the {there} that is known to lie there, so neither falls"
-HINT_LOSES = "you must attack, though your {own} falls to the {there} that is known to lie there"
+HINT_TIES = "your {own} ties with the {there} that is known to lie {where}, so neither falls"
+HINT_LOSES = "you must attack, though your {own} falls to the {there} that is known to lie {where}"
 HINT_KEEPS_ATTACK = "As long as you attack they cannot strike at the {rank} they have seen."
 HINT_SPARES = "If it fails, only the {own} is lost: you keep {best} behind the lines."
-HINT_ARRANGE = "Defend with {down}, and attack with {kept}: what wins comes back under your pile."
+HINT_ARRANGE = "Defend with {down}, and attack with {kept}: an attacker that wins is kept."
+HINT_WEAKER = "Any card may strike at a defender, so your weaker ones lie there."
 HINT_TRAP = "A 2 in the defence waits for an ace."
 HINT_ACE_SAFE = "In the hand no 2 can strike your ace."
 HINT_ACES_SAFE = "In the hand no 2 can strike your aces."
-HINT_PLACE = "your {rank} fills the place and holds against {held} of their {count} cards"
-HINT_PLACE_FIRM = "your {rank} fills the place, and nothing they have left beats it"
+HINT_PLACE = "your {rank} fills the {place} place and holds against {held} of their {count} cards"
+HINT_PLACE_FIRM = "your {rank} fills the {place} place, and nothing they have left beats it"
 HINT_PLACE_KEEPS = ", while you keep {kept} to attack with"
 HINT_TAKE = "your {rank} comes to the hand, to attack with: it beats {wins} of their {count} cards"
 HINT_TAKE_SEEN = "They have seen it where it lay, and could have struck it."

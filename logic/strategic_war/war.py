@@ -204,15 +204,40 @@ class WarRule(Rule):
     # refusing -----------------------------------------------------------------------------------------------------
 
     def refusal(self, state: Any, frame: Frame, seat: int, action: Action) -> str:
-        if frame.step == "arranged":
-            full = len(defenders_chosen(frame, seat)) == SLOTS
-            return texts.FOUR_CHOSEN if full else texts.FOUR_FIRST if action == DONE else texts.NOT_IN_HAND
-        if action.kind in ("pass", "done", "no") and frame.ask in ("attack", "target"):
-            return texts.MUST_ATTACK
-        if action.kind == "card":
-            words = {"target": texts.DEFENDERS_FIRST, "take": texts.NOT_A_DEFENDER, "dilemma": texts.NOT_A_DEFENDER}
-            return words.get(frame.ask, texts.NOT_IN_HAND)
-        return texts.NOT_OFFERED
+        asked = frame.ask
+        if asked == "arrange":
+            return _why_not_chosen(state, frame, seat, action)
+        if action.kind != "card":
+            return MUST.get(asked, texts.NOT_OFFERED)
+        if asked == "target":
+            theirs = action.card in state.hands[1 - seat]
+            return texts.DEFENDERS_FIRST if theirs else texts.NOT_ATTACKED
+        if asked in ("take", "dilemma"):
+            return texts.NOT_A_DEFENDER
+        if action.card in state.defence[seat]:
+            return texts.ONLY_THE_ATTACKED if asked == "shelter" else texts.LIES_IN_DEFENCE
+        return texts.NOT_IN_HAND
+
+
+MUST: Final = {
+    "attack": texts.MUST_ATTACK,
+    "target": texts.MUST_ATTACK,
+    "place": texts.MUST_FILL,
+    "take": texts.MUST_TAKE,
+    "shelter": texts.LEAVE_OR_CHANGE,
+    "dilemma": texts.END_OR_GO_ON,
+}
+"""What has to be done instead, by what is asked, where no card is named."""
+
+
+def _why_not_chosen(state: StrategicState, frame: Frame, seat: int, action: Action) -> str:
+    """Why a card cannot become a defender, or the four cannot be confirmed yet."""
+    chosen = defenders_chosen(frame, seat)
+    if action.kind == "card" and action.card in chosen:
+        return texts.DEFENDS_ALREADY
+    if action.kind == "card" and action.card not in state.hands[seat]:
+        return texts.NOT_IN_HAND
+    return texts.FOUR_CHOSEN if len(chosen) == SLOTS else texts.FOUR_FIRST
 
 
 def defenders_chosen(frame: Frame, seat: int) -> list[int]:

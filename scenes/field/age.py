@@ -117,7 +117,8 @@ class AgeScene(FieldScene):
         zone = self.pointer.zone_at(self.pointer.pos) if carried is not None else None
         if carried is not None and zone is not None and zone.name.startswith("build:"):
             words = self._promise(carried, zone)
-        return f"{lead}.", words or decision.prompt
+        asked = decision.prompt if decision.kind == "place" else f"{decision.story} {decision.prompt}".strip()
+        return f"{lead}.", words or asked
 
     def _promise(self, piece: Piece, zone: Zone) -> str:
         """What dropping a production card here would do."""
@@ -145,40 +146,15 @@ class AgeScene(FieldScene):
         gain: dict[str, Any] = self.match.previews(self.viewer)[list(decision.actions).index(action)]
         return gain
 
-    def attack_words(self, seat: int) -> str:
-        """What attacking a seat means."""
-        gain = self.preview({"type": "seat", "seat": seat})
-        if gain.get("points"):
-            more = " or a structure destroyed" if self.view["structures"][seat] else ""
-            return f"Raid {self.names[seat]}: no unit stands in the way. {gain['points']} points{more}."
-        words = f"Attack {self.names[seat]}: {gain.get('strength')} against {gain.get('against')}"
-        return f"{words}, before either side commits cards."
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """The only place a card can go, and a step in which nothing can be done.
 
-    def feed_words(self, action: Action) -> str:
-        """What paying for a face-down card would do."""
-        gain = self.preview(action)
-        if gain.get("completes"):
-            return "This completes it."
-        return f"Brings it to {gain.get('sum')}" + (f" of {gain['cost']}." if gain.get("cost") else ".")
-
-    def card_words(self, code: str) -> str:
-        """What a card of the hand is, and why it cannot be played now."""
-        facts = self.match.card_facts(self.viewer, code)
-        why = facts["why_not"] if self.kind in ("produce", "commit") and not facts["playable"] else None
-        return f"{facts['sentence']} {why}" if why else str(facts["sentence"])
-
-    def label(self, action: Action) -> str:
-        kind = action["type"]
-        if kind == "pass":
-            return "Pass"
-        if kind == "no":
-            return "Take all back"
-        if kind == "choice":
-            return f"Take {self.decision.context['points']} points" if self.kind == "spoils" else "Lay it face down"
-        if kind == "done" and self.kind == "commit":
-            count = len(self.decision.context["chosen"])
-            return f"Commit {count} card{'' if count == 1 else 's'}" if count else "Commit nothing"
-        return "End production" if kind == "done" else super().label(action)
+        Where several share the screen, a step of the hand is not passed by: that would tell what it holds.
+        """
+        if len(decision.actions) > 1 or (decision.kind != "place" and self.session.hot_seat):
+            return None
+        only: Action = decision.actions[0]
+        return only
 
     # ---- what there is -------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.field.age import AgeScene
 
 VEIL = 150
+LOW = 200  # units; in a field lower than this the cards take what they can of it
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def places(scene: AgeScene, battle: Battle, seat: int) -> tuple[list[Rect], list
     """The units of a side and the cards it commits (one more place while it may still choose)."""
     u, side = scene.u, battle.sides[seat]
     box = half(scene, battle, seat)
-    head, foot = u(66), u(40)
+    head, foot = (u(66), u(40)) if box.h >= u(LOW) else (u(62), u(34))
     room = Rect(box.x + u(18), box.y + head, box.w - u(36), box.h - head - foot)
     card = min(u(112), round(room.h / RATIO))
     units, cards = len(side.units), max(1, len(side.cards))
@@ -161,10 +162,10 @@ def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> Non
             place = places(scene, battle, seat)[1][0]
             paint.dashed_rect(surface, *place, theme.line_hi, u(8), u(6))
             lines = ("commit", "cards") if _choosing(scene, seat) else ("nothing", "committed")
+            small = min(text.fitted(line, "ui", look.type(15), place.w + u(10)) for line in lines)
             for number, line in enumerate(lines):
-                y = place.centery + round((number - 0.5) * look.type(15) * 1.3)
-                line = text.elide(line, "ui", look.type(15), place.w + u(10))
-                text.text(surface, line, "ui", look.type(15), theme.text2, place.centerx, y, "cm")
+                y = place.centery + round((number - 0.5) * small * 1.3)
+                text.text(surface, line, "ui", small, theme.text2, place.centerx, y, "cm")
     text.text(surface, "against", "title_italic", look.type(19), theme.text2, *field.center, "cm")
 
 

@@ -10,6 +10,7 @@ from scenes.field import age_battle
 from scenes.field.age_layout import RATIO, Ground
 from scenes.field.piece import Piece, Zone
 from scenes.table.words import card_name, plain
+from scenes.ui import text
 
 if TYPE_CHECKING:
     from scenes.field.age import AgeScene
@@ -124,25 +125,38 @@ def zones(scene: AgeScene) -> list[Zone]:
     for seat in scene.others():
         action = {"type": "seat", "seat": seat}
         offered = scene.offers(action)
-        tip = scene.attack_words(seat) if offered else ""
-        found.append(Zone(f"rival:{seat}", ground.grounds[seat].panel, action if offered else None, tip=tip))
+        tip = scene.effect(action)
+        found.append(
+            Zone(f"rival:{seat}", ground.grounds[seat].panel, action if offered else None, tip=tip, grave=True)
+        )
     battle = scene.battle
     if battle is not None:
         return found + age_battle.zones(scene, battle)
     for seat in range(scene.match.seats):
         land = ground.grounds[seat]
-        for index, one in enumerate(scene.view["constructions"][seat]):
+        for index, one in reversed(list(enumerate(scene.view["constructions"][seat]))):  # what lies on top first
             action = {"type": "card", "card": one["card"]}
             offered = scene.kind == "place" and scene.offers(action)
             rect = land.whole(index, len(one["production"])).inflate(scene.u(12), scene.u(12))
-            tip = scene.feed_words(action) if offered else ""
+            tip = scene.effect(action) if offered else ""
             found.append(Zone(f"build:{one['card']}", rect, action if offered else None, lit=offered, tip=tip))
     own = ground.grounds[scene.viewer]
     offered = scene.offers(LAY)
-    rect = own.place(own.building, len(scene.view["constructions"][scene.viewer]))
+    rect = _next(scene, own)
     if scene.kind in ("produce", "place"):
-        found.append(Zone("lay", rect, LAY if offered else None, label="Lay it here" if offered else "", lit=offered))
+        room = rect.w - scene.u(8) >= text.width("here", "title_italic", scene.look.type(17))
+        label = "Lay it here" if offered and room else ""
+        found.append(Zone("lay", rect, LAY if offered else None, label=label, lit=offered))
     return found
+
+
+def _next(scene: AgeScene, own: Ground) -> Rect:
+    """The place of the next face-down card, as far as the last one leaves it free."""
+    laid = scene.view["constructions"][scene.viewer]
+    place = own.place(own.building, len(laid))
+    covered = own.whole(len(laid) - 1, len(laid[-1]["production"])).right - place.left if laid else 0
+    cut = min(max(0, covered), place.w - scene.u(10))
+    return Rect(place.left + cut, place.top, place.w - cut, place.h)
 
 
 def _hand(scene: AgeScene) -> list[Piece]:
@@ -162,13 +176,15 @@ def _hand(scene: AgeScene) -> list[Piece]:
         if not scene.offers(action):
             action = None
         drags = code == held or (action is not None and scene.kind in ("produce", "commit"))
-        dim = scene.kind in ("produce", "commit") and action is None
+        facts = scene.match.card_facts(scene.viewer, code)
+        why = str(facts["why_not"] or "") if scene.kind and action is None else ""
         if code == held:
             place = place.move(0, -scene.u(10))
-        tip = "" if code == held else scene.card_words(code)
+        tip = "" if code == held else str(facts["sentence"])
         found.append(
             Piece(
-                code, place, plain(code), action=action, drags=drags, chosen=code == held, dim=dim, tip=tip, level=2,
+                code, place, plain(code), action=action, drags=drags, chosen=code == held, dim=bool(why), tip=tip,
+                why=why, level=2,
             )
         )  # fmt: skip
     return found

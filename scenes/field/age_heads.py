@@ -14,6 +14,7 @@ from scenes.ui import paint, text
 if TYPE_CHECKING:
     from scenes.field.age import AgeScene
 
+LOW = 120  # units; in a head lower than this the banner stands higher
 CIVIL = {
     "S": "Rivals commit one card",
     "H": "Achievements count three times",
@@ -122,7 +123,8 @@ def own(scene: AgeScene, surface: pygame.Surface) -> None:
     head = scene.ground.grounds[seat].head
     paint.panel(surface, theme, *head, radius=u(8), elevation=1)
     frame(scene, surface, head, seat, facts.active)
-    side, y = min(u(44), head.w // 4), head.y + u(38)
+    first = u(38 if head.h >= u(LOW) else 28)
+    side, y = min(u(44), head.w // 4), head.y + first
     right = _points(scene, surface, facts.total, head.right - u(12), y, round(side * 0.7))
     x = head.x + u(14)
     paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
@@ -146,7 +148,7 @@ def own(scene: AgeScene, surface: pygame.Surface) -> None:
         top = head.y + u(72) + (space - image.get_height()) // 2 + u(4)
         assets.place_card(surface, image, head.centerx - card // 2, top, 1, theme)
     base = bottom - lead * (len(lines) - 1) - u(4)
-    if base - lead > head.y + u(60):
+    if base - size > y + u(16):
         for line in lines:
             text.text(surface, line, "ui", size, theme.text2, head.centerx, base, "c")
             base += lead

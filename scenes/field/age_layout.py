@@ -9,6 +9,7 @@ from pygame import Rect
 
 RATIO = 1.4
 BESIDE_FROM = 560  # units; in a panel as wide as this the head stands beside the cards
+LOW = 170  # units; in a land lower than this a fight takes the room of the road too
 NARROW = 900  # units; a ground narrower than this is used to its full width, under an open record
 FOLD = 0.5  # of a card's height that production leaves free of the card below
 RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
@@ -99,10 +100,10 @@ def compute(
     if area.w < unit(NARROW):
         area = Rect(board.x, area.y, board.w, area.h)
     pad, gap = unit(13 if compact else 24), unit(12 if compact else 18)
-    top, bottom = area.y + unit(10 if compact else 20), area.bottom - unit(34)
+    top, bottom = area.y + unit(10 if compact else 20), area.bottom
     high = bottom - top
-    rivals = min(round(high * 0.35), unit(290))
-    road = min(max(round(high * 0.17), unit(54)), unit(128))
+    rivals = min(round(high * 0.36), unit(290))
+    road = min(max(round(high * 0.16), unit(54)), unit(128))
     wide = (area.w - 2 * pad - gap * (len(others) - 1)) // len(others)
     grounds = {}
     for index, seat in enumerate(others):
@@ -115,8 +116,10 @@ def compute(
     place.topright = (land.right - unit(8), land.y + unit(40))
     deck = place.move(-pile - unit(30 if compact else 46), 0)
     grounds[viewer] = _own(head, deck.left - unit(28), unit, counts[viewer], labels(True))
-    field = Rect(head.right + gap, land.y, deck.left - unit(24) - head.right - gap, land.h)
     line = Rect(area.x + pad, top + rivals, area.w - 2 * pad, road)
+    field = Rect(head.right + gap, land.y, deck.left - unit(24) - head.right - gap, land.h)
+    if land.h < unit(LOW):
+        field.y, field.h = line.y + gap // 2, land.bottom - line.y - gap // 2
     return AgeLayout(area, grounds, line, land, field, deck, place, unit)
 
 

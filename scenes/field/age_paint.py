@@ -25,9 +25,10 @@ def board(scene: AgeScene, surface: pygame.Surface) -> None:
     """What lies below the cards."""
     for seat in scene.others():
         _rival(scene, surface, seat)
-    road(scene, surface)
-    age_heads.own(scene, surface)
     battle = scene.battle
+    if battle is None or not scene.ground.field.colliderect(scene.ground.road):
+        road(scene, surface)
+    age_heads.own(scene, surface)
     if battle is not None:
         age_battle.paint_field(scene, surface, battle)
     else:
@@ -147,19 +148,23 @@ def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
             if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
                 paint.dashed_rect(surface, *place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
         size = look.type(16)
-        for words, face, high, middle in (
+        left = max(place.left, ground.place(ground.army, units - 1).right if units else 0)
+        room = place.right - left - u(4)
+        told = (
             ("third unit", "ui", size, place.centery - u(14)),
             ("+10", "figure", look.type(28), place.centery + u(16)),
-        ):
-            room = place.w - u(4)
+        )
+        for words, face, high, middle in told if room > place.w // 2 else ():
             high = high if text.width(words, face, high) <= room else round(high * room / text.width(words, face, high))
-            text.text(surface, words, face, high, theme.text2, place.centerx, middle, "cm")
+            text.text(surface, words, face, high, theme.text2, (left + place.right) // 2, middle, "cm")
     suits = [code.rstrip("2")[-1] for code in view["structures"][seat]]
     base = ground.top + ground.high + look.type(16) + u(12)
     for letter in "SHDC":
         if letter in suits and base < ground.room.bottom:
             words = EFFECTS[letter].format(suits.count(letter))
-            text.text(surface, words, "ui", look.type(16), theme.text2, ground.structures.x, base)
+            room = scene.ground.deck.left - u(30) - ground.structures.x
+            size = text.fitted(words, "ui", look.type(16), room)
+            text.text(surface, words, "ui", size, theme.text2, ground.structures.x, base)
             base += round(look.type(16) * 1.35)
 
 
@@ -175,10 +180,14 @@ def _sums(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
         place = ground.place(ground.building, index)
         fill = BANNERS["wind"].fill
         size = scene.look.type(15 if seat == scene.viewer else 14)
+        while size > 11 and text.width(words, "ui_bold", size) + round(size * 0.9) > ground.building.step:
+            size -= 1
+        wide = text.width(words, "ui_bold", size) + round(size * 0.9)
+        level = index % max(1, -(-wide // ground.building.step))  # in a very crowded row they stand on steps
         paint.pill(
             surface,
             min(place.right, place.x + max(ground.building.step, place.w // 2)) + scene.u(6),
-            place.y + scene.u(2),
+            place.y + scene.u(2) + level * (round(size * 1.5) + 1),
             words,
             size,
             fill,

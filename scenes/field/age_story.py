@@ -53,7 +53,7 @@ class Story:
             self._apply(view, event)
             drawn |= event["type"] == "card_moved" and event["why"] == "draw"
             for caption, seconds, sound, marks in self._worth_a_look(event, events[number + 1 :], view):
-                found.append(Moment(_copy(view), caption, seconds, sound, marks))
+                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event)))
             if event["type"] == "phase_began":
                 view["phase"] = event["phase"]
             elif event["type"] == "turn_began":
@@ -183,6 +183,12 @@ class Story:
             else:
                 below["production"] = [*below["production"], card]
                 below["sum"] += value(card)
+
+
+def _of(event: Event) -> int:
+    """The seat whose news an event is; of a fight that of the winner."""
+    place = event.get("from") if event.get("why") in ("produce", "destroyed") else event.get("to")
+    return int(event.get("winner", event.get("seat", event.get("side", (place or {}).get("seat", 0)))))
 
 
 def _copy(view: View) -> View:

@@ -11,7 +11,7 @@ from pygame import Rect
 import logic
 from scenes.field import armies_hand, armies_muster, armies_paint, panels
 from scenes.field.armies_layout import Matrix, compute
-from scenes.field.armies_story import Story
+from scenes.field.armies_story import Story, quicker
 from scenes.field.armies_verdicts import NAMES, worth
 from scenes.field.glide import Place
 from scenes.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
@@ -20,6 +20,9 @@ from scenes.ui.focus import ENTER
 
 CLOSE = {"type": "choice", "choice": "group"}
 DONE = {"type": "done"}
+PASS = {"type": "pass"}
+QUICK = 3.0
+"""How much quicker everything is once nobody at the screen plays any more."""
 LOCAL = ("arrange", "order")
 """Kinds of actions of this scene: a whole arrangement or order of cards, made of the small steps the rules know."""
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
@@ -34,6 +37,7 @@ class ArmiesScene(FieldScene):
         super().__init__(*given)
         self.matrix: Matrix | None = None
         self.aim: int | None = None  # the column the open group was begun in
+        self.unable = False  # nothing in the hand made a group, so nobody was asked
         self.sealed: tuple[int, list[list[str]]] | None = None  # round and groups, while others still arrange theirs
 
     # ---- how things stand ----------------------------------------------------------------------------------------
@@ -64,6 +68,11 @@ class ArmiesScene(FieldScene):
         """Several people look at the screen: not even the viewer's own cards are to be seen."""
         shared = self.session.hot_seat and not self.session.smoke
         return shared and (self.busy or self.turnover.deciding != self.viewer)
+
+    @property
+    def watching(self) -> bool:
+        """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
+        return bool(self.view.get("out")) and all(seat in self.view["out"] for seat in self.turnover.humans)
 
     @property
     def kind(self) -> str:
@@ -119,7 +128,9 @@ class ArmiesScene(FieldScene):
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
-            self.matrix = compute(self.area, self.layout.board, self.u, self.layout.compact, self.rows())
+            slip = panels.slip_place(self)
+            low = self.layout.board.bottom if slip is None else slip.top
+            self.matrix = compute(self.area, self.layout.board, self.u, self.layout.compact, self.rows(), low)
         super().refresh(glide)
 
     changed = refresh
@@ -154,6 +165,9 @@ class ArmiesScene(FieldScene):
             return armies_muster.drop(self, piece, zone)
         return armies_hand.drop(self, piece, zone)
 
+    def takes(self, piece: Piece, zone: Zone) -> bool:
+        return super().takes(piece, zone) if self.mustering else armies_hand.takes(self, piece, zone)
+
     def birth(self, piece: Piece) -> Place | None:
         assert self.matrix is not None
         owner, _, rest = piece.key.partition(":")
@@ -169,6 +183,8 @@ class ArmiesScene(FieldScene):
     # ---- buttons -------------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
+        if self.moment is not None and self.watching:
+            return []
         if self.moment is not None:
             further = bool(self.moments) and self.moments[0].marks.get("stage") == "match"
             return [Control("control:next", "Next match" if further else "Go on", {"type": "next"}, True)]
@@ -182,39 +198,36 @@ class ArmiesScene(FieldScene):
         if decision.kind == "announce":
             return self._announcing(decision)
         if decision.kind == "question":
-            values = [Control(f"control:{one['number']}", self.label(one), one) for one in self.offered("number")]
-            if len(values) == 1:
-                values = [Control(values[0].name, values[0].label, values[0].action, True)]
-            return [*values, Control("control:pass", "Ask no more", {"type": "pass"})]
+            asked = self.offered("number")
+            values = [
+                Control(f"control:{one['number']}", self.label(one), one, len(asked) == 1, tip=self.effect(one))
+                for one in asked
+            ]
+            return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.effect(PASS))]
         return []
 
     def _announcing(self, decision: Any) -> list[Control]:
-        found = []
-        if {"type": "yes"} in decision.actions:
-            penalty = decision.context["penalty"]
-            words = f"New hand, for the {NAMES[worth(penalty)]}" if penalty else "New hand, for nothing"
-            found.append(Control("control:yes", words, {"type": "yes"}))
-        return [*found, Control("control:no", "Stay silent", {"type": "no"}, True)]
+        words = (("control:yes", {"type": "yes"}), ("control:no", {"type": "no"}))
+        return [
+            Control(name, self.label(one), one, name == "control:no", tip=self.effect(one))
+            for name, one in words
+            if one in decision.actions
+        ]
 
     def label(self, action: Action) -> str:
-        if action["type"] == "number":
-            return f"Ask for the {NAMES[action['number']]}"
-        return super().label(action)
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        return answer.label if answer is not None else super().label(action)
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         return [*panels.place_controls(self, self.controls()), *armies_hand.chips(self)]
 
-    def prompt(self) -> tuple[str, str]:
-        bold, rest = super().prompt()
-        if self.kind == "question":
-            mine = "Your" if self.you is not None else f"{self.called[self.viewer]}’s"
-            bold = f"{mine} groups meet {self.called[self.decision.context['target']]}’s."
-        return bold, rest
-
     def may_pass_by(self, decision: Any) -> Action | None:
         # at a shared screen everybody presses it, so that being asked tells the others nothing
-        alone = not self.session.hot_seat and decision.kind == "announce" and len(decision.actions) == 1
-        return dict(decision.actions[0]) if alone else None
+        if self.session.hot_seat or len(decision.actions) > 1:
+            return None
+        nothing = decision.kind == "present" and not decision.context["able"]
+        self.unable |= nothing  # so that the reveal says why nothing was presented
+        return dict(decision.actions[0]) if nothing or decision.kind == "announce" else None
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -228,7 +241,10 @@ class ArmiesScene(FieldScene):
         if first["type"] in LOCAL:
             return self._arrange(first)
         if self.kind == "present":
+            if not self.decision.context["open"]["cards"]:
+                self.aim = None  # a card that is pressed begins its group where it can end
             if first["type"] == "card" and first not in self.decision.actions and CLOSE in self.decision.actions:
+                self.aim = None
                 return self._arrange({"type": "arrange", "groups": [*self.groups(), [first["card"]]]})
             if first == DONE:
                 self.sealed = (self.view["turn"], self.groups())
@@ -263,8 +279,9 @@ class ArmiesScene(FieldScene):
                 self.refresh()
                 self.refuse(reason)
                 return False
-        self.aim = wanted.get("aim", self.aim)
         now = match.decision_for(viewer)
+        begun = now is not None and bool(now.context.get("open", {}).get("cards"))
+        self.aim = wanted.get("aim", self.aim) if begun else None
         if wanted.get("close") and now is not None and CLOSE in now.actions:
             match.act(viewer, CLOSE)
         self.app.play("place")
@@ -274,7 +291,20 @@ class ArmiesScene(FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
-        return Story(self.called, self.you, self.viewer).moments(events, before, after)
+        story = Story(self.called, self.you, self.viewer, self.unable)
+        if any(event["type"] == "turn_ended" for event in events):
+            self.unable = False
+        found = story.moments(events, before, after)
+        return [quicker(moment) for moment in found] if self.watching else found
+
+    def _advance(self, dt: float) -> None:
+        super()._advance(dt * (QUICK if self.watching else 1.0))
+
+    def _take_hint(self) -> None:
+        before = self.hint_reason
+        super()._take_hint()
+        if self.hint_reason != before:  # the slip has grown: the row above it makes room
+            self.refresh()
 
     def handle(self, event: pygame.Event) -> bool:
         if self.moment is not None and self._goes_on(event):

@@ -64,21 +64,26 @@ def hand(scene: ArmiesScene) -> list[Piece]:
         return [Piece(f"hidden:{at}", rect, "?", level=2) for at, rect in enumerate(slots(scene)[: len(cards)])]
     used = {code for group in scene.groups() for code in group}
     arranging = scene.kind == "present"
+    wasted = useless(scene)
     found = []
     for code, rect in zip(in_order(cards), slots(scene), strict=False):
         if code in used:
             continue
         action = {"type": "card", "card": code} if arranging else None
-        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2))
+        tip = scene.match.explain(scene.viewer, action) or "" if action is not None and code in wasted else ""
+        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2, tip=tip))
     return found
 
 
 def useless(scene: ArmiesScene) -> set[str]:
-    """Cards in hand that no group can be made with as things stand."""
-    if scene.kind != "present" or CLOSE in scene.decision.actions:
+    """Cards in hand that no group can be made with as things stand: neither the open one nor a further one."""
+    if scene.kind != "present":
         return set()
-    offered = {action["card"] for action in scene.offered("card")}
-    return {code for code in scene.decision.context["free"] if code not in offered}
+    context = scene.decision.context
+    may = {action["card"] for action in scene.offered("card")}
+    if CLOSE in scene.decision.actions or not context["open"]["cards"]:
+        may |= set(context["starts"])
+    return {code for code in context["free"] if code not in may}
 
 
 def reaches(scene: ArmiesScene) -> dict[str, str]:
@@ -143,6 +148,25 @@ def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
     return [{"type": "arrange", "groups": [*rest, [code]], "aim": int(number)}]
 
 
+def takes(scene: ArmiesScene, piece: Piece, zone: Zone) -> bool:
+    """Whether the rules would let a card be dropped there, and it could be worth that column."""
+    if not drop(scene, piece, zone):
+        return False
+    code, groups, context = piece.face, scene.groups(), scene.decision.context
+    kind, _, number = zone.name.partition(":")
+    if kind == "hand":
+        return True
+    open_ = context["open"]
+    unfinished = bool(open_["cards"]) and not open_["whole"] and code not in open_["cards"]
+    ends = {one["sum"] for one in context["suggestions"] if code in one["cards"]}
+    if kind == "group":
+        goal = groups[int(number)]
+        return total(goal) + worth(code) <= COLUMNS[-1] if total(goal) in COLUMNS else bool(ends)
+    if any(code in group for group in groups):
+        return True
+    return COLUMNS[int(number)] in (ends if unfinished else context["starts"].get(code, ()))
+
+
 # ---- buttons ---------------------------------------------------------------------------------------------------------
 
 
@@ -150,26 +174,15 @@ def controls(scene: ArmiesScene) -> list[Control]:
     """The seal, and what helps to arrange."""
     decision = scene.decision
     groups = scene.groups()
-    sums = sorted(total(group) for group in groups)
     found = []
     if groups:
         found.append(Control("control:clear", "Take all back", {"type": "arrange", "groups": []}))
     if CLOSE in decision.actions:
-        found.append(Control("control:close", "Begin another group", CLOSE))
-    words = f"Present {_listed(sums)}" if sums else "Present nothing"
+        found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
     able = DONE in decision.actions
-    if not able:
-        words = "Finish the group first" if groups else "Present a group"
-    return [*found, Control("control:done", words, DONE, True, able)]
-
-
-def _listed(sums: list[int]) -> str:
-    """
-    >>> _listed([11, 12, 14])
-    '11, 12 and 14'
-    """
-    words = [str(one) for one in sums]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    words = scene.label(DONE) if able else "Finish the group first" if groups else "Present a group"
+    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    return [*found, Control("control:done", words, DONE, True, able, tip)]
 
 
 def chips(scene: ArmiesScene) -> list[tuple[Control, Rect]]:

@@ -12,6 +12,7 @@ RATIO = 1.4
 WIDEST = 96  # units; a card of the matrix
 LEAST_STEP = 0.5  # of a card's width that the next one of its group leaves free
 LOW_ROW = 105  # units; a row lower than this has no strip for verdicts
+LOWEST_ROW = 70  # units; in a row lower than this the cards take all of it
 NARROW = 780  # units; a ground narrower than this is used to its full width, under an open record
 Unit = Callable[[float], int]
 
@@ -91,22 +92,22 @@ class Matrix:
         return found
 
 
-def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[int]) -> Matrix:
-    """Lay the matrix out for the seats from the upper row to the lower one."""
-    area = free if free.w >= unit(NARROW) else board
+def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[int], slip: int) -> Matrix:
+    """Lay the matrix out for the seats from the upper row to the lower one, above where the slip begins."""
+    area = free if free.w >= unit(NARROW) else Rect(board.x, free.y, board.w, free.h)
     margin = unit(16 if compact else 40)
     wide = area.w - 2 * margin
     names = min(unit(330), max(unit(120), round(wide * 0.175)))
     army = min(unit(286), max(unit(120), round(wide * 0.18)))
-    low = area.h < unit(560)
+    low = area.h < unit(500)
     head = Rect(area.x, area.y, area.w, unit(54 if low else 88))
-    top, bottom = head.bottom + unit(2), area.bottom - unit(30)
+    top, bottom = head.bottom + unit(2), min(area.bottom, slip - unit(4))
     high = (bottom - top) // len(seats)
     left = area.x + margin + names + army
     column = (area.right - margin - left) // len(COLUMNS)
     low_row = high < unit(LOW_ROW)
     label = 0 if low_row else max(26, unit(38))
-    pads = unit(20 if low_row else 12 if high < unit(150) else 30)
+    pads = unit(10 if high < unit(LOWEST_ROW) else 20 if low_row else 12 if high < unit(150) else 26)
     card = min(unit(WIDEST), round((high - label - pads) / RATIO), round(column * 0.34))
     rows, cells = {}, {}
     for number, seat in enumerate(seats):

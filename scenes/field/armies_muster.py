@@ -33,9 +33,9 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
     """The part of the ground for one suit."""
     area, u = scene.area, scene.u
     wide = min(u(420), (area.w - u(40)) // 4)
-    high = min(round((wide - u(20)) * CARD_SHARE * 1.4) + u(180), area.h - u(90))
+    high = min(round((wide - u(20)) * CARD_SHARE * 1.4) + u(180), area.h - u(30))
     left = area.centerx - 2 * wide
-    return Rect(left + number * wide, area.y + (area.h - u(40) - high) // 2, wide, high).inflate(-u(20), 0)
+    return Rect(left + number * wide, area.y + (area.h - high) // 2, wide, high).inflate(-u(20), 0)
 
 
 def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
@@ -73,7 +73,7 @@ def _suit_zones(scene: ArmiesScene) -> list[Zone]:
 def _slots(scene: ArmiesScene) -> list[Rect]:
     """The four places of the stack, the top card at the left."""
     area, u = scene.area, scene.u
-    room = area.h - u(190) - _list_height(scene)
+    room = area.h - u(112) - _list_height(scene)
     wide = min(u(190), round(room / 1.4), (area.w - u(120)) // 5)
     gap = min(u(36), wide // 4)
     left = area.centerx - (4 * wide + 3 * gap) // 2
@@ -142,7 +142,8 @@ def controls(scene: ArmiesScene) -> list[Control]:
     found = []
     if decision.context["placed"]:
         found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
-    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in decision.actions)]
+    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in decision.actions, tip)]
 
 
 # ---- picture ---------------------------------------------------------------------------------------------------------
@@ -185,7 +186,8 @@ def _paint_suit(scene: ArmiesScene, surface: pygame.Surface, number: int, letter
 def _paint_stack(scene: ArmiesScene, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     places = _slots(scene)
-    size = look.type(24)
+    step = places[1].x - places[0].x - u(8)
+    size = min(text.fitted(words, "title_italic", look.type(24), step) for words in ORDER)
     for words, rect in zip(ORDER, places, strict=True):
         paint.dashed_rect(surface, *rect, theme.line_hi, u(8), u(6), max(1, u(1.3)))
         text.text(surface, words, "title_italic", size, theme.text2, rect.centerx, rect.y - u(16), "c")

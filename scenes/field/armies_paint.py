@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -104,13 +105,17 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
 
 
 def _denied(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
-    """What everybody knows the top card not to be."""
-    denied = scene.view["denied"][seat]
-    if not denied or not matrix.label or scene.marks.get("stage") == "match":
+    """What everybody knows the top card to be, or not to be."""
+    denied, tops = scene.view["denied"][seat], scene.view["tops"][seat]
+    if (not denied and len(tops) != 1) or not matrix.label or scene.marks:
         return
     place = matrix.army_card(seat, 0)
     look = scene.look
     words = f"no {', '.join(NAMES[value] for value in denied)}"
+    if seat == scene.viewer:
+        words = "known to all" if len(tops) == 1 else f"all know: {words}"
+    elif len(tops) == 1:
+        words = f"only {'an' if tops[0] == 14 else 'a'} {NAMES[tops[0]]} can lie on top"
     left, right = place.x - scene.u(24), matrix.left - scene.u(8)
     line = text.elide(words, "ui_italic", look.type(15), right - left)
     wide = text.width(line, "ui_italic", look.type(15))
@@ -134,7 +139,8 @@ def _before(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
         cell = matrix.cells[seat, column]
         step = round(size * 1.3)
         y = cell.centery - step * len(lines) // 2 + step // 2
-        text.text(surface, "last time", "ui", look.type(14), look.theme.text2, cell.centerx, y - step, "cm", 150)
+        if y - step - size // 2 > cell.y:  # in a low row only the sums
+            text.text(surface, "last time", "ui", look.type(14), look.theme.text2, cell.centerx, y - step, "cm", 150)
         for line in lines:
             text.text(surface, line, "title_italic", look.type(21), look.theme.text2, cell.centerx, y, "cm", 190)
             y += step
@@ -245,16 +251,19 @@ def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
     groups = scene.groups()
     spots = armies_table.places(scene, scene.viewer, groups)
     carried = scene.pointer.carried
-    for number, (group, rects) in enumerate(zip(groups, spots, strict=True)):
-        box = rects[0].unionall(rects[1:])
+    boxes = [rects[0].unionall(rects[1:]) for rects in spots]
+    for number, (group, box) in enumerate(zip(groups, boxes, strict=True)):
         whole = total(group) in COLUMNS
-        words = str(total(group)) if whole else f"{total(group)} so far"
+        words = armies_table.sum_of(group) if whole else armies_table.lacks(scene, group)
         fill, tone = (theme.jade, theme.on_jade) if whole else (theme.mark, theme.on_gold)
         under = scene.pointer.zone_at(scene.pointer.pos)
         if carried is not None and under is not None and under.name == f"group:{number}" and carried.face not in group:
             words = f"{total(group)} + {worth(carried.face)} = {total(group) + worth(carried.face)}"
             fill, tone = theme.mark, theme.on_gold
-        paint.pill(surface, box.centerx, box.y - u(2), words, look.type(15), fill, tone)
+        beside = [abs(other.centerx - box.centerx) for other in boxes if other != box]
+        size = text.fitted(words, "ui_bold", look.type(15), min(beside, default=surface.get_width()) - u(16))
+        y = box.y - u(18) if scene.matrix is not None and scene.matrix.label else box.bottom - u(8)
+        paint.pill(surface, box.centerx, y, words, size, fill, tone)
 
 
 def _useless(scene: ArmiesScene, surface: pygame.Surface) -> None:
@@ -277,11 +286,15 @@ def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """At the foot of each card in hand the whole group it would make; its head lies under the slip on a low screen."""
     theme, size = scene.look.theme, scene.look.type(16)
     found = armies_hand.reaches(scene)
+    row = sorted(piece.rect.x for piece in scene.shown if piece.drags and piece.rect.y >= scene.layout.tray.y)
+    apart = min((right - left for left, right in pairwise(row)), default=scene.layout.hand_card)
     for piece in scene.shown:
         away = scene.pointer.carried is not None and scene.pointer.carried.key == piece.key
         if piece.face in found and not away and piece.rect.y >= scene.layout.tray.y:
             y = piece.rect.bottom - size
-            paint.pill(surface, piece.rect.centerx, y, f"makes {found[piece.face]}", size, theme.mark, theme.on_gold)
+            words = f"makes {found[piece.face]}"
+            small = text.fitted(words, "ui_bold", size, apart - size)
+            paint.pill(surface, piece.rect.centerx, y, words, small, theme.mark, theme.on_gold)
 
 
 def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:
@@ -329,8 +342,10 @@ def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
     for line in text.wrap(head, "ui_semibold", size, room):
         text.text(surface, line, "ui_semibold", size, theme.text, x, y)
         y += round(size * 1.3)
-    left = max(1, 1 + (scene.layout.tray.bottom - u(14) - y) // round(look.type(16) * text.LEADING))
-    text.paragraph(surface, words, "ui", look.type(16), theme.text2, x, y, room, max_lines=left)
+    size, left = look.type(16), scene.layout.tray.bottom - u(14) - y
+    while size > 11 and (len(text.wrap(words, "ui", size, room)) - 1) * round(size * text.LEADING) > left:
+        size -= 1
+    text.paragraph(surface, words, "ui", size, theme.text2, x, y, room)
 
 
 def _note(scene: ArmiesScene) -> tuple[str, str]:

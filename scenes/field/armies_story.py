@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -18,8 +19,9 @@ REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # s
 class Story:
     """Turns events into moments. ``called`` are short names, ``you`` the seat that is spoken to, if only one is."""
 
-    def __init__(self, called: Sequence[str], you: int | None, viewer: int) -> None:
+    def __init__(self, called: Sequence[str], you: int | None, viewer: int, unable: bool = False) -> None:
         self.called, self.you, self.viewer = called, you, viewer
+        self.unable = unable  # "you" had nothing to present
 
     # ---- words
 
@@ -42,12 +44,15 @@ class Story:
         """Everything that is worth a look, and the table as it stands now."""
         battle = next((event for event in events if event["type"] == "battle_resolved"), None)
         split = events.index(battle) if battle is not None else len(events)
-        found = self._handed_over(events[:split], before) + self._questions(events, before, after)
+        found, before = self._left(events[:split], before)
+        found += self._handed_over(events[:split], before) + self._questions(events, before, after)
         table = self._revealed(events, before)
         if table is not None:
             words = "All presentations lie open."
             if not any(table["presented"]):
                 words = "Nobody presents anything."
+            if self.unable and self.you is not None:
+                words = f"{words} Nothing in your hand made a group, so you were not asked."
             found.append(Moment(table, words, REVEAL, "flip", {"stage": "reveal"}))
         if battle is not None:
             found += self._battle(events, battle, table or before, asked=table is None)
@@ -55,22 +60,51 @@ class Story:
         drawn = any(event["type"] == "card_moved" and event["why"] == "draw" for event in events)
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
+    def _left(self, events: list[Event], before: View) -> tuple[list[Moment], View]:
+        """Who has resigned meets nobody any more: the table without them, and a word about it."""
+        gone = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "resigned"]
+        if not gone:
+            return [], before
+        view = copy.deepcopy(before)
+        for seat in gone:
+            laid = [
+                e["card"] for e in events if e["type"] == "card_moved" and e["to"] == {"zone": "fallen", "seat": seat}
+            ]
+            view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "resigned"} for code in laid]
+            view["armies"][seat], view["hands"][seat], view["tops"][seat] = [], [], []
+            view["out"].append(seat)
+        words = " ".join(
+            f"{self.does(seat, 'resign')}, and what is left of {self._of(seat)} army lies open." for seat in gone
+        )
+        return [Moment(view, words, FALL, "threat", {"stage": "left"}, gone[0])], view
+
     def _handed_over(self, events: list[Event], ground: View) -> list[Moment]:
         """Hands that are given up, with the price of it."""
         found = []
         for number, event in enumerate(events):
             if event["type"] != "card_revealed":
                 continue
-            seat, count = event["seat"], len(event["cards"])
-            hold = "hold" if seat == self.you else "holds"
-            words = f"{self.who(seat)} {hold} no group: {'these' if count > 1 else 'this'} "
-            words += f"{count} {'cards are' if count > 1 else 'card is'} given up for new ones."
-            lost = self._penalty(events[number:], seat)
-            if lost:
-                words += f" {self.whose(seat)} {NAMES[worth(lost)]} is the price."
+            seat = event["seat"]
+            words = self._given_up(event, self._penalty(events[number:], seat), bool(ground["armies"][seat]))
             marks = {"stage": "shown", "seat": seat, "cards": event["cards"]}
-            found.append(Moment(ground, words, SHOWN, "flip", marks))
+            found.append(Moment(ground, words, SHOWN, "flip", marks, seat))
         return found
+
+    def _given_up(self, event: Event, lost: str, army: bool) -> str:
+        """Why a hand is given up, and what it costs and why."""
+        seat, count = event["seat"], len(event["cards"])
+        cards = f"{count} card{'' if count == 1 else 's'}"
+        if event["why"] == "forced":
+            words = f"{self.does(seat, 'hold')} {cards} without a group, so they must be shown and drawn anew."
+        else:
+            words = f"{self.does(seat, 'announce')} a hand without a group and {self._draw(seat)} {cards} anew."
+        if lost:
+            return f"{words} The price is the card on top of {self._of(seat)} army: the {NAMES[worth(lost)]} falls."
+        free = "they had only just been dealt" if army else f"{self._of(seat)} army is lost already"
+        return f"{words} It costs nothing, for {free}."
+
+    def _draw(self, seat: int) -> str:
+        return "draw" if seat == self.you else "draws"
 
     def _penalty(self, events: list[Event], seat: int) -> str:
         """The card a seat paid for its new hand."""
@@ -89,7 +123,7 @@ class Story:
             words = f"{asked} for the {NAMES[event['value']]}: {'it is there' if event['yes'] else 'no'}."
             sound = "stamp" if event["yes"] else "tap"
             marks = {"stage": "match", "pair": (event["seat"], event["target"])}
-            found.append(Moment(before if battle else after, words, ASKED, sound, marks))
+            found.append(Moment(before if battle else after, words, ASKED, sound, marks, event["seat"]))
         return found
 
     def _revealed(self, events: list[Event], before: View) -> View | None:
@@ -191,3 +225,8 @@ class Story:
                 are = "are" if event["seat"] == self.you else "is"
                 parts.append(f"{self.who(event['seat'])} {are} struck on the skin and out of the game.")
         return " ".join(parts)
+
+
+def quicker(moment: Moment) -> Moment:
+    """The same in less time, for those who only watch."""
+    return replace(moment, seconds=moment.seconds / 2)

@@ -68,8 +68,13 @@ def _killed_now(scene: ArmiesScene, seat: int) -> int:
 def _tip(scene: ArmiesScene, seat: int) -> str:
     view = scene.view
     if seat == scene.viewer and not scene.hidden:
-        return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view['armies'][seat])}."
+        known = (
+            " All know the card on top, by what has fallen and been answered." if len(view["tops"][seat]) == 1 else ""
+        )
+        return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view['armies'][seat])}.{known}"
     denied = [NAMES[value] for value in view["denied"][seat]]
+    if len(view["tops"][seat]) == 1:
+        return f"Only the {NAMES[view['tops'][seat][0]]} can lie on top, by what has fallen and been answered."
     if denied:
         return f"The top card is no {' and no '.join(denied)}."
     return "A stacked army: only a group of the value of its top card kills that card."
@@ -111,13 +116,28 @@ def places(scene: ArmiesScene, seat: int, groups: list[list[str]]) -> list[list[
 
 
 def column_of(scene: ArmiesScene, group: list[str]) -> int:
-    """The column of a group: that of its value, or of a value the open group can still reach."""
+    """The column of a group: that of its value; the open group stays where it was begun until it has one."""
     if total(group) in COLUMNS:
         return COLUMNS.index(total(group))
-    sums = [one["sum"] for one in scene.decision.context["suggestions"]] if scene.kind == "present" else []
-    if scene.aim is not None and (not sums or COLUMNS[scene.aim] in sums):
+    if scene.aim is not None:
         return scene.aim
+    sums = [one["sum"] for one in scene.decision.context["suggestions"]] if scene.kind == "present" else []
     return COLUMNS.index(sums[0]) if sums else 0
+
+
+def lacks(scene: ArmiesScene, group: list[str]) -> str:
+    """What the open group comes to so far, and what it lacks to be worth its column, or where else it may end.
+
+    A group that cannot come to the value of its column any more says what it can come to.
+    """
+    reached, goal = total(group), COLUMNS[column_of(scene, group)]
+    if scene.kind != "present" or group != scene.decision.context["open"]["cards"]:
+        return f"{reached} so far"
+    sums = sorted({one["sum"] for one in scene.decision.context["suggestions"]})
+    if goal in sums:
+        return f"{reached} of {goal}, {goal - reached} more"
+    others = " or ".join(map(str, sums))
+    return f"{reached}, no {goal} left: {others}" if others else f"{reached} so far"
 
 
 def presented(scene: ArmiesScene) -> list[Piece]:

@@ -55,6 +55,8 @@ class Reckoning:
         self.stage = marks.get("stage", "")
         self.asked = bool(marks.get("asked"))
         self.out: list[int] = view.get("out", [])
+        self.tops: list[list[int]] = view.get("tops", [])
+        self.fallen: list[list[dict[str, Any]]] = view.get("fallen", [])
         self.called, self.you = called, you
 
     def whose(self, seat: int) -> str:
@@ -84,7 +86,7 @@ class Reckoning:
         attack = next((one for one in self.attacks if (one["attacker"], one["target"]) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]
         if attack is None:
-            return found | dict.fromkeys(left, Verdict(IDLE, "unmatched", "free"))
+            return found | dict.fromkeys(left, Verdict(IDLE, "unmatched", "left"))
         for code in self.falls.get(target, [])[: attack["kills"]]:
             value = worth(code)
             number = mine[value].pop(0)
@@ -104,7 +106,25 @@ class Reckoning:
         dead = len(self.falls.get(target, [])) if self.stage == "fall" else attack["kills"]
         if self.asked or dead >= len(self.armies[target]) + (dead if self.stage == "fall" else 0):
             return Verdict(IDLE, "kills nothing", "nothing")
-        return Verdict(IDLE, f"no {NAMES[value]} on top", f"no {NAMES[value]}")
+        no = f"no {NAMES[value]}"
+        left = self.may_be(target, attack["kills"])
+        if len(left) == 1:
+            return Verdict(IDLE, f"{no}, so {article(left[0])}", no)
+        return Verdict(IDLE, f"{no} {'next' if attack['kills'] else 'on top'}", no)
+
+    def may_be(self, target: int, kills: int) -> list[int]:
+        """What the card can be on which attacks that killed so many come to rest, by all that has been seen by then."""
+        if not self.tops:
+            return []
+        dead = [worth(code) for code in self.falls.get(target, [])]
+        lost = {worth(loss["card"]) for loss in self.fallen[target]} - set(dead)
+        left = {value for value in COLUMNS if value not in lost} if kills else set(self.tops[target])
+        left -= set(dead[:kills])
+        for attack in self.attacks:
+            if attack["target"] == target and attack["kills"] == kills:
+                used = dead[:kills]
+                left -= {v for v, count in zip(COLUMNS, attack["unmatched"], strict=True) if count > used.count(v)}
+        return sorted(left)
 
     def pair(self, one: int, other: int) -> dict[tuple[int, int], Verdict]:
         """The groups of two players as they meet, by seat and number."""

@@ -10,23 +10,27 @@ import pygame
 from pygame import Rect
 
 from scenes.field import fracas_paint
+from scenes.field.fracas_drops import DISCARD, ON, Drops
 from scenes.field.fracas_layout import FieldPlaces, places
+from scenes.field.fracas_story import Story, card_name
 from scenes.field.glide import Place
 from scenes.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
-from scenes.field.pot import Pot
+from scenes.field.pointer import outline
+from scenes.field.pot import Pot, owners
 from scenes.field.scene import FieldScene
-from scenes.table.words import card_name
+from scenes.table.asking import Asking
 
-PHASES = ("Draw", "Deploy", "Enlist", "Attack", "Discard")
+PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 STOPS = {
     "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
     "attack": "before a defence", "block": "before the fight", "discard": "before a discard",
 }  # fmt: skip
 USUAL_STOPS = ("attack", "block")
-QUIET = 0.5  # seconds until somebody passes by at a stop that is switched off, whatever they hold
-SHOWN = 1.5  # seconds a fight is seen
 PASS: Action = {"type": "pass"}
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
+ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
+GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
+ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies where, from row to row
 
 
 def general(code: str) -> bool:
@@ -34,27 +38,58 @@ def general(code: str) -> bool:
     return code[:-1] in ("J", "Q", "K") or code.endswith("*")
 
 
+class Stops(Asking):
+    """Asking for assassins: nobody is asked at stops that are switched off, or told at each that they hold none."""
+
+    def waiting_words(self) -> tuple[str, str, str]:
+        return "", "", "wait"
+
+    def _switched_off(self, decision: Any) -> bool:
+        """Whether another one at a shared screen would be asked at a stop that is switched off."""
+        other = decision.kind == "priority" and decision.seat != self.table.viewer
+        return other and decision.context.get("stop") not in (*self.table.stops, "ace")
+
+    def _asked_together(self, decision: Any) -> bool:
+        return super()._asked_together(decision) and not self._switched_off(decision)
+
+    def _asked_silently(self, decision: Any) -> bool:
+        return super()._asked_silently(decision) or (self.shared and self._switched_off(decision))
+
+
 class FracasScene(FieldScene):
     """One match of Fracas."""
 
     seal = "fracas"
+    quiet = 0.3  # the same whatever is held, so that it tells nothing
 
     def __init__(self, *given: Any, **names: Any) -> None:
         super().__init__(*given, **names)
+        self.asking = Stops(self, self.quiet)  # as long as a stop that is switched off takes
         self.stops = set(USUAL_STOPS)
-        self._quiet, self._quiet_key = 0.0, (-1, -1)
-        self.pot = Pot()
+        self.drops = Drops(self)
+        self.aim: str | None = None  # whom the assassin who is taken up was dropped on
+        self.pot, self.pot_owners = Pot(), list[int]()
+        self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
 
     # ---- where things lie
 
     @property
-    def with_record(self) -> bool:
-        return self.app.size[0] >= 1500
+    def area(self) -> Rect:
+        """The rows need the whole width: a record that does not stand beside the table lies over its edge."""
+        area, layout = super().area, self.layout
+        if layout.drawer is not None and not layout.docked:
+            area.w = layout.board.right - area.left
+        return area
+
+    def resize(self) -> None:
+        if self.drawer_open is None and self.app.size[0] < max(ROOMY_PIXELS, self.look.unit(ROOMY)):
+            self.drawer_open = False  # so little leaves the rows no width beside it; L brings the record
+        super().resize()
 
     @property
     def ground(self) -> FieldPlaces:
         """The places of this window."""
-        return places(self.layout)
+        return places(self.layout, self.area)
 
     @property
     def enemy(self) -> int:
@@ -86,14 +121,36 @@ class FracasScene(FieldScene):
             found += self._on_generals(seat, standing, found, taken, chosen)
         hand = sorted(self.view["hands"][self.viewer], key=_order)
         for index, code in enumerate(hand):
-            action = taken.get(code)
+            action, dim = taken.get(code), code not in chosen and code in self._why
+            why = self._why[code] if dim and self.decision is not None else ""
             found.append(
                 Piece(
                     code, self.layout.hand_slot(index, len(hand)), code, back=self.back(self.viewer), action=action,
-                    drags=action is not None, chosen=code in chosen, level=2,
+                    drags=action is not None, chosen=code in chosen, dim=dim, why=why, level=2,
                 )
             )  # fmt: skip
         return found
+
+    def refresh(self, glide: bool = True) -> None:
+        """Why cards cannot be played is asked once for each change; while nothing is asked in one's turn it stays."""
+        if self._app is not None:
+            decision = self.decision
+            if decision is not None:
+                self._why = self._refusals(decision)
+            elif self.match.view(self.viewer).get("turn_seat") != self.viewer or self.asking.covered:
+                self._why = {}
+        super().refresh(glide)
+
+    changed = refresh
+
+    def _refusals(self, decision: Any) -> dict[str, str]:
+        """By every card of one's own that cannot be taken: why not."""
+        if decision.kind in ("mulligan", "buy"):
+            return {}
+        view, named = self.match.view(self.viewer), {action.get("card") for action in decision.actions}
+        own = [*view["hands"][self.viewer], *(entry["card"] for entry in view["fields"][self.viewer])]
+        facts = {code: self.match.card_facts(self.viewer, code) for code in own if code not in named}
+        return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
 
     def _fighter(
         self, seat: int, entry: dict[str, Any], slot: Rect, taken: dict[str, Action], chosen: set[str]
@@ -104,11 +161,23 @@ class FracasScene(FieldScene):
             number = next((s["number"] for s in self.skirmishes() if code in s["attackers"]), None)
             wanted = {"type": "number", "number": number}
             action = wanted if number is not None and self.offers(wanted) else None
+        silent = code in chosen or action is not None or self.decision is None
+        framed = action is not None and code not in chosen and self._points_at_the_field()
+        why = "" if silent else self._why.get(code, "")
         words = "fresh: may not attack yet" if entry["fresh"] else "tapped" if entry["tapped"] else "ready"
         return Piece(
             code, slot, code, 90 if entry["tapped"] else 0, self.back(seat), action=action, drags=action is not None,
-            chosen=code in chosen, tag="fresh" if entry["fresh"] else "", tip=f"{card_name(code)}, {words}",
+            chosen=code in chosen, tag="fresh" if entry["fresh"] else "", tip=f"{card_name(code)}, {words}.", why=why,
+            frame="gold" if framed else "", bold=True,
         )  # fmt: skip
+
+    def _points_at_the_field(self) -> bool:
+        """Whether a card on the battlefield is all that is asked for: those that will do are framed."""
+        decision = self.decision
+        if decision is None:
+            return False
+        enlisting = decision.kind == "enlist" and bool(decision.context.get("chosen"))
+        return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
 
     def _on_generals(
         self, seat: int, standing: list[dict[str, Any]], below: list[Piece], taken: dict[str, Action], chosen: set[str]
@@ -135,8 +204,11 @@ class FracasScene(FieldScene):
         ]  # fmt: skip
 
     def birth(self, piece: Piece) -> Place | None:
-        mine = piece.rect.centery > self.ground.line
-        deck = self.ground.decks[mine]
+        """A card that has not been seen before comes from a deck; one the enemy lays down, from the enemy's hand."""
+        ground, mine = self.ground, piece.rect.centery > self.ground.line
+        if not mine and not piece.face.startswith("?"):
+            return Place(ground.backs.centerx, ground.backs.centery, ground.backs.h / 1.4, 0)
+        deck = ground.decks[mine]
         return Place(deck.centerx, deck.centery, deck.w, 0)
 
     def _actions(self) -> dict[str, Action]:
@@ -170,77 +242,76 @@ class FracasScene(FieldScene):
     # ---- zones and buttons
 
     def zones(self) -> list[Zone]:
-        """Rows to drop cards on, and the toggles of the stops."""
+        """Rows and cards to drop cards on, the own discard, and the toggles of the stops."""
         ground = self.ground
-        found = [Zone(f"row:{row}", rect) for row, rect in enumerate(ground.rows)] + self._toggles()
-        for skirmish in self.skirmishes():
-            action = {"type": "number", "number": skirmish["number"]}
-            if self.offers(action):
-                for place in self._at(skirmish["attackers"]):
-                    found.append(Zone(f"attack:{skirmish['number']}:{place.x}", place, action))
-        return found
+        found = [Zone(name, ground.rows[top].union(ground.rows[low])) for name, top, low in ROWS]
+        fighting = {entry["card"] for side in self.view["fields"] for entry in side}
+        cards = [piece for piece in self.pieces() if piece.key in fighting]
+        found += [Zone(f"{ON}{piece.key}", outline(piece)) for piece in reversed(cards)]
+        return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
 
     def _toggles(self) -> list[Zone]:
-        place, found = self.ground.stops, []
-        step = (place.h - self.u(10)) // len(STOPS)
+        found = []
         for index, (name, words) in enumerate(STOPS.items()):
-            box = Rect(place.x - 4, place.y + self.u(16) + index * step, place.w, self.u(26))
+            row = self.ground.stop(index)
+            box = Rect(row.x - 4, 0, row.w, min(self.u(26), row.h))
+            box.centery = row.centery
             found.append(Zone(f"stop:{name}", box, {"type": TOGGLE, "choice": name}, tip=f"Be asked {words}"))
-        return found if place.h >= self.u(90) else []
+        return found
 
     def offers(self, action: Action | None) -> bool:
-        """What the match offers, and the toggles."""
-        return (action is not None and action["type"] == TOGGLE) or super().offers(action)
+        """What the match offers, and the toggles: by keys in one's own questions only, by the mouse at any time."""
+        toggles = action is not None and action["type"] == TOGGLE and self.decision is not None
+        return toggles or super().offers(action)
 
     def act(self, *actions: Action) -> bool:
-        """A toggle is the table's own; everything else goes to the match."""
+        """A toggle is the table's own; everything else goes to the match, and on to the only place there is."""
         if actions and actions[0]["type"] == TOGGLE:
             self.stops ^= {actions[0]["choice"]}
             self.app.play("place")
             self.refresh()
             return False
-        return super().act(*actions)
+        asked = self._asked
+        if asked is not None and actions == (self.may_pass_by(asked),):  # without a sound: nothing was pressed
+            self.show(self.match.act(self.viewer, actions[0]), self.view)
+            return True
+        if len(actions) == 2 and actions[0]["type"] == "play" and actions[1]["card"] not in self._senders():
+            self.aim, actions = actions[1]["card"], actions[:1]
+        acted = super().act(*actions)
+        while not acted and not self.message and (only := self._only_place()) is not None:
+            acted = super().act(only)
+        if self.decision is None or self.decision.kind not in ("ace_general", "ace_target"):
+            self.aim = None
+        return acted
 
-    def _at(self, codes: Sequence[str]) -> list[Rect]:
-        return [piece.rect for piece in self.shown if piece.key in codes]
+    def _senders(self) -> list[str]:
+        """The generals who can be tapped to send an assassin."""
+        return list(self.decision.context.get("senders", ())) if self.decision is not None else []
+
+    def _only_place(self) -> Action | None:
+        """The next small step of what has been begun, where there is but one: nobody is asked for a press for it."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.kind == "ace_target" and self.aim is not None:
+            return {"type": "card", "card": self.aim}
+        begun = decision.kind == "enlist" and decision.context["chosen"]
+        if not begun and decision.kind not in ("ace_general", "ace_target", "block_attack"):
+            return None
+        open_to: list[Action] = [action for action in decision.actions if action["type"] != "play"]
+        return open_to[0] if len(open_to) == 1 else None
+
+    def undo(self) -> bool:
+        """One step back, and further where the step before would only lead here again."""
+        self.aim = None
+        undone = super().undo()
+        while undone and self._only_place() is not None and super().undo():
+            pass
+        return undone
 
     def drop(self, piece: Piece, zone: Zone) -> list[Action]:
-        """Onto the field: what a press does; a defender onto an attacker meets it; an assassin onto its victim."""
-        if piece.action is None:
-            return []
-        if zone.action is not None:
-            return [zone.action]
-        decision = self.decision
-        if zone.name.startswith("row:") and decision is not None:
-            if decision.kind == "block":
-                over = next((s for s in self.skirmishes() if self._over(s["attackers"])), None)
-                return [piece.action, {"type": "number", "number": over["number"]}] if over else [piece.action]
-            return [piece.action]
-        return []
-
-    def _over(self, codes: Sequence[str]) -> bool:
-        return any(rect.inflate(20, 20).collidepoint(self.pointer.pos) for rect in self._at(codes))
-
-    def label(self, action: Action) -> str:
-        decision = self.decision
-        kind = decision.kind if decision is not None else ""
-        if action["type"] == "done":
-            fights = len(self.skirmishes())
-            return {
-                "mulligan": "Keep this hand",
-                "deploy": "Deploy" if self._chosen() else "Deploy nobody",
-                "enlist": "On to the attack",
-                "attack": f"Attack with {fights}" if fights else "No attack",
-                "block": "Confirm the defence",
-            }.get(kind, "Done")
-        if action == PASS:
-            return "No assassin" if len(decision.actions) > 1 else "Go on"
-        if action["type"] == "choice":
-            words = str(action["choice"])
-            return "Show it and draw anew" if words == "redraw" else f"Attack as a {words}"
-        if action["type"] == "number":
-            return str(action["number"]) if kind == "buy" else f"Attack {action['number'] + 1}"
-        return super().label(action)
+        """What carrying a card somewhere does (`Drops`)."""
+        return self.drops.actions(piece, zone)
 
     def is_control(self, action: Action) -> bool:
         return action["type"] in ("done", "pass", "choice", "number")
@@ -248,19 +319,43 @@ class FracasScene(FieldScene):
     # ---- stops
 
     def may_pass_by(self, decision: Any) -> Action | None:
-        """At a stop that is switched off, or with nothing to play, one passes after the same time."""
-        if decision.kind != "priority":
+        """With nothing to choose one goes on, and past a stop that is switched off, always after the same time.
+
+        At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells.
+        With an assassin in the hand one is asked once more before the turn is over, though nothing else is left to do.
+        """
+        if decision.kind not in GOES_ON:
             return None
-        key = (self.match.token, decision.seat)
-        if key != self._quiet_key:
-            self._quiet_key, self._quiet = key, 0.0
-        wanted = decision.context.get("stop") in (*self.stops, "ace") and len(decision.actions) > 1
-        return None if wanted or self._quiet < QUIET else PASS
+        first: Action = decision.actions[0]
+        if decision.kind == "priority":
+            may = len(decision.actions) > 1 or self.session.hot_seat  # who looks on learns nothing from being asked
+            wanted = may and decision.context.get("stop") in (*self.stops, "ace")
+            return None if wanted else first
+        begun = bool(decision.context.get("chosen"))
+        if begun or any(action["type"] not in ("done", "play") for action in decision.actions):
+            return None
+        last = len(decision.actions) > 1 and decision.kind == "enlist" and not self._can_attack()
+        return None if last else first
+
+    def _can_attack(self) -> bool:
+        """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
+        fields = self.match.view(self.viewer)["fields"][self.viewer]
+        return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
 
     def update(self, dt: float) -> None:
-        self._quiet += dt
-        self.dirty |= self.pot.update(dt, self.view.get("pot", 0), self.ground.pot, self.app.motion)
+        ledger, count = self.view.get("ledger", []), self.view.get("pot", 0)
+        self.dirty |= self.pot.update(dt, count, self.ground.pot, self.app.motion)
+        self.pot_owners = owners(ledger, count)
+        self.dirty |= self.moment is not None and "slide" in self.moment.marks
         super().update(dt)
+
+    @property
+    def slide(self) -> tuple[int, int, float] | None:
+        """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
+        if self.moment is None or "slide" not in self.moment.marks:
+            return None
+        seat, points = self.moment.marks["slide"]
+        return seat, points, max(0.0, min(1.0, 1.0 - self._left / max(0.01, self.moment.seconds * 0.8)))
 
     # ---- words
 
@@ -285,25 +380,15 @@ class FracasScene(FieldScene):
         decision = self.decision
         if decision is None:
             return "", ""
-        who = "You" if not self.session.hot_seat else self.names[self.viewer]
-        return f"{who}:", decision.prompt
+        who = f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
+        return who, f"{decision.story} {decision.prompt}".strip()
 
     # ---- what has happened
 
     def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
-        """A fight is seen with its result before the fallen are carried away."""
-        fights = [event for event in events if event["type"] == "battle_resolved"]
-        if not fights:
-            return [Moment(after)]
-        marks = [
-            {name: event[name] for name in ("number", "attack", "defence", "result", "damage")}
-            | {"attackers": event["attack_cards"], "defenders": event["defence_cards"]}
-            for event in fights
-        ]
-        lost = sum(event["damage"] for event in fights)
-        fallen = sum(len(event["fallen_cards"]) for event in fights)
-        caption = f"{fallen} fall, {lost} tokens go to the pot." if lost else f"{fallen} fall."
-        return [Moment(before, caption, SHOWN, "trick", {"skirmishes": marks}), Moment(after)]
+        """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
+        alone = not self.session.hot_seat
+        return Story(self.names, self.viewer if alone else None).moments(events, before, after)
 
     # ---- picture
 
@@ -316,6 +401,8 @@ class FracasScene(FieldScene):
 
 def _order(code: str) -> tuple[int, int, str]:
     ranks = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+    if code.startswith("?"):  # covered, as somebody else is asked
+        return (2, 0, code)
     if code.endswith("*"):
         return (0, 1, code)
     return (1, ranks.index(code[:-1]), code[-1])

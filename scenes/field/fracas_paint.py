@@ -1,13 +1,17 @@
-"""Paints what lies around the cards of Fracas: rows, the line of battle, strokes with results, tokens, the pot."""
+"""Paints what lies around the cards of Fracas: rows, the line of battle, tokens, the pot."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import math
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from scenes import assets
+from scenes.field import fracas_strokes
+from scenes.field.pot import owners
+from scenes.motion.easing import out_cubic
 from scenes.ui import paint, text
 from scenes.ui.theme import BANNERS
 
@@ -15,11 +19,8 @@ if TYPE_CHECKING:
     from scenes.field.fracas import FracasScene
 
 FULL = 20  # tokens a side begins with
+NOTCHES = 24  # round the rim of the pot
 ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
-RESULTS = {
-    "damage": "Unopposed", "attackers_fall": "The defence holds", "defenders_fall": "The attack wins",
-    "both_fall": "Both fall", "stopped": "Stopped", "gone": "No attacker left",
-}  # fmt: skip
 
 
 def board(scene: FracasScene, surface: pygame.Surface) -> None:
@@ -32,8 +33,12 @@ def board(scene: FracasScene, surface: pygame.Surface) -> None:
         surface.blit(paint.vertical_gradient(half.w, half.h, fill, fill, *((30, 0) if upper else (0, 30))), half)
     left, right = ground.rows[0].left, ground.rows[0].right
     paint.cord(surface, left, right, ground.line, theme.gold, 130, u(4), max(1, u(1)))
+    cards = [piece.rect.inflate(piece.rect.h // 2, 0) for piece in scene.shown]
     for row, name in zip(ground.rows, ROW_NAMES, strict=True):
-        text.text(surface, name, "title_italic", look.type(18), theme.text2, row.left + u(6), row.centery, "lm")
+        size = look.type(18)
+        box = Rect(row.left + u(14), row.centery - size // 2, text.width(name, "title_italic", size), size)
+        if box.collidelist(cards) < 0:  # a long row of cards needs no name
+            text.text(surface, name, "title_italic", size, theme.text2, box.left, box.centery, "lm")
     for seat in (scene.enemy, scene.viewer):
         _piles(scene, surface, seat)
     _pot(scene, surface)
@@ -43,10 +48,10 @@ def board(scene: FracasScene, surface: pygame.Surface) -> None:
 def over(scene: FracasScene, surface: pygame.Surface) -> None:
     """Everything that lies above the cards."""
     _marks(scene, surface)
-    for skirmish in scene.skirmishes():
-        _stroke(scene, surface, skirmish)
+    fracas_strokes.draw(scene, surface)
     for seat in (scene.enemy, scene.viewer):
         _tokens(scene, surface, seat)
+    _slide(scene, surface)
 
 
 def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
@@ -74,50 +79,71 @@ def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
 def _pot(scene: FracasScene, surface: pygame.Surface) -> None:
     look, theme, dish = scene.look, scene.look.theme, scene.ground.pot
     pot = scene.view["pot"]
-    head = dish.top - scene.u(10)
-    text.text(surface, "The pot", "title", look.type(24), theme.text, dish.left, head)
-    text.text(surface, str(pot), "figure", look.type(30), theme.text, dish.right, head, "r")
+    left = min(dish.left, scene.ground.decks[0].left)
+    if scene.ground.beside:
+        room = dish.left - scene.u(6) - left
+        size = text.fitted("The pot", "title", look.type(20), room)
+        text.text(surface, "The pot", "title", size, theme.text, left, dish.centery - scene.u(6))
+        text.text(surface, str(pot), "figure", look.type(26), theme.text, left, dish.centery + scene.u(20))
+    else:
+        _pot_head(scene, surface, dish, left)
     rim = max(3, dish.w // 32)
     paint.rounded_rect(surface, *dish, dish.w / 2, "#3A2414", "#8A5A2B", rim)
     paint.rounded_rect(surface, *dish.inflate(-4 * rim, -4 * rim), dish.w / 2, "#2A190F", "#6E4720", 1)
+    for notch in range(NOTCHES):
+        turn = 2 * math.pi * notch / NOTCHES
+        ends = [
+            (dish.centerx + dish.w * share * math.cos(turn), dish.centery + dish.w * share * math.sin(turn))
+            for share in (0.43, 0.455)
+        ]
+        pygame.draw.line(surface, "#8A5A2B", *ends, max(1, rim // 3))
     for number, (x, y, angle) in enumerate(scene.pot.spots):
-        fill = BANNERS[scene.banners[number % 2]].fill
+        seat = scene.pot_owners[number] if number < len(scene.pot_owners) else number % 2
+        fill = BANNERS[scene.banners[seat]].fill
         token = assets.turned(assets.token(fill, max(10, dish.w * 0.14)), angle * 57.3)
         surface.blit(token, token.get_rect(center=(dish.centerx + x * dish.w, dish.centery + y * dish.w)))
+
+
+def _pot_head(scene: FracasScene, surface: pygame.Surface, dish: Rect, left: int) -> None:
+    """The words above the pot."""
+    look, theme, head, pot = scene.look, scene.look.theme, dish.top - scene.u(10), scene.view["pot"]
+    room = dish.right - text.width(str(pot), "figure", look.type(30)) - scene.u(6)
+    size = text.fitted("The pot", "title", look.type(24), room - left)
+    text.text(surface, "The pot", "title", size, theme.text, left, head - scene.u(16))
+    if text.width("spoils of war", "ui", look.type(14)) <= room - left:
+        text.text(surface, "spoils of war", "ui", look.type(14), theme.text2, left, head + scene.u(2))
+    text.text(surface, str(pot), "figure", look.type(30), theme.text, dish.right, head, "r")
 
 
 def _stops(scene: FracasScene, surface: pygame.Surface) -> None:
     from scenes.field.fracas import STOPS
 
     place, look, theme = scene.ground.stops, scene.look, scene.look.theme
-    if place.h < scene.u(90):
-        return
     text.text(surface, "Ask me for an assassin", "ui_semibold", look.type(15), theme.text2, place.x, place.y)
-    step = (place.h - scene.u(10)) // len(STOPS)
+    short = scene.ground.stop_columns > 1
     for index, (name, words) in enumerate(STOPS.items()):
-        y = place.y + scene.u(20) + index * step
+        row = scene.ground.stop(index)
+        words = words.split()[-1] if short else words
         on = name in scene.stops
-        box = Rect(place.x, y, scene.u(18), scene.u(18))
+        side = min(scene.u(18), row.h - scene.u(3))
+        box = Rect(row.x, 0, side, side)
+        box.centery = row.centery
         paint.rounded_rect(surface, *box, scene.u(4), theme.jade if on else None, theme.line_hi, 1)
         if on:
-            paint.icon(surface, "check", *box.center, scene.u(14), theme.on_jade)
+            paint.icon(surface, "check", *box.center, side - scene.u(4), theme.on_jade)
         text.text(surface, words, "ui", look.type(15), theme.text2, box.right + scene.u(8), box.centery, "lm")
 
 
 def _tokens(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
     """The stock of a side in rows of ten; what an attack would cost is struck through."""
-    place = scene.plaque_place(seat)
-    assert place is not None
     count = scene.view["tokens"][seat]
     lost = _threatened(scene, seat)
     fill = BANNERS[scene.banners[seat]].fill
-    room = Rect(place.x + scene.u(14), place.bottom - scene.u(46), place.w - scene.u(28), scene.u(40))
-    shown = min(FULL, max(count, 1))
-    size = min(scene.u(19), room.w // 10 - 2)
+    if lost:
+        _loss(scene, surface, seat, lost)
     for index in range(FULL):
-        x = room.x + (index % 10) * (room.w // 10) + size // 2
-        y = room.y + (index // 10) * (size + scene.u(3)) + size // 2
-        if index >= shown or index >= count:
+        x, y, size = _token_place(scene, seat, index)
+        if index >= count:
             paint.rounded_rect(
                 surface, x - size / 2, y - size / 2, size, size, size / 2, None, scene.look.theme.line_hi, 1
             )
@@ -128,6 +154,46 @@ def _tokens(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
             pygame.draw.line(
                 surface, scene.look.theme.text, (x - size // 2, y + size // 2), (x + size // 2, y - size // 2), 2
             )
+
+
+def _loss(scene: FracasScene, surface: pygame.Surface, seat: int, lost: int) -> None:
+    """What the fights as they stand cost a side, on the corner of its plaque."""
+    place, look = scene.plaque_place(seat), scene.look
+    assert place is not None
+    size, words = look.type(17), f"−{lost}"
+    wide = text.width(words, "figure", size) + scene.u(14)
+    box = Rect(0, 0, wide, scene.u(28))
+    box.center = (place.right - box.w // 2 + scene.u(4), place.top + scene.u(2))
+    paint.rounded_rect(surface, *box, scene.u(5), look.theme.surface, look.theme.seal, 2)
+    text.text(surface, words, "figure", size, look.theme.seal_text, *box.center, "cm")
+
+
+def _token_place(scene: FracasScene, seat: int, index: int) -> tuple[int, int, int]:
+    """Middle and size of a token of a stock."""
+    place = scene.plaque_place(seat)
+    assert place is not None
+    room = Rect(place.x + scene.u(14), place.bottom - scene.u(46), place.w - scene.u(28), scene.u(40))
+    size = min(scene.u(19), room.w // 10 - 2)
+    x = room.x + (index % 10) * (room.w // 10) + size // 2
+    return x, room.y + (index // 10) * (size + scene.u(3)) + size // 2, size
+
+
+def _slide(scene: FracasScene, surface: pygame.Surface) -> None:
+    """Tokens on their way between a stock and the pot, one after the other."""
+    slide = scene.slide
+    if slide is None:
+        return
+    seat, points, share = slide
+    dish, left = scene.ground.pot, scene.view["tokens"][seat]
+    sides = [seat] * -points if points < 0 else owners(scene.view["ledger"], points)
+    for number, side in enumerate(sides):
+        x, y, size = _token_place(scene, seat, min(FULL - 1, left + number))
+        along = out_cubic(max(0.0, min(1.0, share * 1.6 - 0.6 * number / len(sides))))
+        along = along if points < 0 else 1 - along
+        big = size + (dish.w * 0.14 - size) * along
+        token = assets.token(BANNERS[scene.banners[side]].fill, max(10, big))
+        at = (x + (dish.centerx - x) * along, y + (dish.centery - y) * along)
+        surface.blit(token, token.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def _threatened(scene: FracasScene, seat: int) -> int:
@@ -152,55 +218,3 @@ def _marks(scene: FracasScene, surface: pygame.Surface) -> None:
         x, y = shown.x + piece.rect.h / 2 - size / 3, shown.y - piece.rect.w / 2 + size / 3
         paint.rounded_rect(surface, x - size / 2, y - size / 2, size, size, size / 2, theme.surface, theme.line_hi, 1)
         paint.icon(surface, "undo", x, y, size * 0.7, theme.text)
-
-
-def _stroke(scene: FracasScene, surface: pygame.Surface, skirmish: dict[str, Any]) -> None:
-    """From the attackers to whom they meet, with the result on the line."""
-    places = {piece.key: piece.rect for piece in scene.shown}
-    attackers = [places[code] for code in skirmish["attackers"] if code in places]
-    if not attackers:
-        return
-    look, theme, ground = scene.look, scene.look.theme, scene.ground
-    start = (sum(r.centerx for r in attackers) / len(attackers), sum(r.centery for r in attackers) / len(attackers))
-    defenders = [places[code] for code in skirmish["defenders"] if code in places]
-    up = start[1] > ground.line
-    high = ground.card[0]
-    if defenders:
-        end = (sum(r.centerx for r in defenders) / len(defenders), sum(r.centery for r in defenders) / len(defenders))
-        end = (end[0], end[1] + (high * 0.7 if up else -high * 0.7))
-    else:
-        end = (start[0], ground.line + (-1 if up else 1) * scene.u(64))
-    begin = (start[0], start[1] + (-high * 0.55 if up else high * 0.55))
-    seat = scene.viewer if up else scene.enemy
-    _arrow(surface, begin, end, BANNERS[scene.banners[seat]].fill, max(8, scene.u(14)))
-    crowded = len(scene.skirmishes()) > (3 if scene.layout.compact else 5)
-    result = "" if crowded else RESULTS[skirmish["result"]]
-    numbers = f"{skirmish['attack']}"
-    if skirmish["defenders"] or skirmish["result"] != "damage":
-        numbers += f" × {skirmish['defence']}"
-    size, small = look.type(20), look.type(14)
-    wide = text.width(numbers, "figure", size) + text.width(result, "ui_semibold", small) + scene.u(44)
-    pill = Rect(0, 0, wide, scene.u(36))
-    pill.center = (round(begin[0] + (end[0] - begin[0]) * 0.5), ground.line)
-    pill.clamp_ip(scene.layout.free)
-    paint.rounded_rect(surface, *pill, pill.h / 2, "#FBF6EC", theme.seal, 2)
-    pen = pill.left + scene.u(16)
-    pen += text.text(surface, numbers, "figure", size, "#1C1815", pen, pill.centery, "lm") + scene.u(12)
-    text.text(surface, result, "ui_semibold", small, "#8E1F18", pen, pill.centery, "lm")
-
-
-def _arrow(
-    surface: pygame.Surface, begin: tuple[float, float], end: tuple[float, float], fill: str, thick: int
-) -> None:
-    """A stroke that grows toward its point."""
-    one, two = pygame.Vector2(begin), pygame.Vector2(end)
-    way = two - one
-    if way.length() < 4:
-        return
-    ahead = way.normalize()
-    aside = pygame.Vector2(-ahead.y, ahead.x)
-    neck = two - ahead * thick * 1.7
-    body = [one + aside * thick * 0.16, neck + aside * thick * 0.36, neck + aside * thick, two,
-            neck - aside * thick, neck - aside * thick * 0.36, one - aside * thick * 0.16]  # fmt: skip
-    pygame.draw.polygon(surface, fill, body)
-    pygame.draw.aalines(surface, "#F7EFDE", True, body)

@@ -16,6 +16,7 @@ from scenes.ui.focus import ENTER, STEPS
 if TYPE_CHECKING:
     from scenes.field.scene import FieldScene
 
+TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 HELP = (
     ("Arrows", "walk among the cards and buttons that can be pressed"),
     ("Enter", "press what has the ring"),
@@ -37,6 +38,7 @@ class Keys:
         self.scene = scene
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
+        self._meant = ("", "")  # what the button under the ring was called, and the ring then
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -47,12 +49,22 @@ class Keys:
         return [*found, *((name, scene.layout.bar_cells[name]) for name in BAR)]
 
     def settle(self) -> None:
-        """After a change the ring stays where it was, or goes to the first thing that can be pressed."""
+        """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
+
+        It never falls on a button by itself: those of a turn begin or end something, those of the bar lead away.
+        """
         names = [name for name, _ in self.names()]
+        grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
+        things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
         idle = all(name in BAR for name in names)
-        if self.ring not in names or (self._idle and not idle):
-            self.ring = names[0] if names else ""
-        self._idle = idle
+        renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
+        if self.ring not in names or (self._idle and not idle) or renamed:
+            self.ring = things[0] if things else ""
+        self._idle, self._meant = idle, (self.ring, self._meaning())
+
+    def _meaning(self) -> str:
+        """What the button under the ring is called: another one may have taken its name."""
+        return next((control.label for control, _ in self.scene.buttons if control.name == self.ring), "")
 
     def lead_to_action(self, action: dict[str, Any]) -> None:
         """Put the ring on what stands for an action."""
@@ -84,10 +96,8 @@ class Keys:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in STEPS:
             self._walk(STEPS[key])
-        elif key == pygame.K_SPACE and scene.asking.claim():
-            return True
         elif key in ENTER or key == pygame.K_SPACE:
-            return scene.pointer.press(self.ring)
+            return scene.steady.resting(self.ring) or scene.pointer.press(self.ring)
         elif pygame.K_1 <= key <= pygame.K_9:
             return self._digit(key - pygame.K_1)
         elif key == pygame.K_l:
@@ -135,7 +145,9 @@ class Keys:
 
     def _seal(self) -> bool:
         main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)
-        return main is not None and (self.scene.act(main.action) or True)
+        if main is None:
+            return False
+        return self.scene.steady.resting(main.name) or self.scene.act(main.action) or True
 
     def _tab(self, by: int) -> None:
         names = [name for name, _ in self.names()]
@@ -148,6 +160,7 @@ class Keys:
         spots = {rect.center: name for name, rect in self.names() if name not in BAR}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
         if here is None:
+            self.ring = next(iter(spots.values()), "")
             return
         found = nearest(here, [spot for spot in spots if spot != here], direction)
         if found is not None:

@@ -15,9 +15,10 @@ from scenes.field.keys import HELP
 from scenes.field.piece import Control, Piece, SeatFacts, Zone
 from scenes.field.pointer import BAR
 from scenes.table.advice import THINKING
+from scenes.table.faces import worded
 from scenes.table.help import draw_help
 from scenes.table.hud import prompt_slip, top_bar
-from scenes.table.hud.prompt_slip import Slip
+from scenes.table.hud.prompt_slip import Slip, SlipLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.scenery import table_tile
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.field.scene import FieldScene
 
 FEW = 3  # buttons that stand one above the other
-LABEL_FROM = 100  # pixels of a card that carries its title
 
 
 def draw(scene: FieldScene, surface: pygame.Surface) -> None:
@@ -45,6 +45,7 @@ def draw(scene: FieldScene, surface: pygame.Surface) -> None:
     _drawer(scene, surface)
     _controls(scene, surface)
     _slip(scene, surface)
+    scene.answering.draw(surface)
     _carried(scene, surface)
     _ring(scene, surface)
     _tip(scene, surface)
@@ -126,7 +127,7 @@ def _zones(scene: FieldScene, surface: pygame.Surface) -> None:
     carried = scene.pointer.carried
     for zone in scene.areas:
         over = zone.rect.collidepoint(scene.pointer.pos)
-        wanted = carried is not None and bool(scene.drop(carried, zone))
+        wanted = carried is not None and scene.takes(carried, zone)
         if wanted or zone.lit or (scene.offers(zone.action) and scene.pointer.hovered == f"zone:{zone.name}"):
             tone = look.theme.mark if over or zone.lit else look.theme.line_hi
             thick = max(1, round(1.5 * scene.layout.unit)) + look.strong
@@ -161,6 +162,8 @@ def draw_piece(scene: FieldScene, surface: pygame.Surface, piece: Piece, place: 
     high = image.get_height()
     x, y = place.x - image.get_width() / 2, place.y - high / 2 - lift
     level = min(4, piece.level + (1 if lift or piece.chosen else 0))
+    if piece.dim and not piece.angle:  # dim, not sheer: the next card does not show through
+        paint.rounded_rect(surface, x, y, image.get_width(), high, scene.u(5), look.theme.surface)
     assets.place_card(surface, image, x, y, level, look.theme, -place.angle, 120 if piece.dim else 255)
     box = Rect(0, 0, image.get_width(), high)
     if round(place.angle) % 180 == 90:
@@ -188,10 +191,9 @@ def _picture(scene: FieldScene, piece: Piece, wide: int) -> pygame.Surface:
         return assets.folded_face(piece.face, wide, piece.back, theme)
     if not piece.face or piece.face.startswith("?"):
         return assets.card_back(wide, piece.back, theme)
-    label = None
-    if piece.label and wide >= LABEL_FROM:
-        label = logic.card_text(scene.game, piece.face).title or None
-    return assets.card_face(piece.face, wide, theme, label=label, letters=scene.app.settings.suit_letters)
+    if piece.bold:
+        return assets.card_face(piece.face, wide, theme, letters=scene.app.settings.suit_letters, bold=True)
+    return worded(piece.face, wide, scene.look, scene.game if piece.label else "", scene.app.settings.suit_letters)
 
 
 def _hole(scene: FieldScene, surface: pygame.Surface, piece: Piece) -> None:
@@ -262,15 +264,42 @@ def draw_plaque(scene: FieldScene, surface: pygame.Surface, place: Rect, seat: i
         y += u(22)
 
 
+def area(scene: FieldScene) -> Rect:
+    """What lies free between the bar and a slip of the usual two lines, beside an open record."""
+    free = scene.layout.free
+    return Rect(free.x, free.y, free.w, prompt_slip.above_usual(scene.layout, scene.look) - free.y)
+
+
 def _slip(scene: FieldScene, surface: pygame.Surface) -> None:
+    found = _measured(scene)
+    if found is not None:
+        slip, where = found
+        prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, {})
+
+
+def _measured(scene: FieldScene) -> tuple[Slip, SlipLayout] | None:
     bold, rest, tone = slip_words(scene)
     if not bold and not rest:
-        return
-    layout, look = scene.layout, scene.look
+        return None
     share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
-    slip = Slip(bold, rest, tone, scene.banners[scene.viewer], (), share)
-    where = prompt_slip.measure(slip, layout, look)
-    prompt_slip.draw(surface, where.rect, look, layout, slip, where, {})
+    slip = Slip(bold, rest, tone, scene.banners[_whose_news(scene)], share=share)
+    return slip, prompt_slip.measure(slip, scene.layout, scene.look)
+
+
+def slip_place(scene: FieldScene) -> Rect | None:
+    """Where the slip lies as things stand; ``None`` where nothing is said."""
+    found = _measured(scene)
+    return None if found is None else found[1].rect
+
+
+def _whose_news(scene: FieldScene) -> int:
+    """The seat that the slip speaks of: nobody's news stand under another one's banner."""
+    if scene.message:
+        return scene.viewer
+    if scene.moment is not None:
+        return scene.viewer if scene.moment.seat is None else scene.moment.seat
+    waits = scene.decision is None and not scene.hint_reason and not scene.advice.waiting
+    return scene.thinking if waits and scene.thinking is not None else scene.viewer
 
 
 def slip_words(scene: FieldScene) -> tuple[str, str, str]:
@@ -285,9 +314,8 @@ def slip_words(scene: FieldScene) -> tuple[str, str, str]:
         return "Hint.", THINKING, "wait"
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
-    strip = scene.asking.strip
-    if strip is not None:
-        return f"{scene.names[strip.seat]} may answer.", "Space for whoever wants to.", "wait"
+    if scene.asking.waits:
+        return scene.asking.waiting_words()
     if scene.thinking is not None and scene.match.outcome() is None:
         return "", f"{scene.names[scene.thinking]} is thinking.", "wait"
     return "", "", "normal"
@@ -360,17 +388,24 @@ def _tip(scene: FieldScene, surface: pygame.Surface) -> None:
     name = scene.pointer.hovered
     if scene.pointer.carried is not None or not name:
         return
+    if scene.message and name not in BAR:
+        return  # the slip has just said why
     group, _, rest = name.partition(":")
     if name in BAR:
         draw_tip(surface, BAR[name], scene.layout.bar_cells[name], scene.look)
     elif group == "piece":
         piece = next((one for one in scene.shown if one.key == rest), None)
-        if piece is not None and piece.tip:
-            draw_tip(surface, piece.tip, piece.rect, scene.look)
+        words = f"{piece.tip} {piece.why}".strip() if piece is not None else ""
+        if piece is not None and words:
+            draw_tip(surface, words, piece.rect, scene.look)
     elif group == "zone":
         zone = next((one for one in scene.areas if one.name == rest), None)
         if zone is not None and zone.tip:
             draw_tip(surface, zone.tip, zone.rect, scene.look)
+    else:
+        for control, rect in scene.buttons:
+            if control.name == name and control.tip:
+                draw_tip(surface, control.tip, rect, scene.look)
 
 
 def muted(look: Look) -> str:

@@ -34,13 +34,18 @@ class Piece:
     frame: str = ""  # a banner ("forest", ...) or a tone of the theme ("mark", "threat") that frames it
     tag: str = ""  # a word or two on its upper edge
     tip: str = ""
+    why: str = ""  # why it cannot be played now: told where it is pointed at, and when it is pressed
     level: int = 1  # of its shadow: 1 on the table, 2 in the hand, 3 lifted
+    bold: bool = False  # one large sign at every size
     label: bool = False  # show the card's title, where it has one
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A place that cards can be dropped on or that can be pressed."""
+    """A place that cards can be dropped on or that can be pressed.
+
+    On a ``grave`` one, where a press begins what cannot be taken back, the ring never falls by itself.
+    """
 
     name: str
     rect: Rect
@@ -48,17 +53,19 @@ class Zone:
     label: str = ""
     lit: bool = False
     tip: str = ""
+    grave: bool = False
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button. ``main`` is the seal, pressed with Ctrl+Enter as well."""
+    """A button. ``main`` is the seal, pressed with Ctrl+Enter as well; ``tip`` says what it does."""
 
     name: str
     label: str
     action: Action
     main: bool = False
     enabled: bool = True
+    tip: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,10 +80,14 @@ class SeatFacts:
 
 @dataclass(frozen=True)
 class Moment:
-    """How the table looks for a while before play goes on: a view (or one made up from it) and a caption."""
+    """How the table looks for a while before play goes on: a view (or one made up from it) and a caption.
+
+    ``seat`` is whose news the caption is: it stands under that banner.
+    """
 
     view: View
     caption: str = ""
     seconds: float = 0.0
     sound: str = ""
     marks: dict[str, Any] = field(default_factory=dict)
+    seat: int | None = None

@@ -111,17 +111,18 @@ class Pointer:
         self.pressed, self.carried, self._down = "", None, None
         if piece is not None:
             scene.glide.put(piece.key, Place(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
-            zone = self.zone_at(pos)
+            zone = self.zone_at(pos) if scene.decision is not None else None
             actions = scene.drop(piece, zone) if zone is not None else []
             if actions:
                 scene.act(*actions)
             else:
-                if zone is not None and piece.action is not None:
+                back = zone is not None and zone.rect.contains(piece.rect)  # dropped where it came from
+                if zone is not None and piece.action is not None and not back:
                     scene.refuse(None)
                 scene.refresh()
             return True
         if name and name == self.name_at(pos):
-            return self.press(name)
+            return scene.steady.resting(name) or self.press(name)
         return bool(name)
 
     def press(self, name: str) -> bool:
@@ -133,11 +134,17 @@ class Pointer:
         for control, _ in scene.buttons:
             if control.name == name and control.enabled:
                 return scene.act(control.action) or True
+            if control.name == name:
+                scene.refuse(scene.match.explain(scene.viewer, control.action))
+                return True
         group, _, rest = name.partition(":")
         if group == "piece":
             piece = next((one for one in scene.shown if one.key == rest), None)
             if piece is not None and piece.action is not None:
                 return scene.act(piece.action) or True
+            if piece is not None and piece.why:
+                scene.refuse(piece.why)
+                return True
         if group == "zone":
             zone = next((one for one in scene.areas if one.name == rest), None)
             if zone is not None and zone.action is not None:

@@ -8,6 +8,7 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -22,6 +23,7 @@ from scenes.field.pointer import Pointer
 from scenes.scene import Scene
 from scenes.session import Session
 from scenes.table import advice, autoplay
+from scenes.table.answering import Answering
 from scenes.table.asking import Asking
 from scenes.table.autoplay import Autoplay
 from scenes.table.hud import layout as places
@@ -31,6 +33,7 @@ from scenes.table.keeping import Keeping
 from scenes.table.turnover import Turnover
 from scenes.table.words import card_name
 from scenes.ui.look import Look
+from scenes.ui.steady import Steady
 
 MESSAGE_TIME = 6.0  # seconds a refusal stays
 DRAWER_FROM = 0.85  # scale from which the record stands open at first
@@ -42,6 +45,7 @@ class FieldScene(Scene):
 
     once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
     seal = "dao"  # the sign of the game in the bar
+    quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: autoplay.Client | None = None) -> None:
         super().__init__()
@@ -51,9 +55,10 @@ class FieldScene(Scene):
         self._client = client
         self.turnover = Turnover(session, self._turned)
         self.asking = Asking(self)
+        self.answering = Answering(self)
         self.keeping = Keeping(self)
         self.record, self.glide = Record(), Glide()
-        self.pointer, self.keys = Pointer(self), Keys(self)
+        self.pointer, self.keys, self.steady = Pointer(self), Keys(self), Steady()
         self.autoplay: Autoplay | None = None
         self.advice: advice.Advice
         self.view: View = {}
@@ -61,6 +66,7 @@ class FieldScene(Scene):
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
         self._left = 0.0  # seconds of the moment that is shown
+        self._quiet = 0.0  # since a question that answers itself has come up
         self.shown: list[Piece] = []
         self.areas: list[Zone] = []
         self.buttons: list[tuple[Control, Rect]] = []
@@ -106,8 +112,15 @@ class FieldScene(Scene):
         """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
         return [zone.action] if zone.action is not None else []
 
+    def takes(self, piece: Piece, zone: Zone) -> bool:
+        """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
+        return bool(self.drop(piece, zone))
+
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        if answer is not None:
+            return str(answer.label)
         labels = self.decision.context.get("labels", {}) if self.decision is not None else {}
         value = next((value for key, value in action.items() if key != "type"), None)
         if value is None:
@@ -119,6 +132,11 @@ class FieldScene(Scene):
         if isinstance(value, str) and action["type"] in ("card", "discard", "respond", "play"):
             return card_name(value)
         return str(value).replace("_", " ").capitalize()
+
+    def effect(self, action: Action) -> str:
+        """What an action offered now does, in a sentence."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        return str(answer.effect) if answer is not None else ""
 
     def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
         """How what happened is shown, step by step; the last one is the table as it stands now."""
@@ -133,10 +151,15 @@ class FieldScene(Scene):
         decision = self.decision
         if decision is None:
             return "", ""
-        return ("Your turn." if self.session.hot_seat is False else f"{self.names[self.viewer]}.", decision.prompt)
+        lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
+        return lead, f"{decision.story} {decision.prompt}".strip()
 
     def may_pass_by(self, decision: Any) -> Action | None:
-        """An answer the player has asked to give by itself, as at a stop that is switched off."""
+        """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""
+        return None
+
+    def unseen_answer(self, seat: int) -> Action | None:
+        """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
         return None
 
     # ---- how things stand ----------------------------------------------------------------------------------------
@@ -175,11 +198,20 @@ class FieldScene(Scene):
         return bool(self.moments) or self.moment is not None
 
     @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return self.busy
+
+    @property
     def decision(self) -> Any:
-        """What the viewer is asked now, or None."""
-        if self.busy or self.ended or self.turnover.veiled or self.match.outcome() is not None:
-            return None
-        if self.asking.waits:
+        """What the viewer is asked and shown now, or None."""
+        asked = self._asked
+        return None if asked is None or self.may_pass_by(asked) is not None else asked
+
+    @property
+    def _asked(self) -> Any:
+        """What the viewer is asked now, whether it is shown or answers itself."""
+        if self.busy or self.ended or self.turnover.veiled or self.match.outcome() is not None or self.asking.waits:
             return None
         return self.match.decision_for(self.viewer)
 
@@ -195,8 +227,8 @@ class FieldScene(Scene):
 
     @property
     def area(self) -> Rect:
-        """The part of the window the game may fill: between bar and tray, beside an open record."""
-        return self.layout.free
+        """The part of the window the game may fill: between bar and slip, beside an open record."""
+        return panels.area(self)
 
     def u(self, length: float) -> int:
         """Pixels of a length of the design (1920 x 1080), never below what can be read."""
@@ -204,8 +236,7 @@ class FieldScene(Scene):
 
     def others(self) -> list[int]:
         """The other seats in the order of play after the viewer."""
-        count = self.match.seats
-        return [(self.viewer + step) % count for step in range(1, count)]
+        return [(self.viewer + step) % self.match.seats for step in range(1, self.match.seats)]
 
     def controls(self) -> list[Control]:
         """The buttons: every action offered that no piece and no zone stands for."""
@@ -216,11 +247,9 @@ class FieldScene(Scene):
         found = []
         for number, action in enumerate(decision.actions):
             if action not in taken and self.is_control(action):
-                main = action["type"] in ("done", "yes")
-                found.append(Control(f"control:{number}", self.label(action), action, main))
-        if found and not any(control.main for control in found) and len(found) == 1:
-            found = [Control(found[0].name, found[0].label, found[0].action, True)]
-        return found
+                main, tip = action["type"] in ("done", "yes"), self.effect(action)
+                found.append(Control(f"control:{number}", self.label(action), action, main, tip=tip))
+        return [replace(found[0], main=True)] if len(found) == 1 else found
 
     def is_control(self, action: Action) -> bool:
         """Whether an action that no piece stands for gets a button."""
@@ -258,15 +287,10 @@ class FieldScene(Scene):
         if self.drawer_open is None:
             self.drawer_open = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
         self.layout: HudLayout = places.compute(
-            width, height, self.look.scale, self.drawer_open and self.with_record, self.match.seats
+            width, height, self.look.scale, bool(self.drawer_open), self.match.seats
         )
         self.pointer.forget()
         self.refresh(glide=False)
-
-    @property
-    def with_record(self) -> bool:
-        """Whether the record may lie beside the table; a game that needs the width folds it away."""
-        return True
 
     # ---- what has changed ----------------------------------------------------------------------------------------
 
@@ -275,11 +299,13 @@ class FieldScene(Scene):
         if self._app is None or not hasattr(self, "layout"):
             return
         if not self.busy:
-            self.view, self.log = self.match.view(self.viewer), self.match.log(self.viewer)
+            self.view, self.log = self.turnover.seen(self.asking.covered)
         self.shown, self.areas = [], []
         self.areas = self.zones()
         self.shown = self.pieces()
         self.buttons = self.place_buttons()
+        asked = self.decision.kind if self.decision is not None else ""
+        self.steady.see((control.name, rect, f"{asked}: {control.action}") for control, rect in self.buttons)
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
         self.glide.aim(self.shown, self.app.motion if glide else "none", births)
         self.keys.settle()
@@ -334,7 +360,7 @@ class FieldScene(Scene):
                 self.refuse(self.match.explain(self.viewer, action) or refused.reason)
                 break
         else:
-            self.unsay()
+            self._fall_silent()
             self.app.play("place")
         if events:
             self.show(events, before)
@@ -387,8 +413,12 @@ class FieldScene(Scene):
 
     def unsay(self) -> None:
         """Nothing more is said."""
-        self.message, self.hint_reason, self.hint_action = "", "", None
+        self._fall_silent()
         self.refresh()
+
+    def _fall_silent(self) -> None:
+        """As `unsay`, while the table still shows what was before: cards must set out from where they lay."""
+        self.message, self.hint_reason, self.hint_action = "", "", None
 
     def refuse(self, sentence: str | None) -> None:
         """That is not possible: the sound, and why."""
@@ -411,12 +441,16 @@ class FieldScene(Scene):
         if self.busy and pressed and not self.pointer.on_bar(event):
             self.skip()
             return True
+        if self.answering.handle(event):
+            return True
         used = self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
         self.dirty |= used
         return used
 
     def update(self, dt: float) -> None:
         self.dirty |= self.glide.update(dt, self.app.motion)
+        self.dirty |= self.steady.update(dt)
+        self.dirty |= self.answering.update()
         if self.message:
             self._message_left -= dt
             if self._message_left <= 0:
@@ -441,13 +475,19 @@ class FieldScene(Scene):
             self.keeping.finish()
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
+        if seat is not None and not self.turnover.veiled and (only := self.unseen_answer(seat)) is not None:
+            before = self.view
+            self.show(self.match.act(seat, only), before)
+            return
         if seat is not None:
             self.app.stack.push(self.turnover.blind(seat))
             return
-        decision = self.decision
-        passing = self.may_pass_by(decision) if decision is not None else None
-        if passing is not None:
+        passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
+        self._quiet = self._quiet + dt if passing is not None else 0.0
+        if passing is not None and self._quiet >= self.quiet:
+            self._quiet = 0.0
             self.act(passing)
+        if passing is not None:
             return
         if self.autoplay.seat != self.thinking:
             self.thinking, self.dirty = self.autoplay.seat, True

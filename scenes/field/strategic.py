@@ -14,12 +14,14 @@ from scenes.field.glide import Place
 from scenes.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.field.scene import FieldScene
 from scenes.field.strategic_layout import FINAL, Ground, compute
-from scenes.field.strategic_story import clash_of, moments, rank_name
+from scenes.field.strategic_story import clash_of, moments
 from scenes.table.words import card_name
 
 YIELD = {"type": "choice", "choice": "yield"}
 KEEP = {"type": "no"}
 DONE = {"type": "done"}
+REFILLS = ("place", "take")
+"""Questions about which card fills a place or the hand."""
 LOCAL = {"line": "arrange", "swap": "target", "back": "target"}
 """Kinds of actions of this scene with the decision they belong to: whole choices, made of small steps and undoing."""
 BACKS = {"black": "ink", "red": "seal"}
@@ -178,6 +180,10 @@ class StrategicScene(FieldScene):
             return f"The enemy has seen the {name} here."
         return f"You have seen the {name} here. It may have been changed since."
 
+    def why_not(self, code: str) -> str:
+        """Why an own card can do nothing now."""
+        return str(self.match.card_facts(self.viewer, code)["why_not"])
+
     def birth(self, piece: Piece) -> Place | None:
         if piece.key in self.glide.places:
             return None
@@ -189,17 +195,17 @@ class StrategicScene(FieldScene):
 
     def controls(self) -> list[Control]:
         if "clash" in self.marks:
+            if self.marks["clash"]["stage"] != "verdict":
+                return []
             won = self.marks["clash"]["result"] == "attacker" and self.marks["clash"]["seat"] == self.you
             return [Control("control:next", "Take the ground" if won else "Go on", {"type": "next"}, True)]
-        kind = self.kind
-        if kind == "arrange":
-            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE))]
-        if kind == "shelter":
-            return [Control("control:keep", "Leave it there", KEEP, True)]
-        if kind == "dilemma":
-            return [Control("control:yield", "End the attack", YIELD, True)]
-        if kind == "target":
-            return [Control("control:back", "Put it back", {"type": "back"})]
+        if self.kind == "arrange":
+            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.effect(DONE))]
+        for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
+            if self.offers(action):
+                return [Control(name, self.label(action), action, True, tip=self.effect(action))]
+        if self.kind == "target" and len(self.hand()) > 1:
+            return [Control("control:back", "Put it back", {"type": "back"}, tip="The card goes back to your hand.")]
         return []
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
@@ -247,18 +253,26 @@ class StrategicScene(FieldScene):
         return True
 
     def prompt(self) -> tuple[str, str]:
-        bold, rest = super().prompt()
-        clash = self.clash
-        if self.kind == "dilemma" and clash is not None:
-            bold = f"{rank_name(clash['attack_card'])} against {rank_name(clash['defence_card'])}."
-        if self.kind == "shelter" and clash is not None:
-            mine = "Your" if self.you is not None else f"{self.names[self.viewer]}’s"
-            bold = f"{mine} {rank_name(clash['defence_card'])} has held."
-            rest = "Leave it there, or put a card of your hand in its place unseen."
-        return bold, rest
+        lead, _ = super().prompt()
+        return lead, self.decision.prompt if self.decision is not None else ""  # the story stands in the tray
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """What is the only choice is made at once; four defenders are confirmed by hand."""
+        only = decision.actions[0] if len(decision.actions) == 1 else None
+        return only if only != DONE else None
+
+    def unseen_answer(self, seat: int) -> Action | None:
+        decision = self.match.decision_for(seat)
+        return self.may_pass_by(decision) if decision is not None and decision.kind in REFILLS else None
+
+    def undo(self) -> bool:
+        """A card that was the only one to attack with would be taken up again at once."""
+        if self.kind == "target" and len(self.hand()) < 2:
+            return False
+        return super().undo()
 
     def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
-        return moments(events, before, after)
+        return moments(events, before, after, self.you, self.names)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,9 @@ def pieces(scene: StrategicScene) -> list[Piece]:
     elif clash is not None and ("clash" in scene.marks or clash["result"] == "tie"):
         code = clash["attack_card"]
         place = scene.ground.attacker(clash["target"] == scene.viewer, clash["slot"])
-        found.append(Piece(scene.key(clash["seat"], code), place, code, angle=-2, level=3))
+        mine = scene.kind == "dilemma" and clash["seat"] == scene.viewer
+        tip = "Drag it onto one of your defenders to go on, or back to your hand to end the attack." if mine else ""
+        found.append(Piece(scene.key(clash["seat"], code), place, code, angle=-2, drags=mine, tip=tip, level=3))
     elif "returning" in scene.marks:
         gone = scene.marks["returning"]
         place = scene.ground.piles[gone["seat"] == scene.viewer]
@@ -73,15 +75,16 @@ def _enemy_row(scene: StrategicScene) -> list[Piece]:
     for slot, code in cards:
         action = {"type": "card", "card": code}
         wanted = scene.kind == "target" and scene.offers(action)
-        turned = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        turned = struck and clash["stage"] != "landing"
         found.append(
             Piece(
                 scene.key(seat, code),
-                scene.ground.forward(False, slot) if turned else scene.ground.slot(False, slot),
+                scene.ground.forward(False, slot) if struck else scene.ground.slot(False, slot),
                 code if turned else "?",
                 back=scene.back(seat),
                 action=action if wanted else None,
-                frame="threat" if turned else "",
+                frame="threat" if struck else "",
                 tag=EXPECTED.get(expected.get(code, ""), ""),
                 tip="" if turned else scene.memory_words(seat, slot),
             )
@@ -97,19 +100,21 @@ def _own_row(scene: StrategicScene) -> list[Piece]:
     found = []
     for slot, code in cards:
         action = {"type": "card", "card": code}
-        turned = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        turned = struck and clash["stage"] != "landing"
         wanted = scene.kind in ("dilemma", "take") and scene.offers(action)
         found.append(
             Piece(
                 scene.key(seat, code),
-                scene.ground.forward(True, slot) if turned else scene.ground.slot(True, slot),
+                scene.ground.forward(True, slot) if struck else scene.ground.slot(True, slot),
                 "?" if scene.hidden and not turned else code,
                 back=scene.back(seat),
                 folded=not turned,
                 action=action if wanted else None,
-                drags=wanted and scene.kind == "take",
-                frame="threat" if turned else "mark" if wanted else "",
+                drags=wanted,
+                frame="threat" if struck else "mark" if wanted else "",
                 tip="" if turned else scene.memory_words(seat, slot),
+                why="" if wanted or not scene.kind or scene.hidden else scene.why_not(code),
             )
         )
     for slot, code in enumerate(line):
@@ -142,6 +147,7 @@ def _own_hand(scene: StrategicScene) -> list[Piece]:
         if scene.kind == "target":
             action = {"type": "swap", "card": code}
         wanted = scene.kind in ("arrange", "attack", "target", "place", "shelter") and scene.offers(action)
+        why = "" if wanted or not scene.kind or code.startswith("?") else scene.why_not(code)
         turned = clash is not None and clash["slot"] == FINAL and clash["defence_card"] == code
         found.append(
             Piece(
@@ -152,6 +158,8 @@ def _own_hand(scene: StrategicScene) -> list[Piece]:
                 action=action if wanted else None,
                 drags=wanted,
                 frame="threat" if turned else "",
+                dim=bool(why),
+                why=why,
                 level=2,
             )
         )
@@ -174,6 +182,9 @@ def zones(scene: StrategicScene) -> list[Zone]:
         return [Zone(f"slot:{slot}", scene.ground.forward(True, slot))]
     if scene.kind == "take":
         return [Zone("hand", tray, lit=True)]
+    if scene.kind == "dilemma":
+        own = scene.view["defence"][scene.viewer]
+        return [*(Zone(f"slot:{at}", row[at]) for at in range(SLOTS) if own[at] is not None), Zone("hand", tray)]
     if scene.kind in ("attack", "target"):
         enemy = scene.view["defence"][scene.enemy]
         slots = [slot for slot in range(SLOTS) if enemy[slot] is not None] or [FINAL]
@@ -202,4 +213,15 @@ def drop(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
         return [{"type": "line", "cards": line}] if len(line) <= SLOTS else []
     if name == "hand" and scene.kind == "target":
         return [{"type": "back"}] if piece.face == scene.taken_up() else []
+    if scene.kind == "dilemma":
+        return _after_a_tie(scene, piece, zone)
     return [piece.action] if piece.action is not None else []
+
+
+def _after_a_tie(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
+    """The attacker changes places with a defender, whichever of the two is carried, or comes back to the hand."""
+    name, _, at = zone.name.partition(":")
+    if name == "hand":
+        return [piece.action] if piece.action is not None else [{"type": "choice", "choice": "yield"}]
+    below = {"type": "card", "card": scene.view["defence"][scene.viewer][int(at)]}
+    return [below] if piece.action is None and scene.offers(below) else []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 SLOTS = 4
-WIDE, HIGH = 1560, 816  # of the ground in the design
+WIDE, HIGH = 1560, 740  # of the ground in the design
 CARD, CARD_HEIGHT, STEP = 150, 210, 196
 FINAL = -1
 """The slot of a final card, which is attacked in the hand."""
@@ -63,7 +63,7 @@ def compute(area: Rect, u: Callable[[float], int]) -> Ground:
     wide = 3 * step + card
     left = area.centerx - wide // 2
     top = area.y + round(44 * down)
-    foot = area.bottom - max(round(38 * down), u(36))
+    foot = area.bottom - round(4 * down)
     enemy = tuple(Rect(left + slot * step, top, card, high) for slot in range(SLOTS))
     own = tuple(Rect(left + slot * step, foot - high, card, high) for slot in range(SLOTS))
 
@@ -77,10 +77,11 @@ def compute(area: Rect, u: Callable[[float], int]) -> Ground:
         first.x + round(4 * k), first.bottom + round(18 * k), column - round(8 * k), round(1.4 * max(24, 40 * k))
     )
 
-    pile = round(96 * k)
+    pile, apart = round(96 * k), max(round(150 * k), u(82))  # the words below them need their room
     free = area.right - (left + wide)
-    start = left + wide + max(round(16 * k), (free - round(246 * k)) // 2)
-    heights = (top, foot - high + round(32 * k))
+    start = left + wide + max(round(16 * k), (free - apart - pile) // 2)
+    low = area.bottom - u(30) - round(pile * 1.4)  # with their words
+    heights = (top, min(foot - high + round(32 * k), low))
     piles = tuple(Rect(start, y, pile, round(pile * 1.4)) for y in heights)
-    fallen = tuple(place.move(round(150 * k), 0) for place in piles)
+    fallen = tuple(place.move(apart, 0) for place in piles)
     return Ground(area, k, own, enemy, (first, second), backs, (piles[0], piles[1]), (fallen[0], fallen[1]))

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes import assets
 from scenes.field.strategic_layout import SLOTS
-from scenes.field.strategic_story import consequence, figure, rank_name, verdict
+from scenes.field.strategic_story import consequence, figure, verdict
 from scenes.ui import paint, text
 from scenes.ui.theme import BANNERS
 
@@ -160,10 +160,11 @@ def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
         text.text(surface, line, "ui_semibold", size, theme.text, place.x + u(10), y)
         y += round(size * 1.3)
     step = round(look.type(16) * text.LEADING)
-    lines = max(1, 1 + (scene.layout.tray.bottom - u(12) - y) // step)
-    text.paragraph(
-        surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
-    )
+    lines = 1 + (scene.layout.tray.bottom - u(12) - y) // step if words else 0
+    if lines > 0:
+        text.paragraph(
+            surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
+        )
     hole = scene.hole()
     if hole is not None:
         paint.dashed_rect(surface, *hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
@@ -179,23 +180,11 @@ def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
 
 
 def _note(scene: StrategicScene) -> tuple[str, str]:
-    """A bold sentence and a plain one for the left end of the tray."""
-    kind, clash = scene.kind, scene.clash
-    if kind == "dilemma" and clash is not None:
-        own = rank_name(clash["attack_card"])
-        return (
-            "Or go on: press one of your defenders.",
-            f"The {own} lies down in its place, where the enemy has seen it, and that card comes to your hand.",
-        )
-    if kind == "shelter":
-        return (
-            "Or press a card of your hand.",
-            "It takes the defender’s place, and nobody sees whether anything changed.",
-        )
-    if kind == "arrange":
-        return "Four defend, four attack.", "The defenders lie face down; the enemy chooses which of them to strike."
-    if kind == "take":
-        return "Your pile is empty.", "One card has to stay in the hand: press a defender. Its place closes."
+    """A bold sentence and a plain one for the left end of the tray: what led to the question, or what beats what."""
+    decision = scene.decision
+    if decision is not None and decision.story:
+        four = "Four defend face down, and the other four attack."
+        return decision.story, four if decision.kind == "arrange" else ""
     return "Twos beat Aces.", "Aces beat everything else."
 
 
@@ -203,12 +192,12 @@ def _costs(scene: StrategicScene) -> str:
     """What the button leads to."""
     clash = scene.clash
     if "clash" in scene.marks and clash is not None:
+        if clash["stage"] != "verdict":
+            return ""
         return consequence(clash, scene.you, scene.names, scene.view["piles"])
-    if scene.kind == "dilemma" and clash is not None:
-        foe = scene.names[scene.enemy]
-        return f"The {rank_name(clash['attack_card'])} comes back to your hand, and {foe} attacks."
-    if scene.kind == "shelter" and clash is not None:
-        return f"The {rank_name(clash['defence_card'])} stays, though the enemy has seen it. Then you attack."
+    controls = scene.buttons
+    if scene.kind in ("dilemma", "shelter") and controls:
+        return controls[0][0].tip
     if scene.kind == "arrange":
         left = SLOTS - len(scene.line())
         return "Nobody sees them." if not left else f"{left} more to choose."
@@ -222,7 +211,7 @@ def over(scene: StrategicScene, surface: pygame.Surface) -> None:
     """The result on the line of battle, and what has been seen where."""
     _memory(scene, surface)
     clash = scene.clash
-    if clash is not None and not scene.glide.moving:
+    if clash is not None and clash["stage"] == "verdict" and not scene.glide.moving:
         _result(scene, surface)
 
 
@@ -239,15 +228,17 @@ def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
                 continue
             place = ground.slot(seat == scene.viewer, slot)
             size, code = look.type(20), "".join(seen)
-            wide = paint.card_name_width(code, size) + u(44)
-            high = u(36)
-            wide = min(max(wide, u(84)), place.w + u(20))
+            name, high = paint.card_name_width(code, size), u(36)
+            wide = max(name + u(44), u(84))
+            eye = wide <= place.w + u(20)  # on small cards the name alone
+            wide = wide if eye else name + u(16)
             mine = seat == scene.viewer
             left = place.right - wide + u(10) if mine else place.centerx - wide / 2  # clear of the turned-up corner
             top = place.y - high * 0.4 if mine else place.bottom - high * 0.6
             paint.panel(surface, theme, left, top, wide, high, radius=u(6), elevation=1)
-            paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
-            paint.card_name(surface, theme, code, left + u(38), top + high / 2 + u(7), size)
+            if eye:
+                paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
+            paint.card_name(surface, theme, code, left + u(38 if eye else 8), top + high / 2 + u(7), size)
 
 
 def _result(scene: StrategicScene, surface: pygame.Surface) -> None:

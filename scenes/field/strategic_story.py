@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import Any
 
 from scenes.field.piece import Moment, View
-from scenes.table.words import RANKS
+from scenes.table.words import RANKS, card_name
 
 Event = dict[str, Any]
-HELD = 2.6  # seconds a result stays
+LANDING = 0.85  # seconds in which the attacker lands, and a breath
+TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
+HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
 ORDINALS = ("first", "second", "third", "fourth")
 SOUNDS = {"attacker": "stamp", "defender": "counter", "tie": "tap"}
@@ -32,9 +35,10 @@ def figure(code: str) -> str:
     return {"J": "11", "Q": "12", "K": "13"}.get(code[:-1], code[:-1])
 
 
-def clash_of(event: Event) -> dict[str, Any]:
-    """What a table shows of an attack."""
-    return {name: event[name] for name in ("seat", "target", "attack_card", "defence_card", "slot", "result")}
+def clash_of(event: Event, stage: str = "verdict") -> dict[str, Any]:
+    """What a table shows of an attack: the ``landing`` of the attacker, both ``turned`` up, or the ``verdict``."""
+    names = ("seat", "target", "attack_card", "defence_card", "slot", "result")
+    return {**{name: event[name] for name in names}, "stage": stage}
 
 
 def owner(seat: int, you: int | None, names: list[str]) -> str:
@@ -50,6 +54,16 @@ def verdict(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
     if clash["result"] == "attacker":
         return f"{owner(clash['seat'], you, names)} {own} wins"
     return f"{owner(clash['target'], you, names)} {theirs} holds"
+
+
+def declared(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
+    """Who attacks what with which card."""
+    attacker, target = clash["seat"], clash["target"]
+    who = "You attack" if attacker == you else f"{names[attacker]} attacks"
+    whose = owner(target, you, names)
+    whose = "your" if target == you else whose
+    what = "last card" if clash["slot"] < 0 else f"{ORDINALS[clash['slot']]} defender"
+    return f"{who} {whose} {what} with the {card_name(clash['attack_card'])}."
 
 
 def found(clash: dict[str, Any]) -> str:
@@ -76,10 +90,10 @@ def consequence(clash: dict[str, Any], you: int | None, names: list[str], piles:
     return f"{'You choose' if attacker == you else names[attacker] + ' chooses'} how to go on."
 
 
-def revealed(before: View, clash: dict[str, Any], after: View) -> View:
-    """The table as it was, with both cards turned up where they lay."""
+def revealed(before: View, cards: Sequence[str], after: View) -> View:
+    """The table as it was, with these cards turned up where they lay."""
     view = copy.deepcopy(before)
-    for code in (clash["attack_card"], clash["defence_card"]):
+    for code in cards:
         if code in view["cards"] or code not in after["cards"]:
             continue
         number = after["cards"].index(code)
@@ -91,15 +105,29 @@ def revealed(before: View, clash: dict[str, Any], after: View) -> View:
     return view
 
 
-def moments(events: list[Event], before: View, after: View) -> list[Moment]:
-    """The reveal of an attack, the cards going where they belong, and the table as it stands."""
+def moments(
+    events: list[Event], before: View, after: View, you: int | None = None, names: Sequence[str] = ("", "")
+) -> list[Moment]:
+    """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
     battle = next((event for event in events if event["type"] == "battle_resolved"), None)
     if battle is None:
         turned = any(event["type"] == "card_turned" for event in events)
         return [Moment(after, sound="flip" if turned else "")]
-    clash = clash_of(battle)
-    shown = revealed(before, clash, after)
-    told = [Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash})]
+    landing, turned_up, clash = (clash_of(battle, stage) for stage in ("landing", "turned", "verdict"))
+    both = [clash["attack_card"], clash["defence_card"]]
+    shown = revealed(before, both, after)
+    told = [
+        Moment(
+            revealed(before, both[:1], after),
+            declared(clash, you, list(names)),
+            LANDING,
+            "place",
+            {"clash": landing},
+            clash["seat"],
+        ),
+        Moment(shown, found(clash), TURNED, "flip", {"clash": turned_up}, clash["target"]),
+        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, clash["target"]),
+    ]
     if clash["attack_card"] in after["piles"][clash["seat"]]:
         told.append(Moment(after, "", AWAY, "place", {"returning": clash}))
     return [*told, Moment(after)]

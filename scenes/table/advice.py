@@ -61,7 +61,8 @@ class Advice:
         if answer is None or answer[0] != token:
             return None
         self._asked = None
-        return answer[1]
+        told: dict[str, Any] = self.match.named(answer[1])
+        return told
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

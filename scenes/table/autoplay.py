@@ -12,6 +12,7 @@ THINK = 0.6
 """Seconds at least before a computer player moves. The same for every question, windows too, whether it holds an answer
 to a play or not: a shorter time for those who hold none would tell the table what they hold."""
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
+LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 SIGNS = 10  # how often in a second the sign of progress may change
 STEPS = 20  # of the sign of progress
 
@@ -88,7 +89,8 @@ class Autoplay:
 
     @property
     def _chance(self) -> int:
-        return int(self.session.match.seed or 1)
+        """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
+        return int(self.session.secret + LOTS * self.session.match.token) & ALL_BITS
 
     def answer(self, dt: float) -> tuple[int, list[Any]] | None:
         """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.

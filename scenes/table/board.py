@@ -59,7 +59,8 @@ class Board:
         bases = [laid for laid in scenery.cards if laid.base]
         for laid in bases:
             markings.base_ring(surface, look, camera, laid)
-        self._cells(surface, look, camera, scenery)
+        lying = {(laid.column, laid.row) for laid in scenery.cards}
+        self._cells(surface, look, camera, scenery, [cell for cell in scenery.legal if cell not in lying])
         markings.draw_under(surface, look, camera, scenery.overlays, scenery.banners)
         for cell in scenery.last_move:
             marks.last_move(surface, look, camera.card_rect(*cell))
@@ -67,6 +68,7 @@ class Board:
         for laid in bases:
             markings.base_rim(surface, look, camera.card_rect(laid.column, laid.row))
         markings.draw_over(surface, look, camera, scenery.overlays, scenery.banners)
+        self._cells(surface, look, camera, scenery, [cell for cell in scenery.legal if cell in lying])
         self._centre(surface, look, camera, scenery.centre_count)
 
     def draw_above(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:
@@ -101,13 +103,16 @@ class Board:
         x, y = camera.origin
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
-    def _cells(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:
+    def _cells(
+        self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery, cells: Iterable[Cell]
+    ) -> None:
+        """Where the card may lie: on the ground, and over cards that it would cover."""
         width = camera.card
         height = round(width * 1.4)
         plain = marks.legal(look, width, height)
         blits = []
-        for cell, gain in scenery.legal.items():
-            box = camera.card_rect(*cell)
+        for cell in cells:
+            gain, box = scenery.legal[cell], camera.card_rect(*cell)
             if cell == scenery.target or not box.colliderect(camera.view):
                 continue
             picture = marks.gaining(look, width, height, gain) if gain > 0 and width >= DOT_BELOW else plain
@@ -155,7 +160,7 @@ class Board:
         layers = list(enumerate(laid.beneath[-2:][::-1], 1))
         for layer, code in reversed(layers):
             dx, dy = markings.layer_shift(box.w, layer)
-            picture = self.shelf.face(code, code[-1], box.w) if code else markings.face_down(look, box.w)
+            picture = self.shelf.face(code, "", box.w) if code else markings.face_down(look, box.w)
             place = (box.x + dx, box.y + dy)
             surface.blit(picture, place)
             paint.rounded_rect(surface, *place, box.w, box.h, 4, None, look.theme.gold, 1, 160)

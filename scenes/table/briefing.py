@@ -11,11 +11,15 @@ from scenes.table.autoplay import STEPS
 from scenes.table.board import Scenery, gain_words
 from scenes.table.hud.facts import cards_beside
 from scenes.table.hud.inspector import Facts
+from scenes.table.hud.silk import NOT_MET
 from scenes.table.layout import Laid, cards_on_ground
 from scenes.table.model import SeatInfo, TableModel
+from scenes.table.offers import offers
+from scenes.table.orders import orders_of, told
 from scenes.table.orientation import Cell
-from scenes.table.overlays import overlays_of
+from scenes.table.overlays import overlays_of, uncovered
 from scenes.table.plays import aimed_at
+from scenes.table.prompts.model import ELSEWHERE
 from scenes.table.words import end_label
 
 if TYPE_CHECKING:
@@ -49,6 +53,7 @@ def table_model(table: TableScene) -> TableModel:
     free = moves.free
     play = moves.play
     beside = {} if table.turnover.veiled else cards_beside(view, table.viewer)
+    beside |= _gained(table, {*view["hands"][table.viewer], *beside})
     hand = [*view["hands"][table.viewer], *beside]
     placed = {entry["card"] for entry in play.placed} if free else set()
     held = moves.held
@@ -57,7 +62,7 @@ def table_model(table: TableScene) -> TableModel:
     holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
     if held is not None and (moves.grip.holding or play.kind != "discard"):
         holes.add(held)
-    end_action = play.end_action if free else None
+    end_action = play.end_action if free and table.desk.prompt is None else None
     gain = play.gain if free else NOTHING
     bold, rest, tone = prompt(table)
     info = game_info(session.game)
@@ -79,7 +84,7 @@ def table_model(table: TableScene) -> TableModel:
         held=held,
         zoom_percent=table.camera.per_cent,
         can_end=end_action is not None and play.kind not in ("cell", "suit"),
-        can_undo=free and (held is not None or bool(placed)),
+        can_undo=free and (held is not None or bool(placed) or table.match.can_undo(table.viewer)),
         end_label=end_label(play.kind if free else "", end_action, held),
         camera_window=table.camera.window(),
         orientation=table.orientation,
@@ -89,8 +94,55 @@ def table_model(table: TableScene) -> TableModel:
         last_gain=gain if gain and gain.get("score") else None,
         facts=_facts(table, hand),
         pulses=dict(table.director.pulses),
+        orders=orders_of(table),
+        silk_open=table.silk_open,
+        end_why=end_why(table) if end_action is None or play.kind in ("cell", "suit") else "",
+        undo_why=_undo_why(table),
+        answers=tuple((offer.label, offer.effect) for offer in offers(table)),
         discards=set(hand) if free and play.kind == "discard" else set(),
     )
+
+
+def end_why(table: TableScene) -> str:
+    """Why the seal cannot be pressed now, in a sentence."""
+    play, names = table.moves.play, [seat.name for seat in table.seats]
+    if table.match.outcome() is not None:
+        return "The game has ended."
+    if not table.moves.free:
+        return _others_turn(table, names)
+    if play.kind in ("cell", "suit") and play.laying:
+        return "Lay the card that you hold first, or put it back."
+    if table.desk.prompt is not None:
+        return "Answer the question first."
+    orders = told(table)
+    if orders:
+        return f"{NOT_MET}: {orders[0]['sentence']}"
+    if play.kind == "discard":
+        return "Take up the card that you discard first."
+    return play.explain({"type": "done"})
+
+
+def _others_turn(table: TableScene, names: list[str]) -> str:
+    asked = [decision.seat for decision in table.match.decisions() if decision.seat != table.viewer]
+    return f"{names[asked[0]]} is to answer now." if asked else "It goes on in a moment."
+
+
+def _undo_why(table: TableScene) -> str:
+    """Why there is nothing to take back, in a sentence."""
+    if not table.moves.free:
+        return _others_turn(table, [seat.name for seat in table.seats])
+    return "There is nothing to take back: what has been shown to others, drawn or answered stays."
+
+
+def _gained(table: TableScene, hand: set[str]) -> dict[str, str]:
+    """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
+    with JS: they are taken up like any other."""
+    decision = table.moves.play.decision if table.moves.free else None
+    if decision is None or (decision.kind not in ELSEWHERE and not table.moves.play.laying):
+        return {}
+    placed = [entry["card"] for entry in table.moves.play.placed]
+    offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
+    return {code: "Gained" for code in (*placed, *offered, table.moves.held) if code and code not in hand}
 
 
 def _facts(table: TableScene, hand: list[str]) -> Facts | None:
@@ -120,18 +172,26 @@ def prompt(table: TableScene) -> tuple[str, str, str]:
         return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
     if outcome is not None:
         return ("The game has ended.", outcome.get("sentence", ""), "normal")
-    strip = table.asking.strip
-    if strip is not None:
-        return (f"{names[strip.seat]} may answer.", "Space, or a click here, to answer; else it goes on.", "wait")
     if table.asking.waits:
-        return ("", "It goes on in a moment.", "wait")
+        return table.asking.waiting_words()
     decision = table.moves.play.decision
+    if table.desk.open:  # the sheet asks, and the slip would look out from under it
+        return ("", "", "normal")
     if decision is not None and not table.turnover.veiled:
-        bold = {"discard": "Discard.", "suit": "The Star's suit."}.get(decision.kind, "Your turn.")
-        return (bold, decision.prompt, "normal")
+        return (*_asked(table, decision), "normal")
     if table.thinking is not None:
         return (f"{names[table.thinking]} is thinking.", "", "wait")
     return ("", "", "normal")
+
+
+def _asked(table: TableScene, decision: Any) -> tuple[str, str]:
+    """What led to the question, or whose turn it is, and the question."""
+    if table.enact.either is not None:
+        return ("", table.enact.either.question)
+    own = decision.kind in ("build", "cell") and (table.stage.view.get("now") or {}).get("seat") == table.viewer
+    if told(table) and decision.kind in (*ELSEWHERE, "cell"):
+        return ("Your turn, under orders.", decision.prompt)  # the silk says by whom
+    return (decision.story or ("Your turn." if own else ""), decision.prompt)
 
 
 def scenery(table: TableScene) -> Scenery:
@@ -141,6 +201,7 @@ def scenery(table: TableScene) -> Scenery:
     base: dict[str, Any] = (moves.play.gain or NOTHING) if free else NOTHING
     legal = moves.legal() if moves.held else {}
     target = moves.target()
+    laid = {turn(entry["cell"]) for entry in moves.play.placed} if free else set()
     found = Scenery(
         cards=ground_cards(table),
         banners=[seat.banner for seat in table.seats],
@@ -151,7 +212,7 @@ def scenery(table: TableScene) -> Scenery:
         hidden=frozenset(table.director.hidden),
         last_move=_last_move(table),
         hint=table.hint_cell,
-        overlays=overlays_of(view, table.orientation, table.viewer),
+        overlays=uncovered(overlays_of(view, table.orientation, table.viewer), laid),
         aimed=() if table.desk.open else [turn(cell) for cell in aimed_at(table.stage.plays)],
     )
     gain: dict[str, Any] = base

@@ -84,6 +84,8 @@ class Camera:
     def __init__(self) -> None:
         self.view = pygame.Rect(0, 0, 100, 100)
         self.clear = self.view.copy()  # the part of it that no panel covers
+        self.parts = [self.clear]  # all such parts; `clear` is the one that is used
+        self.largest = LARGEST
         self.x = self.y = 0.0
         self.cell = 53.0
         self.by_hand = False  # the player has moved it: it no longer moves by itself
@@ -93,8 +95,15 @@ class Camera:
 
     # ---- where things are
 
-    def set_view(self, view: pygame.Rect, clear: pygame.Rect) -> None:
-        self.view, self.clear = view.copy(), clear.copy()
+    def set_view(self, view: pygame.Rect, *clear: pygame.Rect, largest: int = LARGEST) -> None:
+        """The window onto the field, the parts of it that no panel covers, and how wide cells may become."""
+        self.view, self.parts, self.largest = view.copy(), [part.copy() for part in clear], largest
+        if self.clear not in self.parts:
+            self.clear = self.parts[0]
+
+    def take_part(self, box: Box, limits: tuple[int, int]) -> None:
+        """Use the part in which the box can be shown largest."""
+        self.clear = max(self.parts, key=lambda part: _largest(part, box, limits))
 
     @property
     def moving(self) -> bool:
@@ -150,19 +159,20 @@ class Camera:
         return left, top, right, bottom
 
     def sees(self, box: Box) -> bool:
-        """Is all of this in the part that no panel covers?"""
-        left, top = self.to_world(self.clear.topleft)
-        right, bottom = self.to_world(self.clear.bottomright)
+        """Is all of this in a part that no panel covers?"""
         slack = 0.35  # of a cell; a card is seen well enough when a little of its rim is covered
-        return Box(left - slack, top - slack, right + slack, bottom + slack).contains(box)
+        for part in self.parts:
+            left, top = self.to_world(part.topleft)
+            right, bottom = self.to_world(part.bottomright)
+            if Box(left - slack, top - slack, right + slack, bottom + slack).contains(box):
+                return True
+        return False
 
     # ---- going somewhere
 
     def best_cell(self, box: Box, limits: tuple[int, int]) -> int:
         """The largest whole width of a cell at which all of the box can be seen."""
-        across = self.clear.w / max(1.0, box.right - box.left)
-        down = self.clear.h / max(1.0, (box.bottom - box.top) * RATIO)
-        return max(limits[0], min(limits[1], int(min(across, down))))
+        return _largest(self.clear, box, limits)
 
     def room(self, cell: int) -> tuple[float, float]:
         """How many cells of this width the clear part shows, across and down."""
@@ -183,12 +193,20 @@ class Camera:
         self.by_hand = True
         self._go(x, y, self._goal_cell(), seconds("pan", self.mode) if not at_once else 0.0)
 
+    def bring(self, box: Box) -> None:
+        """Move no farther than needed for the box to be seen whole: the camera follows, nobody has led it."""
+        left, top = self.to_world(self.clear.topleft)
+        right, bottom = self.to_world(self.clear.bottomright)
+        x = self.x + _shift(left, right, box.left, box.right)
+        y = self.y + _shift(top, bottom, box.top, box.bottom)
+        self._go(x, y, self._goal_cell(), seconds("pan", self.mode))
+
     def zoom(self, steps: float, pos: Point | None = None) -> None:
         """Nearer (positive) or farther, the point under `pos` staying where it is."""
         self.by_hand = True
-        cell = float(max(SMALLEST, min(LARGEST, round(self._goal_cell() * WHEEL_STEP**steps))))
+        cell = float(max(SMALLEST, min(self.largest, round(self._goal_cell() * WHEEL_STEP**steps))))
         if cell == self._goal_cell():
-            cell = max(SMALLEST, min(LARGEST, cell + (1 if steps > 0 else -1)))
+            cell = max(SMALLEST, min(self.largest, cell + (1 if steps > 0 else -1)))
         at = pos if pos is not None else self.view.center
         self._throw = None
         duration = seconds("zoom", self.mode)
@@ -275,3 +293,19 @@ class Camera:
         self.x = max(-RADIUS, min(RADIUS, x))
         self.y = max(-RADIUS, min(RADIUS, y))
         self.cell = cell
+
+
+def _largest(part: pygame.Rect, box: Box, limits: tuple[int, int]) -> int:
+    """The largest whole width of a cell at which all of the box can be seen in a part of the window."""
+    across = part.w / max(1.0, box.right - box.left)
+    down = part.h / max(1.0, (box.bottom - box.top) * RATIO)
+    return max(limits[0], min(limits[1], int(min(across, down))))
+
+
+def _shift(low: float, high: float, first: float, last: float) -> float:
+    """How far a window from `low` to `high` must move to show all from `first` to `last`.
+
+    >>> _shift(0, 10, 8, 11), _shift(0, 10, -2, 1), _shift(0, 10, 3, 4)
+    (1, -2, 0)
+    """
+    return min(0, first - low) or max(0, last - high)

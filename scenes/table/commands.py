@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.settings_scene import SettingsScene
 from scenes.table.advice import NO_ADVICE
+from scenes.table.offers import offers, press
 from scenes.table.pause import PauseScene
 from scenes.table.pile import PileScene
 
@@ -29,6 +30,8 @@ class Commands:
         if name == "hand":
             code = table.model.hand_order[int(value)]
             table.moves.press_hand(code, pos or (0, 0))
+        elif name == "answer":
+            self.answer(int(value))
         elif name == "suit":
             table.moves.choose_suit(value)
         elif name == "pile":
@@ -49,6 +52,11 @@ class Commands:
             table.moves.end()
         elif name == "why_not":
             table.moves.why_not()
+        elif name == "why_no_undo":
+            table.refuse(table.model.undo_why)
+        elif name == "silk":
+            table.silk_open = not table.silk_open
+            table.refresh()
         elif name == "undo":
             table.moves.undo()
         elif name == "hint":
@@ -62,7 +70,7 @@ class Commands:
             table.lay_out()
             table.refresh()
         elif name == "fit":
-            table.framing.fit(whole=True)
+            table.framing.turn_over()
         elif name == "centre":
             table.camera.look_at(0, 0)
         elif name in ("zoom_in", "zoom_out"):
@@ -70,6 +78,12 @@ class Commands:
         elif name in ("help", "rules"):
             table.help_open = True
         table.dirty = True
+
+    def answer(self, index: int) -> None:
+        """A button of the slip; one that has gone meanwhile does nothing."""
+        found = offers(self.table)
+        if index < len(found):
+            press(self.table, found[index])
 
     def look_through(self, name: str) -> None:
         """Lay a pile open; a card in the air goes back first."""
@@ -105,6 +119,7 @@ class Commands:
         table.changed()
         self._in_hand = ""
         table.advice.ask(table.viewer)
+        table.refresh()
 
     def take_hint(self) -> bool:
         """If a hint has come: the card, then its cell, are framed and the reason is told. True if one has."""
@@ -118,12 +133,28 @@ class Commands:
             self._frame_cell(card, advice.get("action", {}))
         elif advice:
             table.hint_card, table.hint_reason = advice["action"].get("card"), advice["reason"]
+            table.hint_action = advice["action"]
             table.desk.hint(advice["action"])
+            self._lead_to(advice["action"])
             if advice["action"]["type"] == "card":
                 self._ask_for_cell(advice["action"]["card"])
         else:
             table.hint_reason = NO_ADVICE
         return True
+
+    def _lead_to(self, action: dict[str, Any]) -> None:
+        """The ring goes to what the hint means, so that Enter does it."""
+        table, kind = self.table, action["type"]
+        if table.desk.prompt is not None:
+            return
+        found = [offer.action for offer in offers(table)]
+        hand = table.model.hand_order
+        if action in found:
+            table.hud.lead_to(f"answer:{found.index(action)}")
+        elif kind in ("card", "play", "discard") and action["card"] in hand:
+            table.hud.lead_to(f"hand:{hand.index(action['card'])}")
+        elif kind in ("done", "pass"):
+            table.hud.lead_to("end_turn")
 
     def _ask_for_cell(self, card: str) -> None:
         """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""

@@ -5,6 +5,7 @@ What may be played, and where, is asked of the match; the remaining choices are 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,6 +14,7 @@ from scenes.table import marks
 from scenes.table.board import union
 from scenes.table.orientation import Cell
 from scenes.table.prompts.aiming import stake_words
+from scenes.table.words import card_name
 from scenes.ui import paint
 
 if TYPE_CHECKING:
@@ -23,6 +25,21 @@ Target = tuple[tuple[Cell, ...], dict[str, Any] | None]
 """Screen cells, and the action that names them (``None``: the centre, where nothing is named)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A card was let go on a place where it may be laid and where its strategy may be played: which is meant?"""
+
+    token: int
+    code: str
+    cell: Cell
+    target: Target
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return f"Do you lay the {card_name(self.code)} here, or enact its strategy here?"
+
+
 class Enact:
     """The strategies of the viewer's cards."""
 
@@ -31,6 +48,7 @@ class Enact:
         self._aimed: dict[str, Any] | None = None  # the target on which the card was dropped, until it is asked for
         self._facts: tuple[Any, dict[str, dict[str, Any]]] = (None, {})
         self._words: tuple[Any, dict[Any, str]] = (None, {})
+        self._either: Either | None = None
 
     # ---- what is possible
 
@@ -95,6 +113,31 @@ class Enact:
         table.changed()
         return True
 
+    @property
+    def either(self) -> Either | None:
+        """The question that is open as long as the card stays where it was let go."""
+        found = self._either
+        if found is None or found.token != self.table.match.token or self.table.moves.cursor != found.cell:
+            return None
+        return found if self.table.moves.held == found.code else None
+
+    def ask(self, code: str, cell: Cell, target: Target) -> bool:
+        """The card stays over the place until it is said what it is meant for."""
+        table = self.table
+        self._either = Either(table.match.token, code, cell, target)
+        table.moves.grip.lead(code)
+        table.moves.cursor = cell
+        table.unsay()
+        table.changed()
+        return True
+
+    def decide(self, lay: bool) -> bool:
+        """The answer to :meth:`ask`."""
+        found, self._either = self.either, None
+        if found is None:
+            return False
+        return self.table.moves.lay(found.cell) if lay else self.begin(found.code, found.target)
+
     def go_on(self) -> None:
         """Name the target the card was dropped on, once it is asked for."""
         play = self.table.moves.play
@@ -135,8 +178,6 @@ class Enact:
         over = self.target_at(code, table.moves.over) if table.moves.over is not None else None
         if over is not None and over[0][0] in table.moves.legal():
             over = None
-        before = surface.get_clip()
-        surface.set_clip(table.camera.view)
         for cells, _ in self.targets(code)[:24]:
             box = union(table.camera, cells)
             if over is None or cells != over[0]:
@@ -145,6 +186,5 @@ class Enact:
             boxes = [table.camera.card_rect(*cell) for cell in over[0]]
             marks.threatened(surface, look, boxes)
             tag = marks.threat_tag(look, self.words(code, over))
-            place = tag.get_rect(midtop=(boxes[0].unionall(boxes[1:]).centerx, max(box.bottom for box in boxes) + 14))
-            surface.blit(tag, place.clamp(table.camera.view))
-        surface.set_clip(before)
+            around = boxes[0].unionall(boxes[1:])
+            surface.blit(tag, marks.beside(tag, around, table.camera.clear, look.unit(14)))

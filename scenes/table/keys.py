@@ -41,7 +41,7 @@ HELP = (
     ("Ctrl + Enter", "end the turn"),
     ("Tab", "from the hand to the ground, the buttons and the bar"),
     ("S H D C", "the suit of a Star"),
-    ("+  –  F  C", "nearer, farther, show everything, go to the centre"),
+    ("+  –  F  C", "nearer, farther, the cards or all lands, go to the centre"),
     ("Shift + arrows", "move the ground while a card is held"),
     ("L", "record of the campaign"),
     ("Ctrl + Z", "take the last step back"),
@@ -72,8 +72,6 @@ class Keys:
             return True
         if key in STEPS:
             return self._arrow(event)
-        if key == pygame.K_SPACE and table.asking.claim():
-            return True
         if key in ENTER or key == pygame.K_SPACE:
             return self._enter()
         if key in DIGITS:
@@ -190,6 +188,9 @@ class Keys:
         if command is None:
             return False
         if command.startswith("hand:"):
+            hint, code = table.hint_action or {}, table.hud.focused_code()
+            if hint.get("type") == "play" and hint["card"] == code:
+                return moves.enact(code)
             return self._digit(int(command[5:]))
         return table.commands.run(command)
 

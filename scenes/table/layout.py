@@ -11,8 +11,9 @@ from scenes.table.orientation import RADIUS, Cell, Orientation
 
 LINES_SEEN = 14.5  # cells to both sides that are shown of a field with two lands
 NEAR_LINES = 7.2  # ... and of one with more lands
-ROWS_SEEN = 3.2
-RIM = 0.8  # cells above and below the cards that are to be seen: there the next ones may lie
+RIM = 0.8  # cells above and below the cards, when all lands are to be seen
+COLUMNS_SEEN, ROWS_SEEN = 4.5, 2.0  # cells around the centre that are always shown
+BESIDE_CARDS, ABOVE_CARDS = 2.0, 1.1  # cells around the cards that are to be seen: there the next ones may lie
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,10 @@ def cards_on_ground(
     for entry in placed:
         column, row = orientation.to_screen(entry["cell"])
         cell = (entry["cell"][0], entry["cell"][1])
-        found.append(Laid(entry["card"], cell, column, row, entry["suit"], viewer, True))
+        under = next((laid for laid in found if laid.cell == cell), None)
+        found = [laid for laid in found if laid is not under]  # one card is seen of each cell: the one on top
+        beneath = (*under.beneath, "" if under.marker or under.face_down else under.code) if under is not None else ()
+        found.append(Laid(entry["card"], cell, column, row, entry["suit"], viewer, True, beneath=beneath))
     return sorted(found, key=lambda laid: (laid.row, laid.column))
 
 
@@ -82,7 +86,8 @@ def content_box(cards: Iterable[Laid], cells: Iterable[Cell]) -> Box:
 
 
 def spots_box(spots: Sequence[Cell]) -> Box:
-    """All these cells, half a cell of room on every side of their middles."""
+    """All these cells, half a cell of room on every side of their middles; without any the cell of the centre."""
+    spots = spots or ((0, 0),)
     return Box(
         min(column for column, _ in spots) - 0.5,
         min(row for _, row in spots) - 0.5,
@@ -110,8 +115,47 @@ def around(box: Box, spots: Sequence[Cell], width: float, height: float) -> Box:
     return Box(left, top, right, bottom)
 
 
+def grown(box: Box, across: float, down: float) -> Box:
+    """The box with so many cells more on every side, as far as the field reaches."""
+    edge = RADIUS + 0.5
+    return Box(
+        max(-edge, box.left - across), max(-edge, box.top - down), min(edge, box.right + across),
+        min(edge, box.bottom + down),
+    )  # fmt: skip
+
+
+def union(one: Box, other: Box) -> Box:
+    """The box around both."""
+    return Box(
+        min(one.left, other.left), min(one.top, other.top), max(one.right, other.right), max(one.bottom, other.bottom)
+    )
+
+
+def near_box(content: Box) -> Box:
+    """What the camera shows by itself: all that lies on the ground, and where one may build next."""
+    around_centre = Box(-COLUMNS_SEEN, -ROWS_SEEN, COLUMNS_SEEN, ROWS_SEEN)
+    return union(grown(content, BESIDE_CARDS, ABOVE_CARDS), around_centre)
+
+
+def near_centre(box: Box, width: float, height: float) -> Box:
+    """The window of this size that shows the box and has the centre of the field as near to its middle as it can.
+
+    >>> near_centre(Box(0, -1, 4, 1), 6, 4)
+    Box(left=-2, top=-2.0, right=4, bottom=2.0)
+    """
+
+    def part(low: float, high: float, size: float) -> tuple[float, float]:
+        size = max(size, high - low)
+        start = min(low, max(high - size, -size / 2))
+        return start, start + size
+
+    left, right = part(box.left, box.right, width)
+    top, bottom = part(box.top, box.bottom, height)
+    return Box(left, top, right, bottom)
+
+
 def whole_box(content: Box, sides: Sequence[Cell]) -> Box:
-    """What the camera shows by itself: the lines of every land, and all that lies on the ground with a rim."""
+    """All lands with their lines, and all that lies on the ground with a rim."""
     box = Box(content.left - 1, content.top - RIM, content.right + 1, content.bottom + RIM)
     reach = LINES_SEEN if len(sides) <= 2 else NEAR_LINES
     for column, row in sides:
@@ -119,9 +163,7 @@ def whole_box(content: Box, sides: Sequence[Cell]) -> Box:
         box.right = max(box.right, reach if column > 0 else box.right)
         box.top = min(box.top, -reach if row < 0 else box.top)
         box.bottom = max(box.bottom, reach if row > 0 else box.bottom)
-    box.top, box.bottom = min(box.top, -ROWS_SEEN), max(box.bottom, ROWS_SEEN)
-    edge = RADIUS + 0.5
-    return Box(max(-edge, box.left), max(-edge, box.top), min(edge, box.right), min(edge, box.bottom))
+    return grown(box, 0, 0)
 
 
 def nearest(here: Cell, cells: Iterable[Cell], direction: Cell) -> Cell | None:

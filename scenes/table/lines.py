@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -147,7 +147,7 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
     behind = 0 if compact else 2 * gap + 1 + text.width(points, "ui_semibold", small)
     width, height = pad + ahead + number + behind + pad, look.unit(28)
     if compact:
-        width, height = max(26, number + 12), 22
+        width, height = max(look.unit(33), number + look.unit(15)), look.unit(28)
     blur, margin = MARGIN // 2, MARGIN
     sheet = clear_surface(width + 2 * margin, height + 2 * margin, theme.shadow)
     light.drop_shadow(sheet, theme, margin, margin, width, height, 4, blur, 2, 110)
@@ -175,30 +175,45 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
 
 
 def tag_place(
-    look: Look, camera: Camera, line: Line, size: tuple[int, int], covered: Callable[[tuple[int, int]], bool]
+    look: Look,
+    camera: Camera,
+    line: Line,
+    size: tuple[int, int],
+    taken: Sequence[Sequence[pygame.Rect]],
 ) -> tuple[int, int] | None:
-    """Where the tablet of a line stands (its upper left corner); None when the line is out of sight.
+    """Where the tablet of a straight line stands (its upper left corner); None when the line is out of sight.
 
-    `covered` tells whether a panel lies at a pixel: the tablet gives way along its line.
+    It gives way along its line, as `tip_place`.
     """
-    view, clear = camera.view, camera.clear
-    half_x, half_y = size[0] // 2, size[1] // 2
-    if line.upright:
-        x = camera.to_screen(line.at, 0)[0]
-        if not view.left + half_x // 2 < x < view.right - half_x // 2:
-            return None
-        low = look.scale.compact
-        y, step = (view.bottom - look.unit(30), -4) if low else (clear.top - look.unit(18), 4)
-        ends = [(dx, dy) for dx in (10 - half_x, 0, half_x - 10) for dy in (10 - half_y, half_y - 10)]
-        while any(covered((x + dx, y + dy)) for dx, dy in ends) and view.top + half_y < y < view.bottom - half_y:
-            y += step
-        return x - half_x, y - half_y
+    box = pygame.Rect(0, 0, size[0] - 2 * MARGIN, size[1] - 2 * MARGIN)
+    middles = _upright_places(look, camera, line, box) if line.upright else _level_places(look, camera, line, box)
+    for obstacles in taken:
+        for box.center in middles:
+            if box.collidelist(obstacles) < 0:
+                return box.x - MARGIN, box.y - MARGIN
+    return None
+
+
+def _upright_places(look: Look, camera: Camera, line: Line, box: pygame.Rect) -> list[tuple[int, int]]:
+    """From the lower edge up in a small window, from below the panels down in a large one."""
+    view = camera.view
+    x = camera.to_screen(line.at, 0)[0]
+    if not view.left + box.w // 4 < x < view.right - box.w // 4:
+        return []
+    high, low = view.top + box.h // 2 + 2, view.bottom - max(look.unit(30), box.h // 2 + 2)
+    if look.scale.compact:
+        return [(x, y) for y in range(low, high, -4)]
+    return [(x, y) for y in range(camera.parts[0].top - look.unit(18), low, 4)]
+
+
+def _level_places(look: Look, camera: Camera, line: Line, box: pygame.Rect) -> list[tuple[int, int]]:
+    """From the end of the line in its own land toward the other end."""
+    view = camera.view
     y = camera.to_screen(0, line.at)[1]
-    if not clear.top < y < view.bottom - half_y:
-        return None
-    inner = camera.to_screen(line.distance - 0.5, 0)[0]
-    x = min(view.right - half_x - look.unit(8), inner - half_x)
-    return (x - half_x, y - half_y) if x > view.left + half_x else None
+    if not view.top + box.h // 2 < y < view.bottom - box.h // 2:
+        return []
+    first = min(view.right - look.unit(8) - box.w // 2, camera.to_screen(line.distance - 0.5, 0)[0] - box.w // 2)
+    return [(x, y) for x in range(first, view.left + box.w // 2, -4)]
 
 
 def tip_place(
@@ -207,7 +222,6 @@ def tip_place(
     pieces: Sequence[Segment],
     size: tuple[int, int],
     taken: Sequence[Sequence[pygame.Rect]],
-    covered: Callable[[tuple[int, int]], bool],
 ) -> tuple[int, int] | None:
     """Where the tablet of a stepped line stands (its upper left corner): at its tip, where the axis of the land crosses
     it, or on the nearest step that is free. None when no step is in sight.
@@ -225,13 +239,9 @@ def tip_place(
     boxes.sort(key=lambda entry: entry[:2])
     for obstacles in taken:
         for _, _, box in boxes:
-            if box.collidelist(obstacles) < 0 and not any(covered(end) for end in _ends(box)):
+            if box.collidelist(obstacles) < 0:
                 return box.x - MARGIN, box.y - MARGIN
     return None
-
-
-def _ends(box: pygame.Rect) -> list[tuple[int, int]]:
-    return [(x, y) for x in (box.left, box.centerx, box.right) for y in (box.top, box.bottom)]
 
 
 def light_along(

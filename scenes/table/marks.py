@@ -121,6 +121,22 @@ def banner_tag(look: Look, words: str) -> pygame.Surface:
     return _marks.get(key, make)
 
 
+def beside(
+    tag: pygame.Surface, box: pygame.Rect, clear: pygame.Rect, away: int, busy: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where a tag lies that belongs to `box`: below it, or wherever round it there is room and nothing `busy`, and in
+    no case under a panel."""
+    places = (
+        tag.get_rect(midtop=(box.centerx, box.bottom + away)),
+        tag.get_rect(midbottom=(box.centerx, box.top - away)),
+        tag.get_rect(midleft=(box.right + away, box.centery)),
+        tag.get_rect(midright=(box.left - away, box.centery)),
+    )
+    free = [place for place in places if clear.contains(place) and not place.colliderect(box)]
+    quiet = [place for place in free if place.collidelist(busy) < 0]
+    return (quiet or free or [places[0].clamp(clear)])[0]
+
+
 def ring(theme: Theme, radius: int) -> pygame.Surface:
     """The ring around the centre with its four points."""
     radius = max(8, radius)

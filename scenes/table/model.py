@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from logic import PublicDecision
     from scenes.table.hud.inspector import Facts
+    from scenes.table.hud.silk import Order
     from scenes.table.orientation import Orientation
 
 
@@ -48,6 +49,11 @@ class TableModel:
     drawer_open: bool
     thinking: bool
     last_gain: dict[str, Any] | None
+    answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
+    orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet
+    silk_open: bool = False  # the pennant of a small window has been pressed
+    end_why: str = ""  # why the turn cannot be ended now
+    undo_why: str = ""  # why nothing can be taken back now
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand

@@ -46,7 +46,9 @@ class Moves:
     def free(self) -> bool:
         """May the viewer act at this moment?"""
         table = self.table
-        return not table.director.busy and not table.turnover.veiled and self.play.decision is not None
+        if table.director.busy or table.turnover.veiled or table.asking.waits:
+            return False
+        return self.play.decision is not None
 
     @property
     def held(self) -> str | None:
@@ -175,6 +177,7 @@ class Moves:
     def pick(self, code: str, *, led: bool = False) -> bool:
         """Take a hand card up."""
         table = self.table
+        hinted = table.hint_cell if code == table.hint_card else None
         if not self.free:
             self.grip.reset()
             return False
@@ -187,9 +190,9 @@ class Moves:
         table.inspect(code)
         if led:
             self.grip.lead(code)
-            self.cursor = self._first_cell()
+            self.cursor = hinted if hinted in self.legal() else self._first_cell()
         table.changed()
-        if led and self.cursor is not None and not table.camera.clear.colliderect(table.camera.card_rect(*self.cursor)):
+        if led and self.cursor is not None:
             table.framing.keep(self.cursor)
         return True
 
@@ -224,16 +227,18 @@ class Moves:
         table.refuse(sentence)
 
     def _enact_at(self, pos: tuple[int, int]) -> bool:
-        """The held card is let go on a place where its strategy is played; laying it as ground goes first."""
+        """The held card is let go on a place where its strategy is played; where it may be laid as well, it is asked
+        which is meant, unless Shift says so."""
         table, code = self.table, self.held
         if code is None or self.play.kind != "cell":
             return False
         exact = table.camera.cell_at(pos)
-        shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        if exact in self.legal() and not shift:
-            return False
         target = table.enact.target_at(code, exact)
-        return target is not None and table.enact.begin(code, target)
+        if target is None:
+            return False
+        if exact in self.legal() and not pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            return table.enact.ask(code, exact, target)
+        return table.enact.begin(code, target)
 
     def enact(self, code: str | None = None) -> bool:
         """A key or a button: play the strategy of the held card, or of one of the hand."""
@@ -241,6 +246,8 @@ class Moves:
         code = code or self.held
         if not self.free or code is None:
             return False
+        if table.enact.either is not None:
+            return table.enact.decide(lay=False)
         if not table.enact.playable(code):
             table.refuse(table.enact.facts(code).get("why_not"))
             return True
@@ -344,13 +351,16 @@ class Moves:
             return
         if self.held is not None:
             self.put_back()
-        else:
-            self.take_back()
+        elif not self.take_back():
+            self.table.desk.take_back()
 
     def end(self) -> None:
         """End turn, pass, or discard: whatever the seal button says."""
         table = self.table
         if not self.free:
+            return
+        if table.desk.prompt is not None:  # what is asked there is answered there, whatever lies aside
+            table.refuse(table.model.end_why)
             return
         if self.play.kind in ("cell", "suit"):
             self.put_back()
@@ -367,8 +377,8 @@ class Moves:
 
     def why_not(self) -> None:
         """The seal was pressed that cannot be pressed now: a card in the air goes back, or the reason is told."""
-        if not self.put_back() and self.free and self.play.end_action is None:
-            self.end()
+        if not self.put_back():
+            self.table.refuse(self.table.model.end_why)
 
     # ---- keys
 

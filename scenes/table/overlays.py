@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scenes.table.orientation import Cell, Orientation
@@ -56,7 +56,7 @@ def overlays_of(view: dict[str, Any], orientation: Orientation, viewer: int) -> 
         elif kind == "repair":
             cells, seat = [cell for cell in cells if cell in open_cells], effect["target"]
             repairs |= set(cells)
-        elif kind == "barricade":
+        elif kind in ("barricade", "isolation"):
             cells = [cell for place, cell in enumerate(cells) if not effect["count"] >> place & 1]
         elif kind == "trap":
             seat = effect["target"]
@@ -65,6 +65,19 @@ def overlays_of(view: dict[str, Any], orientation: Orientation, viewer: int) -> 
             found.append(Overlay(kind, tuple(map(turn, cells)), seat, sentence, mine, bool(effect["cards"])))
     for cell in sorted(open_cells - repairs):
         found.append(Overlay("repair", (turn(cell),), -1, SENTENCES["repair"]))
+    return tuple(found)
+
+
+def uncovered(overlays: tuple[Overlay, ...], cells: set[Cell]) -> tuple[Overlay, ...]:
+    """The same without bars over what the viewer has just laid on top."""
+    found = []
+    for overlay in overlays:
+        left = tuple(cell for cell in overlay.cells if cell not in cells)
+        if overlay.kind in ("barricade", "isolation") and left != overlay.cells:
+            if left:
+                found.append(replace(overlay, cells=left))
+        else:
+            found.append(overlay)
     return tuple(found)
 
 

@@ -7,16 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
-import logic
 from scenes import assets
 from scenes.table import board, lines, marks
 from scenes.table.camera import Camera
+from scenes.table.faces import worded
 from scenes.table.orientation import Cell, Line
 from scenes.ui.look import Look
 
 Spot = tuple[float, float, float]  # centre x, centre y, width in pixels
 Place = Callable[[], Spot]  # where something is now: the camera may move meanwhile
-LABEL_FROM = 100
 
 
 @dataclass
@@ -71,20 +70,12 @@ class Words:
 Effect = Sweep | Light | Hatch | Words
 
 
-def card_picture(code: str, width: float, look: Look, game: str, letters: bool) -> pygame.Surface:
-    """A card of any zone: its face, with its name when there is room, or a back."""
-    if code.startswith("?"):
-        return assets.card_back(width, "ink", look.theme)
-    label = logic.card_text(game, code).title or None if width >= LABEL_FROM and game else None
-    return assets.card_face(code, width, look.theme, label=label, letters=letters)
-
-
 def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite], letters: bool) -> None:
     for sprite in sprites:
         x, y, width = sprite.spot
         pixels = max(8, round(width))
         drawn = pixels if pixels < 40 else round(pixels / 12) * 12  # few sizes are drawn, the rest is scaled
-        picture = assets.scaled(card_picture(sprite.code, drawn, look, sprite.game, letters), pixels)
+        picture = assets.scaled(worded(sprite.code, drawn, look, sprite.game, letters), pixels)
         left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
         assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
 

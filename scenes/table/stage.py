@@ -22,10 +22,9 @@ class Stage:
         self.last_gain: dict[str, Any] | None = None
         self.plays: tuple[Play, ...] = ()
 
-    def settle(self, match: Any, viewer: int) -> None:
+    def settle(self, view: View, log: list[dict[str, Any]]) -> None:
         """Show the match as it stands."""
-        self.view = match.view(viewer)
-        self.log = match.log(viewer)
+        self.view, self.log = view, log
         self.plays = plays_of(self.view)
 
     def before_deal(self, seats_dealt: int) -> list[Event]:

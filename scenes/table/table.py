@@ -12,6 +12,7 @@ from scenes.motion.tween import Motion
 from scenes.scene import Scene
 from scenes.session import Session
 from scenes.table import advice, autoplay, briefing, picture
+from scenes.table.answering import Answering
 from scenes.table.asking import Asking
 from scenes.table.autoplay import Autoplay
 from scenes.table.board import Board
@@ -27,6 +28,7 @@ from scenes.table.keys import ONCE, THROUGH, Keys
 from scenes.table.layout import Laid
 from scenes.table.moves import HELD_SHARE, Moves
 from scenes.table.orientation import Cell, Line, Orientation, lines_of, orientation_for
+from scenes.table.parts import clear_parts
 from scenes.table.places import place_of
 from scenes.table.prompts.desk import Desk
 from scenes.table.sprites import Place, Spot
@@ -60,6 +62,7 @@ class TableScene(Scene):
         self.moves = Moves(self, self.viewer)
         self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
         self.desk, self.asking, self.enact = Desk(self), Asking(self), Enact(self)
+        self.answering = Answering(self)
         self.keeping = Keeping(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.autoplay: Autoplay | None = None
@@ -74,18 +77,26 @@ class TableScene(Scene):
         self._message_left = 0.0
         self.inspected: str | None = None
         self.hint_reason, self.hint_cell, self.hint_card = "", None, None
+        self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
+        self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
         self.thinking: int | None = None
         self.showing: int | None = None
         self.help_open = False
+        self.silk_open = False
         self.ended = False
         self._stale = True
-        self._settled_before = False
+        self._settled_before = self._covered = False
 
     # ---- what others ask
 
     @property
     def viewer(self) -> int:
         return self.turnover.viewer
+
+    @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return self.director.busy
 
     @property
     def motion(self) -> str:
@@ -95,6 +106,12 @@ class TableScene(Scene):
     def look(self) -> Look:
         settings = self.app.settings
         return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+
+    @property
+    def decision(self) -> Any:
+        """What the viewer is asked and shown now, or None."""
+        shown = self.moves.free and not self.asking.waits
+        return self.asking.open_call or (self.moves.play.decision if shown else None)
 
     def sound(self, name: str) -> None:
         self.app.play(name)
@@ -156,7 +173,7 @@ class TableScene(Scene):
         width, height = self.app.size
         self.layout = self.hud.layout(width, height, self.app.scale, bool(self.drawer_open), len(self.seats))
         self.camera.mode = self.app.motion
-        self.camera.set_view(self.layout.board, picture.clear_part(self.layout, self.look))
+        self.framing.look_through(clear_parts(self.layout, self.look))
         straight = self.stage.view["options"].get("distance") != "manhattan"
         usual = round(width * (1 if self.look.scale.compact else BESIDE_DRAWER) / 29.7)
         self.ground.prepare(self.look.theme, picture.lands(self), self.layout.board, usual, straight)
@@ -167,7 +184,10 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Show the match as it stands."""
-        self.stage.settle(self.match, self.viewer)
+        self._covered = self.asking.covered
+        if self._covered:
+            self.inspected = None  # it may be a card of the hand that is covered now
+        self.stage.settle(*self.turnover.seen(self._covered))
         self.orientation = orientation_for(self.stage.view, self.viewer)
         self.showing = None
         self.refresh()
@@ -186,10 +206,11 @@ class TableScene(Scene):
 
     def changed(self) -> None:
         """The decision, the hand or the looks have changed."""
-        self.hint_reason, self.hint_cell, self.hint_card = "", None, None
+        self.hint_reason, self.hint_cell, self.hint_card, self.hint_action = "", None, None, None
         self.refresh()
-        if not self.director.busy and self.moves.held is None:
-            self.framing.follow()
+        if not self.director.busy:
+            self._brief()
+            self.framing.follow(self.framing.asked())
 
     def refresh(self) -> None:
         """The picture may differ: put it together anew before the next frame."""
@@ -201,6 +222,8 @@ class TableScene(Scene):
             self._stale = False
             self.lines = lines_of(self.stage.view, self.orientation)
             self.model = self.hud.show(briefing.table_model(self))
+            if not self.director.busy and self.framing.make_room():
+                self.framing.follow(self.framing.asked())
             self.scenery = briefing.scenery(self)
             self.cards = list(self.scenery.cards)
 
@@ -250,7 +273,7 @@ class TableScene(Scene):
             if self._only_skips(event):
                 return True
         self._brief()
-        if self.desk.handle(event):
+        if self.answering.handle(event) or self.desk.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
@@ -313,6 +336,8 @@ class TableScene(Scene):
         self.hud.update(dt)
         moved |= self.hud.changed
         self.hud.changed = False
+        moved |= self.answering.update()
+        self.desk.update(dt)
         if self.message:
             self._message_left -= dt
             if self._message_left <= 0:
@@ -334,6 +359,8 @@ class TableScene(Scene):
         if self.director.busy:
             self.autoplay.ask()
             return
+        if self._covered != self.asking.covered:
+            self._settle()
         self.keeping.save_when_settled()
         if self.match.outcome() is not None:
             self.keeping.finish()

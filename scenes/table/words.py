@@ -43,6 +43,8 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
     >>> move_sentence({"seat": 0, "runs": runs, "note": "Trick", "gains": [1]}, ["Mei"])
     'Mei builds Nine of Diamonds. Trick, +1.'
     """
+    if entry.get("told"):  # the whole of what happened, in the words of the rules
+        return str(entry["told"])
     parts: list[str] = []
     for run in entry["runs"]:
         piece = card_name(run["card"]) if "card" in run else run["text"].strip()
@@ -53,8 +55,8 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
     sentence = f"{names[entry['seat']]} {words[:1].lower()}{words[1:]}."
     gains = sum(entry.get("gains", ()))
     note = entry.get("note", "")
-    if note and gains:
-        return f"{sentence} {note}, {signed(gains)}."
+    if gains:
+        return f"{sentence} {f'{note}, ' if note else ''}{signed(gains)}."
     return f"{sentence} {note}." if note else sentence
 
 

@@ -18,7 +18,7 @@ from scenes.ui.raster import clear_surface, draw, native, rasterise, render
 from scenes.ui.shapes import rounded_rect, suit
 from scenes.ui.text import digit_height, text
 
-LARGE, MEDIUM, SMALL, TINY = 300, 100, 40, 22  # smallest widths of the sizes, in pixels
+LARGE, MEDIUM, SMALL, TINY = 300, 92, 40, 22  # smallest widths of the sizes, in pixels
 WILD = "WILD"
 
 

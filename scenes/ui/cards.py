@@ -47,17 +47,18 @@ SMALLEST_LABEL = 13  # pixels
 
 
 def paint_face(
-    code: str, card_width: int, stock: str, words: Words, letters: bool, two_colours: bool
+    code: str, card_width: int, stock: str, words: Words, letters: bool, two_colours: bool, bold: bool = False
 ) -> pygame.Surface:
-    """A new picture of a card's face."""
+    """A new picture of a card's face; ``bold``: with one large sign, as on a small card."""
     card = faces.parse(code)
     pigment = TWO_PIGMENTS[card.letter] if two_colours else card.pigment
     sheet = Sheet(new_stock(card_width, stock), card, pigment, stock, letters)
-    if card_width >= LARGE:
-        if words.label is not None:
-            large(sheet, words)
-        else:
-            large_plain(sheet)
+    if bold and card_width >= SMALL:
+        _small(sheet)
+    elif card_width >= LARGE and words.label is None:
+        large_plain(sheet)
+    elif card_width >= LARGE and words.summary:
+        large(sheet, words)
     elif card_width >= MEDIUM:
         _medium(sheet, words.label)
     elif card_width >= SMALL:
@@ -100,7 +101,7 @@ def paint_folded(code: str, card_width: int, kind: str, stock: str, two_colours:
     return surface
 
 
-# ---- medium: 100 to 299 pixels, reference 128 x 179 ------------------------
+# ---- medium: 92 to 299 pixels, and larger without their text, reference 128 x 179 ------------------------
 
 
 def _medium(sheet: Sheet, label: str | None) -> None:
@@ -170,7 +171,7 @@ def _medium_plain(sheet: Sheet, unit: float, index: tuple[float, int, int, int, 
         pips(sheet, 41.5 * unit, 27 * unit, sheet.width - 83 * unit, sheet.height - 54 * unit, size)
 
 
-# ---- small: 40 to 99 pixels, reference 64 x 90 -----------------------------
+# ---- small: 40 to 91 pixels, reference 64 x 90 -----------------------------
 
 
 def _small(sheet: Sheet) -> None:

@@ -18,6 +18,7 @@ STEPS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+LEAPS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 SIDEWAYS_COST = 2  # how much less a widget beside the way is wanted than one on the way
 
 
@@ -198,17 +199,19 @@ class FocusGroup:
             self.sound = self.focus.sound
             self.focus.activate()
             return True
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self._page(event)
+        if event.key in LEAPS:
+            return self._leap(event)
         if event.key == pygame.K_ESCAPE and self.on_cancel is not None:
             self.on_cancel()
             return True
         return False
 
-    def _page(self, event: pygame.Event) -> bool:
-        area = self.focus.area if self.focus is not None else None
+    def _leap(self, event: pygame.Event) -> bool:
+        """A page on or back, or to either end, wherever the ring is."""
+        focus = self.focus
+        area = focus if isinstance(focus, ScrollArea) else focus.area if focus is not None else None
         for candidate in [area] if area is not None else self.areas:
-            if candidate.page(-1 if event.key == pygame.K_PAGEUP else 1):
+            if candidate.leap(event.key):
                 self.changed = True
                 return True
         return False

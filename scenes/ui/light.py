@@ -21,6 +21,7 @@ PANEL_ELEVATIONS = ((0, 0, 0), (8, 3, 90), (16, 8, 120), (30, 16, 160))
 
 VIGNETTE_STEPS = 40
 GRAIN_SIZE = 256
+SOFTEST = 16  # pixels of blur; softer shadows are made smaller and scaled
 
 _shadows = SurfaceCache(entries=500, megabytes=48)
 _grounds = SurfaceCache(entries=60, megabytes=96)
@@ -46,6 +47,10 @@ def _build_shadow(width: int, height: int, radius: int, blur: int, color: RGB, a
 
 def _blurred(width: int, height: int, radius: int, blur: int, color: RGB, alpha: int) -> pygame.Surface:
     pad = 2 * blur
+    if blur >= 2 * SOFTEST:  # so soft a shadow shows no pixels: made small, it costs a hundredth
+        part = blur // SOFTEST
+        small = _blurred(max(1, width // part), max(1, height // part), radius // part, blur // part, color, alpha)
+        return native(pygame.transform.smoothscale(small, (width + 2 * pad, height + 2 * pad)))
     sharp = clear_surface(width + 2 * pad, height + 2 * pad, color)
     pygame.draw.rect(sharp, (*color, alpha), (pad, pad, width, height), border_radius=radius)
     return blurred(sharp, blur)

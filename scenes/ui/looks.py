@@ -12,6 +12,7 @@ import pygame
 
 from art.svg import NONE, circle, path
 from scenes.ui import text as type_
+from scenes.ui import witness
 from scenes.ui.light import drop_shadow
 from scenes.ui.raster import draw
 from scenes.ui.shapes import bar, focus_ring, icon, rounded_rect, vline
@@ -46,6 +47,7 @@ def button(
     `note` is a second, smaller line; `key` the keyboard short cut shown at the right end.
     """
     radius = BUTTON_RADIUS * unit
+    witness.laid(surface, x, y, width, height, "button")
     if kind == "primary":
         color, ground, top = _seal_slab(surface, theme, x, y, width, height, state, unit)
     elif kind == "secondary":

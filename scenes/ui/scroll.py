@@ -65,18 +65,17 @@ class ScrollArea(Widget):
         amount = getattr(event, "precise_y", 0.0) or event.y
         return self.scroll_to(self.offset - amount * WHEEL_STEP)
 
-    def page(self, by: int) -> bool:
-        return self.scroll_to(self.offset + by * (self.rect.h - WHEEL_STEP))
+    def leap(self, key: int) -> bool:
+        """A page on or back, or to either end; True if it moved."""
+        page = self.rect.h - WHEEL_STEP
+        goals = {pygame.K_PAGEUP: self.offset - page, pygame.K_PAGEDOWN: self.offset + page, pygame.K_END: self.limit}
+        return self.scroll_to(goals.get(key, 0))
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self.scroll_to(self.offset + (WHEEL_STEP if event.key == pygame.K_DOWN else -WHEEL_STEP))
-        if event.key == pygame.K_HOME:
-            return self.scroll_to(0)
-        if event.key == pygame.K_END:
-            return self.scroll_to(self.limit)
         return False
 
     # ---- the bar

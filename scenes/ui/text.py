@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import font_path
 from scenes.ui.raster import blit_faded
@@ -19,6 +20,7 @@ from scenes.ui.raster import blit_faded
 _log = logging.getLogger(__name__)
 
 LEADING = 1.35  # line distance of running text, in ems
+FALL = 0.22  # how far letters reach below their baseline, in ems
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
@@ -136,6 +138,9 @@ def text(
         x -= length
     place = (round(x), round(y - font(face, pixels).get_ascent()))
     blit_faded(surface, drawn, place, alpha)
+    for eye in witness.listening:
+        high = cap_height(face, pixels)
+        eye.wrote(surface, pygame.Rect(place[0], round(y) - high, length, high + round(pixels * FALL)), line)
     return length
 
 
@@ -204,6 +209,13 @@ def _lines_of(string: str, face: str, size: int, max_width: int) -> tuple[str, .
     return wrap_cached.__wrapped__(string, face, size, max_width)
 
 
+def fitted(string: str, face: str, size: int, max_width: float, least: int = 11) -> int:
+    """The largest size up to `size` at which the string is no wider than `max_width` pixels, but not below `least`."""
+    while size > least and width(string, face, size) > max_width:
+        size -= 1
+    return size
+
+
 def elide(string: str, face: str, size: float, max_width: float) -> str:
     """The string, cut with an ellipsis if it is wider than `max_width` pixels."""
     if width(string, face, size) <= max_width:
@@ -215,7 +227,10 @@ def elide(string: str, face: str, size: float, max_width: float) -> str:
             low = middle
         else:
             high = middle - 1
-    return string[:low].rstrip() + "…"
+    shown = string[:low].rstrip() + "…"
+    for eye in witness.listening:
+        eye.cut(string, shown)
+    return shown
 
 
 def paragraph(

@@ -310,5 +310,5 @@ def test_refusals_of_a_commitment() -> None:
     act(match, 0, attack(1))
     assert "not in this seat's hand" in refused(match, 0, card("3S"))
     assert refused(match, 0, card("9C")) == texts.NOT_IN_HAND
-    assert refused(match, 0, PASS) == texts.NOT_OFFERED
-    assert refused(match, 0, POINTS) == texts.NOT_OFFERED
+    assert refused(match, 0, PASS) == texts.COMMIT_OR_NOT
+    assert refused(match, 0, POINTS) == texts.COMMIT_OR_NOT

@@ -110,8 +110,8 @@ SPOILT: dict[str, dict[str, Any]] = {
     "points below nought": {"points": [-1, 0]},
     "points for one": {"points": [1]},
     "thirty points and no end": {"points": [30, 0]},
-    "a ledger that does not add up": {
-        "points": [5, 0],
+    "a ledger that gives more than there is": {
+        "points": [3, 0],
         "ledger": [{"turn": 1, "side": 0, "points": 4, "why": "hearts"}],
     },
     "a ledger with another reason": {"points": [5, 0], "ledger": [{"turn": 1, "side": 0, "points": 5, "why": "luck"}]},
@@ -123,7 +123,9 @@ SPOILT: dict[str, dict[str, Any]] = {
     "a seat out with cards": {"out": [0]},
     "a seat out there is not": {"out": [4]},
     "nobody left": {"out": [0, 1], "hands": [[], []]},
-    "another phase": {"phase": "draw"},
+    "another phase": {"phase": "attack"},
+    "a draw by somebody else": {"phase": "draw", "to_move": [1]},
+    "a deal to full hands": {"phase": "deal"},
     "two to move": {"to_move": [0, 1]},
     "no frames": {"frames": []},
     "an outcome that does not fit": {"outcome": {"reason": "target", "scores": [9, 9], "winners": [0]}},

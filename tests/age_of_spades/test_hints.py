@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import logic
+from tests import hinting
 from tests.age_of_spades.table import DONE, LAY, PASS, POINTS, Action, act, attack, card, combat, table
-from tests.hinting import reason
 
 NO: Action = {"type": "no"}
+NAMES = ("Ann", "Bob", "Cleo")
 NO_RAIDS = "With a unit of your own you are no longer open to raids."
+
+
+def reason(match: logic.Match, *actions: Action) -> str:
+    """Why the first one that is asked would take these actions, with the players by their names."""
+    match.names = NAMES[: match.seats]
+    return hinting.reason(match, *actions)
 
 
 def test_a_first_unit_ends_raids() -> None:
@@ -63,25 +70,25 @@ def test_a_raid_is_told_by_its_spoils() -> None:
     """AS11: five points, or a structure and what it would have brought."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""])
     assert reason(match, attack(1)) == (
-        "Raid them, as there is no unit to meet you: 5 points, 5 in all, and it costs you nothing."
+        "Raid Bob, as there is no unit to meet you: 5 points, 5 in all, and it costs you nothing."
     )
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH"])
     assert reason(match, attack(1), card("KH")) == (
-        "Destroy their structure of hearts: it would have brought a point every round. It costs you nothing."
+        "Destroy Bob's structure of hearts: it would have brought a point every round. It costs you nothing."
     )
     act(match, 0, attack(1))
-    assert reason(match, POINTS).startswith("Raid them")
+    assert reason(match, POINTS).startswith("Raid Bob")
 
 
 def test_an_attack_weighs_both_sides() -> None:
     """3.2: what a win takes from the rival; what a lost attack would lay open."""
     match = combat(["9S 3S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
     assert reason(match, attack(1)) == (
-        "Attack: you come to 7 against their 8, and may add up to 12 from your hand. "
-        "If you win, all their units fall, and none is left to attack you."
+        "Attack: you come to 7 against Bob's 8, and may add up to 12 from your hand. "
+        "If you win, all Bob's units fall, and none is left to attack you."
     )
     assert reason(match, PASS) == (
-        "Pass: you come to 7 against their 8, and 1 hidden card may add to that. "
+        "Stay at home: you come to 7 against Bob's 8, and 1 hidden card may add to that. "
         "A lost attack would leave you without units and open to raids."
     )
 
@@ -91,7 +98,7 @@ def test_a_commitment_says_what_it_takes_to_answer() -> None:
     match = combat(["9S 3S", "2H 3H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     assert reason(match, card("9S"), DONE) == (
-        "Commit 9: 16 against their 8 on the table. Now it takes 8 more from hidden cards to turn the fight. "
+        "Commit 9: 16 against Bob's 8 on the table. Now it takes 8 more from hidden cards to turn the fight. "
         "Without it your 1 unit would fall for certain."
     )
     match = combat(["9S 10S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
@@ -113,15 +120,15 @@ def test_nothing_is_spent_on_a_lost_fight_and_nothing_claimed() -> None:
     act(match, 0, attack(1))
     told = reason(match, DONE)
     assert told == (
-        "Commit nothing: with all you may commit you come to 9 against their 20, and that loses. "
+        "Commit nothing: with all you may commit you come to 9 against Ann's 20, and that loses. "
         "You keep 2 and 3 for another fight."
     )
 
 
-def test_rivals_are_told_apart_by_their_civilizations() -> None:
+def test_rivals_are_called_by_their_names() -> None:
     match = combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", "5C"])
-    assert reason(match, attack(1)).startswith("Raid the Hearts player")
-    assert "the Diamonds player's 5" in reason(match, attack(2))
+    assert reason(match, attack(1)).startswith("Raid Bob")
+    assert "Cleo's 5" in reason(match, attack(2))
 
 
 def test_a_hint_gives_the_reason_of_its_whole_move() -> None:
@@ -129,3 +136,25 @@ def test_a_hint_gives_the_reason_of_its_whole_move() -> None:
     match = table(["5C 5D", "3S"], civs="SH")
     hint = logic.hint(match.ai_request(0), level="soldier")
     assert hint["action"] == card("5C") and hint["reason"] == reason(match, card("5C"), LAY)
+
+
+def test_what_cannot_be_paid_yet_is_said_to_wait() -> None:
+    """3.2: a structure is laid for nothing, and nobody is told that it could be paid for now."""
+    match = table(["JC 3S", "3S2"], civs="SH")
+    told = reason(match, card("JC"), LAY)
+    assert told.endswith("To lay it costs nothing, and it can wait until you can pay.")
+    assert "at once" not in told
+
+
+def test_a_first_unit_comes_before_a_structure() -> None:
+    """3.2: whoever has no unit can be raided; a hint lays one as long as the hand holds any, structure or not."""
+    asked = 0
+    for deal in range(30):
+        match = logic.new_match("age-of-spades", 2, deal)
+        seat = match.decisions()[0].seat
+        held = {code: match.card_facts(seat, code)["kind"] for code in match.view(seat)["hands"][seat]}
+        if {"unit", "structure"} <= set(held.values()):
+            asked += 1
+            advised = logic.hint(match.ai_request(seat), 60)["action"]["card"]
+            assert held[advised] != "structure", (deal, held)
+    assert asked > 10

@@ -44,7 +44,7 @@ def test_production_in_the_log() -> None:
     assert told(match, 0) == ["0 Lays [5H] face down |  []"]
     assert told(match, 1) == ["0 Lays a card face down |  []"]
     pay(match, 0, "5D", "5H")
-    assert told(match, 1)[1] == "0 Pays [5D] for a face-down card, completing [5H] | Achieved [5]"
+    assert told(match, 1)[1] == "0 Pays [5D] for [5H] | Achieved [5]"
 
 
 def test_a_fight_in_the_log() -> None:
@@ -53,7 +53,7 @@ def test_a_fight_in_the_log() -> None:
     act(match, 0, attack(1))
     commit(match, 0, "3S")
     commit(match, 1, "9S 7H")
-    assert told(match, 0)[0] == "0 Attacks with [3S] against [9S][7H] | 13 to 14: the attacker falls []"
+    assert told(match, 0)[0] == "0 Attacks Seat 1 with [3S] against [9S][7H] | 13 to 14: the attacker falls []"
     assert match.log(0)[0]["victim"] == 1
 
 
@@ -63,8 +63,8 @@ def test_raids_in_the_log() -> None:
     act(match, 0, attack(2), POINTS)
     act(match, 1, attack(2), card("KD"))
     assert told(match, 2)[:2] == [
-        "0 Raids | Nobody stands in the way [5]",
-        "1 Raids, destroying [KD] | Nobody stands in the way []",
+        "0 Raids Seat 2 | Nobody stands in the way [5]",
+        "1 Raids Seat 2, destroying [KD] | Nobody stands in the way []",
     ]
     match = combat(["2S", "2H"], civs="SH", units=["3C", ""])
     act(match, 0, PASS)

@@ -206,8 +206,8 @@ def test_a_production_card_can_be_a_decoy_or_pay() -> None:
     assert list(actions) == [LAY, card("KC")]
 
 
-def test_a_card_taken_up_can_be_put_back_unseen() -> None:
-    """Choosing is an intention: nobody sees it and it can be undone; what has been played stays."""
+def test_what_is_laid_face_down_can_be_taken_back_until_others_go_on() -> None:
+    """C2: choosing is an intention that nobody sees; a card laid face down has told its player nothing."""
     match = table(["9C 8C", "2S"])
     before = match.view(1)
     act(match, 0, card("9C"))
@@ -215,6 +215,11 @@ def test_a_card_taken_up_can_be_put_back_unseen() -> None:
     match.undo(0)
     assert asked(match) == [(0, "produce")]
     lay(match, 0, "8C")
+    match.undo(0)
+    match.undo(0)
+    assert match.view(1) == before
+    lay(match, 0, "8C")
+    act(match, 0, DONE)
     assert not match.can_undo(0)
 
 

@@ -82,12 +82,14 @@ def test_a_tight_world_is_found() -> None:
 
 
 def test_undo_reaches_no_further_than_ones_own_intention() -> None:
-    """Nothing that others have seen is taken back."""
+    """Nothing is taken back once others have gone on."""
     match = table(["2C 5D", "3S"], down=["KC", ""])
     lay(match, 0, "2C")
-    assert not match.can_undo(0)
     act(match, 0, card("5D"))
     assert match.can_undo(0) and not match.can_undo(1)
+    match.undo(0)
+    act(match, 0, {"type": "done"})
+    assert not match.can_undo(0)
 
 
 def test_the_last_to_commit_may_still_undo() -> None:

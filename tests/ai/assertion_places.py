@@ -8,7 +8,7 @@ from typing import Any
 import logic
 from tests.ai.sense.case import Actions, Case
 from tests.assertion.strategies.kit import column, declare, quiet, respond, row, stand
-from tests.assertion.table import DONE, Cards, Picture, build, card, cell, scores, staircase
+from tests.assertion.table import DONE, SERVE, Cards, Picture, build, card, cell, scores, staircase
 
 Make = Callable[[], logic.Match]
 Accepts = Callable[[Actions], bool]
@@ -245,7 +245,7 @@ def ordered(hand: str) -> Make:
         match = stand({(1, 0): "9S", (2, 0): "H"}, ["10S 2C 3C 10D 5S 5D", hand], deck=16)
         declare(match, 0, "10S", "table", (1, 0), "row")
         quiet(match)
-        match.act(1, DONE)
+        match.act(1, SERVE)
         return match
 
     return make
@@ -256,7 +256,7 @@ def harried() -> logic.Match:
     match = stand(staircase(6), ["5S 2C 3C 10D 9S 5D", "9D 7C 8H 4H 6C 6D"], deck=16)
     declare(match, 0, "5S", "three")
     quiet(match)
-    match.act(1, DONE)
+    match.act(1, SERVE)
     return match
 
 

@@ -215,7 +215,7 @@ def test_a_build_that_must_be_long_is_judged_no_shorter() -> None:
     view = state_of(match).copy()
     frame = view.frames[-1]
     frame.vars = {**frame.vars, "at_least": 3}
-    found = [build for _, build in builds_judged(view, frame, 0)]  # type: ignore[arg-type]
+    found = [build for _, build in builds_judged(view, frame, 0, 1)]  # type: ignore[arg-type]
     assert found and min(map(len, found)) == 3
 
 

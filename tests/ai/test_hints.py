@@ -8,7 +8,7 @@ import pytest
 
 import logic
 from logic.ai.levels import level_by_id
-from logic.ai.think import HINT_LEVEL, chance_for, search, stepwise
+from logic.ai.think import HINT_LEVEL, chance_for, hint_seed, search, stepwise
 from logic.kernel import codec
 from logic.kernel.phrases import LONGEST
 from logic.kernel.rng import Chance
@@ -61,7 +61,7 @@ def test_the_reason_is_that_of_the_whole_move_the_search_chose(game_id: str) -> 
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
         view = match.game.from_document(request["view"])
-        thought = search(match.game, view, seat, level_by_id(HINT_LEVEL), chance_for(1, view), FEW)
+        thought = search(match.game, view, seat, level_by_id(HINT_LEVEL), chance_for(hint_seed(view), view), FEW)
         actions = thought.chosen.actions
         hint = logic.hint(request, FEW)
         assert hint["action"] == codec.action_to_json(view, actions[0])

@@ -67,7 +67,7 @@ SPOILT: list[tuple[str, dict[str, Any]]] = [
     ("'skin_since'", {"skin_since": [1, 0]}),
     ("'denied'", {"denied": [[9], []]}),
     ("cannot have denied", {"denied": [[14], []]}),
-    ("beginning of a round", {"presented": [[["7S", "4S"]], []], "hands": [[], []]}),
+    ('give the phase "reveal"', {"presented": [[["7S", "4S"]], []], "hands": [[], []]}),
     ("comes to 13", {"presented": [[["7S", "9S"]], []], "hands": [[], []]}),
     ("'unused'", {"unused": "some"}),
     ("'stock'", {"stock": "some"}),

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import logic
-from tests.armies.table import NO, RESIGN, act, armies, ask, of_type, present, refused, silent, table
+from logic.armies.battle import attack, harder_only
+from tests.armies.table import NO, RESIGN, act, armies, ask, attack_on, of_type, present, refused, silent, table
 
 
 def both_out(breakers: str, hands: list[str], groups: tuple[str, str], **fields: Any) -> list[int]:
@@ -147,3 +148,25 @@ def test_silence_after_the_end() -> None:
     match = silent(table([".", "AKQJ"], ["8S 8H", "7S 4S 6S 6H 9D 9C 8D"]))
     present(match, "", "7S 4S")
     assert match.decisions() == () and refused(match, 0, NO) == "The game is over."
+
+
+def test_groups_of_a_softer_attack_have_killed_nothing_and_count_as_extra() -> None:
+    """5.4 extraAttacks: only the harder attack takes effect, so all groups of the others are beyond the fatal hit."""
+    hands = ["9S 4S 8S 3S 6H", "7S 4H 7H 4D 9D", "7D 4C 10S 2S 5S"]
+    match = silent(table(["J", ".", "."], hands, options={"drawBreakers": "extraAttacks"}))
+    present(match, "9S 4S", "7S 4H,7H 4D", "7D 4C")
+    assert attack(2, 0, (1, 0, 0, 0), [11]).spare == 1 and harder_only([attack(1, 0, (2, 0, 0, 0), [11])])[0].spare == 1
+    told = [attack_on(match, *pair) for pair in ((1, 0), (2, 0))]
+    assert [(one["kills"], one["hit"], one["harder"]) for one in told] == [(1, True, True), (1, False, False)]
+    # seat 0 suffers a softer Jack, seat 1 nothing but the King that was fatal, seat 2 a Jack beyond the fatal King
+    assert (match.outcome() or {})["winners"] == [1]
+
+
+def test_of_two_attacks_as_hard_both_have_killed() -> None:
+    """5.4, GA1: equal attacks come to the same, so neither is softer."""
+    hands = ["9S 4S 8S 3S 6H", "7S 4H 6C 6D 9D", "7D 4C 10S 2S 5S"]
+    match = silent(table(["J", ".", "."], hands, options={"drawBreakers": "extraAttacks"}))
+    present(match, "9S 4S", "7S 4H,6C 6D", "7D 4C,10S 2S")
+    assert all(attack_on(match, seat, 0)["harder"] for seat in (1, 2))
+    # seat 0 suffers a Jack and a Queen from each, of which two have killed; the others cancel all but seat 0's King
+    assert (match.outcome() or {})["winners"] == [1, 2]

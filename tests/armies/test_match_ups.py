@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from logic.armies.battle import attack, chain, harder_only, unmatched
+import pytest
+
+from logic.armies.battle import attack, chain, harder_only, left_after, unmatched
+from logic.armies.groups import Counts
 from tests.armies.table import armies, attack_on, of_type, present, silent, table
 
 
@@ -103,3 +106,71 @@ def test_an_empty_round_has_empty_attacks() -> None:
     match = table(["AKQJ", "KJQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H 8D 3S 2S 2H 2D 2C"])
     present(match, "", "")
     assert all(not one["harder"] and not any(one["unmatched"]) for one in match.state()["match_ups"]["attacks"])
+
+
+@pytest.mark.parametrize(("army", "group"), [("J", "7S 4S"), ("Q", "6S 6H"), ("K", "9S 4S"), ("A", "9S 5S")])
+def test_the_last_card_killed_by_one_group_leaves_its_owner_on_skin(army: str, group: str) -> None:
+    """5.2 Attack: the group is used up by the card, so none is left to strike the skin; in every column."""
+    match = silent(table(["AKQJ", army], ["7S 4S 6S 6H 9S 5S 8S", "8H 8D"]))
+    present(match, group, "")
+    assert match.outcome() is None and match.state()["on_skin"] == [1] and armies(match) == ["AKQJ", ""]
+    struck = attack_on(match, 0, 1)
+    assert (struck["kills"], struck["hit"], struck["harder"]) == (1, False, True)
+    lost = match.state()["fallen"][1][-1]
+    assert (lost["card"][:-1], lost["turn"], lost["why"], lost["by"]) == (army, 3, "attack", [0])
+    assert match.state()["skin_since"] == [0, 3]
+
+
+@pytest.mark.parametrize(("groups", "out"), [("7S 4S,6S 6H", False), ("7S 4S,6S 6H,9S 5S", True)])
+def test_the_skin_is_struck_only_by_a_group_more_than_the_army_has_cards(groups: str, out: bool) -> None:
+    """5.2 Attack, GA4: as many groups as cards leave the skin whole; one more strikes it, of whatever value."""
+    match = silent(table(["AKQJ", "JQ"], ["7S 4S 6S 6H 9S 5S 8S", "8H 8D"]))
+    present(match, groups, "")
+    assert armies(match)[1] == "" and (match.outcome() is not None) is out
+
+
+def test_a_skin_is_not_struck_by_nothing() -> None:
+    """5.2 Attack: on skin, with every group cancelled or none presented, nobody goes out."""
+    assert not attack(0, 1, (0, 0, 0, 0), []).hit and attack(0, 1, (0, 0, 0, 1), []).hit
+    assert not attack(0, 1, (0, 1, 0, 0), [12]).hit and attack(0, 1, (0, 2, 0, 0), [12]).hit
+
+
+def test_what_is_left_after_kills_is_counted_in_every_column() -> None:
+    """5.2: each card killed takes one group of its own value."""
+    assert left_after((2, 2, 2, 2), [14, 13, 12, 11], 0) == (2, 2, 2, 2)
+    assert left_after((2, 2, 2, 2), [14, 13, 12, 11], 1) == (2, 2, 2, 1)
+    assert left_after((2, 2, 2, 2), [14, 13, 12, 11], 3) == (2, 1, 1, 1)
+    assert left_after((1, 1, 1, 1), [11, 12, 13, 14], 4) == (0, 0, 0, 0)
+    assert chain((1, 1, 1, 1), [14, 11, 13, 12]) == 4 and chain((1, 1, 0, 1), [14, 11, 13, 12]) == 2
+
+
+@pytest.mark.parametrize(
+    ("mine", "yours", "left"),
+    [((1, 0, 0, 0), (0, 1, 1, 1), (1, 0, 0, 0)), ((0, 1, 0, 0), (1, 0, 1, 1), (0, 1, 0, 0)),
+     ((0, 0, 1, 0), (1, 1, 0, 1), (0, 0, 1, 0)), ((0, 0, 0, 1), (1, 1, 1, 0), (0, 0, 0, 1)),
+     ((2, 3, 2, 3), (1, 1, 2, 3), (1, 2, 0, 0))],
+)  # fmt: skip
+def test_only_equal_values_cancel(mine: Counts, yours: Counts, left: Counts) -> None:
+    """5.2 Cancel: column by column, never across."""
+    assert unmatched(mine, yours) == left
+
+
+def test_a_kill_is_softer_than_a_kill_and_the_skin() -> None:
+    """5.2, GA1: the skin counts as one; an attack of nothing is never the one that counts."""
+    attacks = [attack(0, 2, (1, 0, 0, 0), [11]), attack(1, 2, (1, 1, 0, 0), [11]), attack(3, 2, (0, 0, 1, 0), [11])]
+    assert [(one.size, one.harder) for one in harder_only(attacks)] == [(1, False), (2, True), (0, False)]
+    assert [one.harder for one in harder_only([attack(0, 1, (0, 1, 0, 0), [11])])] == [False]
+
+
+def test_every_value_denied_in_a_round_is_remembered() -> None:
+    """GA11: also the Ace."""
+    match = silent(table(["AKQJ", "JKQA"], ["6S 6H 9S 4S 10S 4H 8S", "8H 8D"]))
+    present(match, "6S 6H,9S 4S,10S 4H", "")
+    assert match.view(1)["denied"] == [[], [12, 13, 14]]
+
+
+def test_a_no_about_a_card_that_another_attack_kills_is_forgotten() -> None:
+    """GA11: what is remembered is about the card that lies on top after the round."""
+    match = silent(table(["AKQJ", "AKQJ", "JKQA"], ["7S 4S 9S 9H", "6S 6H 9D 9C", "8S 8H 8D 3S 3D 2S 2H"]))
+    present(match, "7S 4S", "6S 6H", "")
+    assert armies(match)[2] == "KQA" and match.state()["denied"][2] == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logic.armies.groups import can_be_whole, groups_with, has_group, presentations
+from logic.armies.groups import VALUES, can_be_whole, counts_of, groups_with, has_group, is_whole, presentations
+from logic.kernel.actions import DONE as KERNEL_DONE
 from tests.armies.table import (
     DONE,
     GROUP,
@@ -167,3 +168,47 @@ def test_previews_and_card_facts_tell_the_sum() -> None:
     assert match.card_facts(0, "4S")["playable"] is True
     dull = silent(table(ARMIES, ["10H 5H 6H", OTHER]))
     assert dull.card_facts(0, "10H")["playable"] is False and dull.card_facts(0, "AS")["kind"] == "army"
+
+
+@pytest.mark.parametrize(("total", "whole"), [(10, False), (11, True), (12, True), (13, True), (14, True), (15, False)])
+def test_eleven_to_fourteen_make_a_group(total: int, whole: bool) -> None:
+    """5.2 Group: both ends belong to it, nothing beyond."""
+    assert is_whole(total) is whole
+    assert counts_of([total]).count(1) == whole
+    assert can_be_whole(total, []) is whole and can_be_whole(total - 2, [2]) is (whole or total - 2 in VALUES)
+
+
+def test_every_way_to_complete_a_group_is_found() -> None:
+    """5.2: cards side by side in the hand as well as apart, any number of them, none twice."""
+    assert groups_with(0, [2, 3, 6]) == [(0, 1, 2)]
+    assert groups_with(0, [5, 6, 8, 2]) == [(0, 1), (0, 1, 3), (0, 2), (1, 2)]
+    assert groups_with(14, [2]) == [()] and groups_with(13, [2]) == [()]
+    assert groups_with(9, [2, 3]) == [(0,), (0, 1), (1,)]
+
+
+def test_a_card_counts_once_toward_a_group_that_it_could_complete() -> None:
+    """5.2: the card itself is not there again to complete its own group."""
+    match = silent(table(ARMIES, ["6S 10H 10D", OTHER]))
+    assert offered(match, 0) == ["done"]
+    assert not can_be_whole(6, [6], 0) and can_be_whole(6, [6, 6], 0)
+
+
+def test_arranging_is_an_intention_and_presenting_is_none() -> None:
+    """PRESENT: what is arranged is nobody else's business; the word that ends it is."""
+    match = table(ARMIES, [HAND, OTHER])
+    view = match.game.view(match._state, 0)
+    seven = next(one for one in match.game.options(view, 0) if one.kind == "card")
+    assert match.game.is_intention(view, 0, seven) and not match.game.is_intention(view, 0, KERNEL_DONE)
+    asked = table(ARMIES, ["8S 8H", OTHER])
+    view = asked.game.view(asked._state, 0)
+    assert not any(asked.game.is_intention(view, 0, one) for one in asked.game.options(view, 0))
+
+
+def test_a_round_is_told_from_its_beginning_to_its_end() -> None:
+    """5.2: turn_began and turn_ended, with the number of the round."""
+    match = table(ARMIES, [HAND, OTHER])
+    events = present(match, "7S 4S", "10S 3D")
+    assert [(one["type"], one["turn"]) for one in events if one["type"] in ("turn_began", "turn_ended")] == [
+        ("turn_ended", 3),
+        ("turn_began", 4),
+    ]

@@ -19,6 +19,7 @@ from tests.armies.table import (  # fmt: skip
 )
 
 MANUAL = {"questions": "manual"}
+RIGHT = {"type": "yes"}
 HANDS = ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"]
 
 
@@ -103,3 +104,56 @@ def test_who_resigns_among_questions_is_asked_no_more() -> None:
     match.act(0, number(11))
     match.act(1, RESIGN)
     assert (match.outcome() or {})["reason"] == "resigned"
+
+
+def test_a_group_that_has_killed_asks_no_more_in_any_column() -> None:
+    """GA5, GA11: King and Ace as well as Jack and Queen; a second group of the value may still ask."""
+    match = silent(table(["AKQJ", "AKJQ"], ["9S 4S 10S 4H 9H 5H 8S", "8H 8C 7S"], options=MANUAL))
+    present(match, "9S 4S,10S 4H,9H 5H", "")
+    assert offered(match, 0) == [13, 14, "pass"]
+    act(match, 0, number(14))
+    assert offered(match, 0) == [13, 14, "pass"]
+    act(match, 0, number(13))
+    assert offered(match, 0) == [14, "pass"]
+    assert refused(match, 0, number(13)) == "Your groups of that value have already killed."
+    assert refused(match, 0, number(15)).startswith("Ask for a value") and refused(match, 0, RIGHT).startswith("Ask")
+    match.act(0, PASS)
+    assert armies(match)[1] == "JQ"
+
+
+def test_a_later_card_is_asked_for_anew() -> None:
+    """GA11: a no is about one card, not about the next one."""
+    match = silent(table(["AKQJ", "JQKA"], HANDS, options=MANUAL))
+    present(match, "7S 4S,6S 6H", "")
+    match.act(0, number(12))
+    match.act(0, number(11))
+    match.act(0, number(12))
+    assert match.state()["denied"] == [[], []] and armies(match)[1] == "KA"
+
+
+def test_what_nobody_asks_for_is_not_denied() -> None:
+    """GA11: no answer was given, so nobody has learned anything."""
+    match = silent(table(["AKQJ", "KQJA"], HANDS, options=MANUAL))
+    present(match, "7S 4S,6S 6H", "")
+    match.act(0, number(12))
+    match.act(0, PASS)
+    assert match.state()["denied"] == [[], [12]] and armies(match)[1] == "KQJA"
+
+
+def test_a_pair_with_nothing_to_ask_is_passed_by_and_the_next_one_asked() -> None:
+    """GA11: cancelled against one rival, a group still asks another; what one pair killed is no other pair's doing."""
+    hands = ["7S 4S 9S", "5S 6S 9H", "8S 8H 8D"]
+    match = silent(table(["AKQJ", "AKQJ", "JKQA"], hands, options=MANUAL))
+    present(match, "7S 4S", "5S 6S", "")
+    asked = []
+    while match.decisions()[0].kind == "question":
+        decision = match.decisions()[0]
+        asked.append((decision.seat, decision.context["target"]))
+        match.act(decision.seat, number(11))
+    assert asked == [(0, 2), (1, 2)] and armies(match) == ["AKQJ", "AKQJ", "KQA"]
+    match = silent(table(["AKQJ", "JKQA", "JAQK"], ["7S 4S 9S", "9H", "8S 8H 8D"], options=MANUAL))
+    present(match, "7S 4S", "", "")
+    for target in (1, 2):
+        assert match.decisions()[0].context["target"] == target
+        match.act(0, number(11))
+    assert armies(match) == ["AKQJ", "KQA", "AQK"]

@@ -92,3 +92,13 @@ def test_who_resigns_lays_the_army_open_and_leaves_the_hand_unseen() -> None:
     match.act(1, RESIGN)
     assert armies(match) == ["AKQJ", "", "AKQJ"] and counts(match) == [7, 0, 7]
     assert sorted(decision.seat for decision in match.decisions()) == [0, 2]
+
+
+def test_what_must_be_drawn_is_counted_for_every_player() -> None:
+    """5.2: one card for each of three players takes a stock of three, and no more."""
+    hands = "7S 4S 6S 6H 9D 9C", "10S 3D 2D 4D 3C 2C 10C", "8S 8H 5S 6C 5D 5C 5H"
+    match = silent(table(["AKQJ", "AKQJ", "AKQJ"], hands, **aside_but(6, *hands)))
+    events = present(match, "7S 4S", "10S 3D", "8S 5S")
+    assert not of_type(events, "deck_shuffled") and counts(match) == [6, 7, 7] and match.state()["stock"] == []
+    match = silent(table(["AKQJ", "AKQJ", "AKQJ"], hands, **aside_but(5, *hands)))
+    assert of_type(present(match, "7S 4S", "10S 3D", "8S 5S"), "deck_shuffled")

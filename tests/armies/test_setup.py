@@ -135,3 +135,16 @@ def test_nonsense_options_are_refused(options: dict[str, Any]) -> None:
     """5.6: with a sentence."""
     with pytest.raises(logic.OptionError):
         logic.new_match("armies", 2, 1, options)
+
+
+def test_a_whole_stack_takes_nothing_more() -> None:
+    """5.1: the refusal says what is left to do."""
+    match = logic.new_match("armies", 2, 1)
+    while match.decisions()[0].kind == "suit":
+        match.act(match.decisions()[0].seat, match.decisions()[0].actions[0])
+    for _ in range(3):
+        match.act(0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+    assert refused(match, 0, {"type": "yes"}) == "Choose the next card of the stack."
+    match.act(0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+    wanted = "All four cards lie in the stack: confirm the order, or take cards back."
+    assert refused(match, 0, {"type": "yes"}) == wanted

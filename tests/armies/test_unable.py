@@ -148,3 +148,15 @@ def test_checks_run_in_the_order_of_the_seats_from_the_first_player() -> None:
     match.act(1, NO)
     assert ask(match) == [(0, "announce")]
     assert armies(match) == ["JKQA", "AKQJ", "KQJ"]
+
+
+def test_every_round_begins_its_checks_with_the_first_player() -> None:
+    """GA15: also a round that follows another one."""
+    match = table(
+        ["JKQA", "AKQJ"],
+        [GOOD, "7H 4H 6D 6C 9H 9S 8D"],
+        stock=[],
+        aside=piles("", GOOD, "7H 4H 6D 6C 9H 9S 8D")["aside"],
+    )
+    present(match, "7S 4S", "")
+    assert ask(match) == [(0, "announce")]

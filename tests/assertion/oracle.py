@@ -2,7 +2,7 @@
 
 It exists only to be compared with the real engine.  It shares nothing with that engine: a board is a plain
 dictionary, every question is answered by walking over that dictionary again, and no result is remembered.
-The rule ids in the docstrings (A4, B3, ...) are those of the game's specification, part 1.
+The rule ids in the docstrings (A4, B3, ...) are those of docs/rules/art_of_war_assertion.md.
 
 Scope: the centre card is the only root.  No alternative centres, no isolated or inverted tricks, no repair cells,
 no irregular lines.

@@ -137,6 +137,7 @@ def discard(code: Code) -> Action:
 
 
 DONE: Action = {"type": "done"}
+SERVE: Action = {"type": "serve"}
 PASS: Action = {"type": "pass"}
 RESIGN: Action = {"type": "resign"}
 

@@ -156,19 +156,19 @@ def test_b4_no_run_longer_than_four() -> None:
     match = table("+ S H D C", ["9S 4H"])
     assert (5, 0) not in cells_for(match, 0, "9S")
     match.act(0, card("9S"))
-    assert refused(match, 0, cell(5, 0)) == "The row there would be longer than four cards."
+    assert refused(match, 0, cell(5, 0)) == "The column there would be longer than four cards."
 
 
 def test_b4_joining_two_runs_counts_both() -> None:
     match = table("+ . S H . D C .", ["9S 4H KC 10D"])
     match.act(0, card("KC"))
-    assert refused(match, 0, cell(4, 0)) == "The row there would be longer than four cards."
+    assert refused(match, 0, cell(4, 0)) == "The column there would be longer than four cards."
 
 
 def test_b4_no_suit_twice_in_a_run() -> None:
     match = table("+ S H", ["9S 10D"])
     match.act(0, card("9S"))
-    assert refused(match, 0, cell(3, 0)) == "The row there already has a spade."
+    assert refused(match, 0, cell(3, 0)) == "The column there already has a spade."
     match.undo(0)
     assert (3, 0) in cells_for(match, 0, "10D")
 
@@ -177,10 +177,10 @@ def test_b4_a_contact_at_the_side_is_a_run_too() -> None:
     """Two cards side by side are a partial trick: they need different suits."""
     match = table(". S .\n. + H", ["9S 4H 10D"])
     match.act(0, card("9S"))
-    assert refused(match, 0, cell(1, 1)) == "The row there already has a spade."
+    assert refused(match, 0, cell(1, 1)) == "The column there already has a spade."
     match.undo(0)
     match.act(0, card("4H"))
-    assert refused(match, 0, cell(1, 1)) == "The column there already has a heart."
+    assert refused(match, 0, cell(1, 1)) == "The row there already has a heart."
     match.undo(0)
     assert (1, 1) in cells_for(match, 0, "10D")
 
@@ -189,7 +189,9 @@ def test_b4_two_runs_that_share_a_suit_cannot_be_joined() -> None:
     board = {(1, 1): "S", (3, 1): "S", (1, 0): "H"}
     match = table(board, ["4D 9C 3H"])
     match.act(0, card("4D"))
-    assert refused(match, 0, cell(2, 1)) == "The cards on both sides already share a suit, so nothing joins them."
+    assert refused(match, 0, cell(2, 1)) == (
+        "The cards of the column there already show a suit twice, so nothing joins them."
+    )
 
 
 # ---------------------------------------------------------------------------------------------- B5 and B6: attachment

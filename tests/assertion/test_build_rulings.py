@@ -87,7 +87,7 @@ def test_b_r2_option_parallel_lines() -> None:
     assert (1, 2) not in offered(none, 0, "cell")
     assert (0, 3) in offered(none, 0, "cell"), "away from the pair"
     assert refused(none, 0, cell(1, 2)) == (
-        "It would lie alongside a parallel line, and parallel lines are switched off in this game."
+        "It would lie right beside a line that runs the same way, which the house rule Parallel lines forbids."
     )
 
 
@@ -110,7 +110,7 @@ def test_b_r2_option_parallel_lines_refuses_a_single_card_in_a_corner_of_two_lin
     assert (1, 1) in cells_for(free, 0, "9S") and (1, 1) not in cells_for(none, 0, "9S")
     none.act(0, card("9S"))
     assert refused(none, 0, cell(1, 1)) == (
-        "It would lie alongside a parallel line, and parallel lines are switched off in this game."
+        "It would lie right beside a line that runs the same way, which the house rule Parallel lines forbids."
     )
 
 
@@ -172,8 +172,8 @@ def test_b_r5_unreachable() -> None:
 def test_b_r6_whoever_can_build_must() -> None:
     match = table(hands=["9S 4H"])
     assert [action["type"] for action in match.decisions()[0].actions] == ["card", "card"]
-    assert refused(match, 0, {"type": "pass"}) == "You may not pass while something can be built."
-    assert refused(match, 0, discard("9S")) == "Something can be built, so no card is discarded."
+    assert refused(match, 0, {"type": "pass"}) == "You may not pass while something can be built or enacted."
+    assert refused(match, 0, discard("9S")) == "Something can be built or enacted, so no card is discarded."
 
 
 BLOCKED = ". S .\nS + S\n. S ."
@@ -183,7 +183,8 @@ def test_b_r7_without_a_legal_build_one_card_is_discarded() -> None:
     match = table(BLOCKED, ["9S 3S 2S"], deck=20)
     assert asked(match) == [(0, "discard")]
     assert offered(match, 0, "discard") == ["2S", "3S", "9S"]
-    assert match.decisions()[0].prompt == "No card of yours fits anywhere: discard one and end the turn."
+    asks = "Nothing of yours can be built: discard a card, or lay a false trick."
+    assert match.decisions()[0].prompt == asks
     events = act(match, 0, discard("3S"))
     assert of_type(events, "card_moved")[0] == {
         "card": "3S", "from": {"zone": "hand", "seat": 0}, "to": {"zone": "removed"}, "why": "discard",

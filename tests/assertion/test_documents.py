@@ -160,9 +160,10 @@ def test_what_follows_from_the_rest_is_ignored(field: str) -> None:
     assert logic.load_match(state).state() == kept
 
 
-def test_a_field_of_the_future_is_ignored_or_refused_but_never_kept() -> None:
-    state = {**rich(), "mood": "grim"}
-    assert "mood" not in logic.load_match(state).state()
+def test_a_field_that_does_not_exist_is_refused() -> None:
+    """A misspelt field would be lost without a word (tests/protocol/test_fields.py misspells them all)."""
+    with pytest.raises(logic.LoadError, match="The position has no field 'mood'"):
+        logic.load_match({**rich(), "mood": "grim"})
 
 
 def test_what_other_seats_know_is_kept() -> None:

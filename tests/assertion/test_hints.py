@@ -92,7 +92,7 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
     match = stand(run, HANDS, to_move=[1])
     assert reason(match, play("AS"), cells(*FIRST), DONE) == (
         "Eliminate your adversary: unanswered it takes line 7 (4 points) from them, "
-        "and holds their next build to 4 rows of your land instead of 10."
+        "and holds their next build to depth 4 in your land instead of 10."
     )
 
 
@@ -194,7 +194,7 @@ def test_lines_of_several_lands_are_told_apart() -> None:
     match = table({(0, 1): "S"}, ["9C 2H 3D 4S 5S 6S", "2S 3H 4D 5D 6H 7H"], seats=4)
     told = reason(match, card("2H"), cell(0, 2), DONE)
     assert told == (
-        "Builds 1 card, which lets your next build go 1 row deeper into the land of North, "
+        "Builds 1 card, which lets your next build go 1 step deeper into Seat 2's land, "
         "and leaves them no trick that lacks but one card."
     )
 

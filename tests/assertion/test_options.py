@@ -122,7 +122,7 @@ def test_unknown_options_and_values_are_refused(seats: int, options: dict[str, A
 def test_option_voluntary_pass_off() -> None:
     match = table(hands=["9S"])
     assert PASS not in match.decisions()[0].actions
-    assert refused(match, 0, PASS) == "You may not pass while something can be built."
+    assert refused(match, 0, PASS) == "You may not pass while something can be built or enacted."
 
 
 def test_option_voluntary_pass_on() -> None:

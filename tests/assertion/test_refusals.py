@@ -62,6 +62,8 @@ CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
         texts.SUIT_IN_BUILD.format(suit="spade")),
     "nothing_laid": (lambda: table(hands=["9S"]), DONE, texts.NOTHING_LAID),
     "must_act": (lambda: table(hands=["9S"]), PASS, texts.MUST_ACT),
+    "finish_build": (
+        lambda: with_laid(table(hands=["9S 2H"]), ("9S", (1, 0))), PASS, texts.FINISH_BUILD),
     "take_back_first": (
         lambda: with_laid(table(hands=["9S 2H"], options=PASSING), ("9S", (1, 0))), PASS, texts.TAKE_BACK_FIRST),
     "must_build": (lambda: table(hands=["9S"]), discard("9S"), texts.MUST_BUILD),
@@ -77,23 +79,32 @@ CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
         lambda: holding(table(hands=["9S"]), "9S"), {"type": "cell", "cell": [1, 2, 3]}, texts.OFF_TABLE),
     "is_centre": (lambda: holding(table(hands=["9S"]), "9S"), cell(0, 0), texts.IS_CENTRE),
     "is_occupied": (lambda: holding(table("+ S", ["9H"]), "9H"), cell(1, 0), texts.IS_OCCUPIED),
+    "occupied_by_no_spade": (
+        lambda: holding(table("+ KH", ["JS"]), "JS"), cell(1, 0),
+        texts.OCCUPIED_AND.format(why="the King of Hearts there is no spade.")),
+    "occupied_by_a_spade_not_to_be_enacted": (
+        lambda: holding(table("+ KS", ["JS"]), "JS"), cell(1, 0),
+        texts.OCCUPIED_AND.format(why="the King of Spades there could not be enacted now.")),
     "too_long_row": (
-        lambda: holding(table("+ S H D C", ["9S"]), "9S"), cell(5, 0), texts.TOO_LONG.format(line="row")),
+        lambda: holding(table("+ S H D C", ["9S"]), "9S"), cell(5, 0), texts.TOO_LONG.format(line="column")),
     "too_long_column": (
-        lambda: holding(table("C\nD\nH\nS\n+", ["9S"]), "9S"), cell(0, 5), texts.TOO_LONG.format(line="column")),
+        lambda: holding(table("C\nD\nH\nS\n+", ["9S"]), "9S"), cell(0, 5), texts.TOO_LONG.format(line="row")),
     "suit_twice_row": (
-        lambda: holding(table("+ S", ["9S"]), "9S"), cell(2, 0), texts.SUIT_TWICE.format(line="row", suit="spade")),
+        lambda: holding(table("+ S", ["9S"]), "9S"), cell(2, 0), texts.SUIT_TWICE.format(line="column", suit="spade")),
     "suit_twice_column": (
         lambda: holding(table("H\n+", ["9H"]), "9H"), cell(0, 2),
-        texts.SUIT_TWICE.format(line="column", suit="heart")),
+        texts.SUIT_TWICE.format(line="row", suit="heart")),
     "suit_twice_diamond": (
-        lambda: holding(table("+ D", ["9D"]), "9D"), cell(2, 0), texts.SUIT_TWICE.format(line="row", suit="diamond")),
+        lambda: holding(table("+ D", ["9D"]), "9D"), cell(2, 0),
+        texts.SUIT_TWICE.format(line="column", suit="diamond")),
     "suit_twice_club": (
-        lambda: holding(table("+ C", ["9C"]), "9C"), cell(2, 0), texts.SUIT_TWICE.format(line="row", suit="club")),
+        lambda: holding(table("+ C", ["9C"]), "9C"), cell(2, 0), texts.SUIT_TWICE.format(line="column", suit="club")),
     "suit_clash": (
-        lambda: holding(table({(1, 1): "S", (3, 1): "S"}, ["4D"]), "4D"), cell(2, 1), texts.SUIT_CLASH),
+        lambda: holding(table({(1, 1): "S", (3, 1): "S"}, ["4D"]), "4D"), cell(2, 1),
+        texts.SUIT_CLASH.format(line="column")),
     "suit_clash_star": (
-        lambda: holding(table({(1, 1): "S", (3, 1): "S"}, ["R*"]), "R*"), cell(2, 1), texts.SUIT_CLASH),
+        lambda: holding(table({(1, 1): "S", (3, 1): "S"}, ["R*"]), "R*"), cell(2, 1),
+        texts.SUIT_CLASH.format(line="column")),
     "all_suits_present": (
         lambda: holding(table({(1, 0): "S", (2, 0): "H", (3, 1): "D", (3, 2): "C"}, ["R*"]), "R*"), cell(3, 0),
         texts.ALL_SUITS_PRESENT),
@@ -114,10 +125,10 @@ CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
         lambda: holding(with_laid(table(hands=["9S 4H"]), ("9S", (1, 0))), "4H"), cell(-1, 0), texts.PAST_CENTRE),
     "too_long_while_building": (
         lambda: holding(with_laid(table(". . D\n+ S H . D C", ["9C 4H"]), ("9C", (3, 1))), "4H"), cell(3, 0),
-        texts.TOO_LONG.format(line="row")),
+        texts.TOO_LONG.format(line="column")),
     "suit_twice_while_building": (
         lambda: holding(with_laid(table("+ S H", ["9D 4H"]), ("9D", (3, 0))), "4H"), cell(4, 0),
-        texts.SUIT_TWICE.format(line="row", suit="heart")),
+        texts.SUIT_TWICE.format(line="column", suit="heart")),
     "parallel": (
         lambda: holding(with_laid(table("S H\n+ .", ["9D 4C"], options=NO_PARALLELS), ("9D", (0, 2))), "4C"),
         cell(1, 2), texts.PARALLEL),
@@ -234,7 +245,7 @@ def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, in
         return at in here
     suits = oracle.suits_of(code)
     row, column = oracle.runs_through({**here, at: suits[0]}, at)
-    runs = {"row": row, "column": column}
+    runs = {"column": row, "row": column}  # seat 0 lives South and sees the ground turned by a quarter
     others = {name: [here[near] for near in run if near != at] for name, run in runs.items()}
     for name, run in runs.items():
         if sentence == texts.TOO_LONG.format(line=name):
@@ -242,8 +253,8 @@ def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, in
         for letter, word in texts.SUIT_NAMES.items():
             if sentence == texts.SUIT_TWICE.format(line=name, suit=word):
                 return suits == (letter,) and letter in others[name]
-    if sentence == texts.SUIT_CLASH:
-        return any(len(set(lying)) < len(lying) for lying in others.values())
+        if sentence == texts.SUIT_CLASH.format(line=name):
+            return len(set(others[name])) < len(others[name])
     if sentence == texts.ALL_SUITS_PRESENT:
         return set(others["row"]) | set(others["column"]) == set(oracle.SUITS)
     beside = [near for near in oracle.edge_neighbours(at) if near == oracle.CENTRE or near in board]

@@ -62,6 +62,41 @@ def test_a_play_that_ends_the_game_says_so() -> None:
     assert at_stake is not None and at_stake["ends"] == "exhaustion"
 
 
+def test_a_play_that_may_be_cancelled_is_told_as_it_would_happen() -> None:
+    """D-9D: whoever may cancel an Ace of Spades sees what really leaves, the cards cut off among them."""
+    match = stand({**column(0, 1), (1, 5): "S"}, ["AS 9D KC 9C QS 8S", "6C 9H 2C 3C QC 5S"])
+    declare(match, 0, "9D")
+    while match.decisions()[0].seat == 1:
+        act(match, 1, {"type": "pass"})
+    act(match, 0, {"type": "card", "card": "AS"})
+    act(match, 0, {"type": "cells", "cells": [0, 1, 0, 2, 0, 3, 0, 4]})
+    told = match.stakes(0, [DONE])
+    act(match, 0, DONE)
+    asked = match.decision_for(1)
+    assert asked is not None and asked.kind == "yes_no"
+    assert told == match.stakes(1, []) == match.stakes(1, [{"type": "no"}])
+    assert told is not None and len(told["leave"]) == 5
+
+
+def test_whoever_may_answer_a_counter_sees_what_their_own_play_would_do() -> None:
+    """C3.3: not the nothing that the counter leaves, but the play it takes away."""
+    match = stand({**column(0, 1), (1, 5): "S"}, ["AS 10C KC 9C QS 8S", "6D 9H 2C 3C QC 5S"])
+    aim(match, 0, "AS", CELLS)
+    told = match.stakes(0, [DONE])
+    act(match, 0, DONE)
+    respond(match, 1, "6D")
+    assert told is not None and told == match.stakes(0, [])
+    assert len(told["leave"]) == 5
+
+
+def test_what_hangs_on_a_toss_is_not_told() -> None:
+    """D-R*: the coin decides, so that nothing is certain."""
+    match = stand(column(0, 1), ["AS 10C KC 9C QS 8S", "R* 9H 2C 3C QC 5S"])
+    declare(match, 0, "8S")
+    assert match.stakes(1, []) is not None
+    assert match.stakes(1, [{"type": "respond", "card": "R*"}]) is None
+
+
 def test_what_cannot_be_taken_has_no_stakes() -> None:
     match = stand(column(0, 1), MINE)
     assert match.stakes(0, [DONE]) is None

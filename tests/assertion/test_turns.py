@@ -133,7 +133,7 @@ def test_c1_who_has_too_many_cards_discards_down_to_six_by_choice() -> None:
     events = build(match, 0, ("AS", (1, 0)))
     assert drawn_by(events) == [0] * 5, "clockwise: the others wait until it is their turn to draw"
     assert asked(match) == [(1, "discard")]
-    assert match.decisions()[0].prompt == "You hold more cards than allowed: discard one."
+    assert match.decisions()[0].prompt == "You hold eight cards and may keep six: which do you discard?"
     assert len(offered(match, 1, "discard")) == 8
     assert refused(match, 1, card("9S")) == "That is not one of the choices offered now."
     assert refused(match, 1, discard("AH")) == "That card is not in this seat's hand."

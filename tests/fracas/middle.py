@@ -103,6 +103,14 @@ def answering_again() -> logic.Match:
     return match
 
 
+def sending_in_the_turn() -> logic.Match:
+    """An ace is taken up where one could attack: a window of its own stands open with it (2.4)."""
+    match = table(("AH 2H", "AS 2S"), ("9H 9D JD", "JS 10S"))
+    on(match, "attack")
+    act(match, 0, card("9H"), ace("AH"), card("JD"))
+    return match
+
+
 def discarding() -> logic.Match:
     """Nine cards are too many."""
     match = table(("2H 3H 4H 5H 6H 7H 8H 9H 10H", "2S 3S"))
@@ -125,6 +133,7 @@ POSITIONS: dict[str, Callable[[], logic.Match]] = {
         aiming,
         answering,
         answering_again,
+        sending_in_the_turn,
         discarding,
     )
 }

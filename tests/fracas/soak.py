@@ -13,15 +13,19 @@ from tests.fracas.table import ID
 from tests.soak import small
 
 CHECKS = (*small.CHECKS, walk.check_worlds_play_on)
+MOST_TURNS = 400
+"""The rules know no end of turns; these matches must end."""
 TIMID_STOPS = ("draw", "deploy", "enlist", "discard")
 
 
 def options_for(number: int) -> dict[str, Any]:
-    """House options of the match with this number: every third plays by the defaults."""
+    """House options of the match with this number: every third plays by the defaults; each ends at last."""
     chance = Chance(number * 7919 + 17)
+    limit = {"maxTurns": MOST_TURNS}
     if number % 3 == 0:
-        return {}
-    return {option.key: option.choices[chance.below(len(option.choices))].value for option in GAMES[ID].info.options}
+        return limit
+    drawn = {option.key: option.choices[chance.below(len(option.choices))].value for option in GAMES[ID].info.options}
+    return {**drawn, **limit}
 
 
 def boldly(match: Match, chance: Chance) -> tuple[int, Action]:

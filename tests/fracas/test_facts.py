@@ -26,13 +26,14 @@ def test_a_card_that_can_be_taken_now_needs_no_excuse() -> None:
     assert match.card_facts(0, "9H")["now"] and not match.card_facts(0, "KD")["now"]
 
 
-def test_an_assassin_can_be_played_only_when_asked() -> None:
+def test_an_assassin_can_be_played_at_any_time_of_the_own_turn_and_else_when_asked() -> None:
     """2.4."""
-    match = table(("AH 2H", ""), ("JH", "JS"))
-    assert not match.card_facts(0, "AH")["now"]
-    act(match, 0, DONE)
+    match = table(("AH 2H", "AS 2S"), ("JH", "JS 9S"))
     facts = match.card_facts(0, "AH")
     assert facts["now"] and (facts["kind"], facts["value"]) == ("assassin", 0)
+    assert not match.card_facts(1, "AS")["now"]
+    act(match, 0, DONE, ace("AH"), card("JH"), card("9S"))
+    assert match.card_facts(1, "AS")["now"], "asked for an answer"
 
 
 def test_a_card_to_discard_can_be_taken_now() -> None:

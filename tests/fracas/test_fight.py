@@ -102,7 +102,7 @@ def test_one_defender_an_attack() -> None:
     attack(match, "9H")
     passes(match)
     act(match, 1, card("4S"), number(0))
-    assert offered(match, 1) == [] and "no attack" in refused(match, 1, card("4C"))
+    assert offered(match, 1) == [] and "joint defence" in refused(match, 1, card("4C"))
 
 
 def test_a_general_defends_alone() -> None:

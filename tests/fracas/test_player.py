@@ -27,7 +27,7 @@ def test_only_the_better_level_fills_up_a_low_stock(level: str, stock: int, boug
     [
         ("AH 3H 4H 5H 6H 7H 8H KH", "", "3H"),
         ("AH 10H 9H 8H 10D 9D 8D KH", "JH JD QH QD", "KH"),
-        ("AH AD 10H 9H 10D 9D KH R*", "", "9H"),
+        ("AH AD 10H 9H 10D 8D KH R*", "", "8D"),
     ],
 )
 def test_it_misses_weak_soldiers_least_and_generals_only_among_many(hand: str, fields: str, least: str) -> None:

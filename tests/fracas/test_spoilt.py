@@ -48,7 +48,7 @@ FIELDS: list[tuple[str, dict[str, Any]]] = [
     ("could have made", {"ledger": [{"turn": 1, "side": 0, "points": 5, "why": "gift"}]}),
     ("could have made", {"ledger": [{"turn": 9, "side": 0, "points": 5, "why": "pot"}]}),
     ("must name one seat", {"to_move": [0, 1]}),
-    ("'phase' is one of", {"phase": "between"}),
+    ("'phase' is one of", {"phase": "block"}),
     ("does not fit", {"outcome": {"reason": "luck", "scores": [20, 20], "winners": [0]}}),
     ("does not fit", {"outcome": {"reason": "turns", "scores": [20, 20], "winners": []}}),
     ("names seat 4", {"outcome": {"reason": "turns", "scores": [20, 20], "winners": [4]}}),

@@ -200,6 +200,20 @@ def test_what_is_picked_can_be_taken_back_and_is_seen_by_nobody() -> None:
     assert offered(match, 0) == ["2H", "9D", "9H"]
 
 
+def test_who_has_been_enlisted_can_be_taken_back_until_the_turn_goes_on() -> None:
+    """C2: enlisting shows the others a card, and its player none."""
+    match = table(("9H 8D 2H", "5S"), ("JH JD", ""))
+    on(match, "enlist")
+    before = match.view(1)
+    act(match, 0, card("9H"), card("JH"))
+    match.undo(0)
+    match.undo(0)
+    assert match.view(1) == before
+    act(match, 0, card("9H"), card("JH"))
+    passes(match)
+    assert not match.can_undo(0), "others have been asked meanwhile"
+
+
 def test_fresh_and_tapped_soldiers_do_not_attack() -> None:
     """FR5: who was enlisted this turn waits; generals never attack."""
     match = table(("2H", ""), ("JH 9H+ 8H/ 7H", ""))
@@ -227,7 +241,9 @@ def test_seven_cards_are_kept_at_the_end_of_the_own_turn_only() -> None:
     """2.2, 6 and FR12."""
     match = table(("2H 3H 4H 5H 6H 7H 8H 9H 10H", "2S 3S 4S 5S 6S 7S 8S 9S 10S"), ("", ""))
     on(match, "discard")
-    assert asked(match) == [(0, "discard")] and match.decisions()[0].context == {"limit": 7, "excess": 2}
+    assert asked(match) == [(0, "discard")] and match.decisions()[0].context == {
+        "limit": 7, "excess": 2, "senders": [],
+    }  # fmt: skip
     act(match, 0, {"type": "discard", "card": "2H"}, {"type": "discard", "card": "3H"})
     assert match.state()["discards"][0][-2:] == ["2H", "3H"]
     assert asked(match) == [(1, "deploy")] and len(match.state()["hands"][1]) == 10
@@ -278,6 +294,17 @@ def test_the_turn_limit_ends_the_match() -> None:
     on(match, "nothing")
     outcome = match.outcome()
     assert outcome is not None and outcome["reason"] == "turns" and outcome["winners"] == [0]
+
+
+def test_without_a_word_in_the_rules_there_is_no_end_of_turns() -> None:
+    """2.8: ``maxTurns`` is none by default, and a number that an older save carries is kept."""
+    match = table(("2H", ""), turn=5000)
+    on(match, "deploy", 1)
+    assert match.outcome() is None and match.turn == 5001
+    assert match.options is not None and match.options["maxTurns"] == "none"
+    old = {**match.state(), "options": {**match.options, "maxTurns": 400}}
+    kept = logic.load_match(old).options
+    assert kept is not None and kept["maxTurns"] == 400
 
 
 def test_resigning_loses_the_match_at_once() -> None:

@@ -142,7 +142,7 @@ def test_the_ai_reaches_games_through_the_registry() -> None:
 
 def test_match_and_protocol_reach_games_through_the_registry() -> None:
     """The protocol stands in front, as logic/__init__.py does, and may ask the ai; a match may not."""
-    closed = {"logic.match": (*GAMES, "logic.ai"), "logic.protocol": GAMES}
+    closed = {"logic.match": (*GAMES, "logic.ai"), "logic.beginnings": (*GAMES, "logic.ai"), "logic.protocol": GAMES}
     refuse(
         breach(module, entry, "the registry is asked for games; a match thinks nothing itself")
         for name, packages in closed.items()

@@ -262,7 +262,7 @@ class Skirmish(Game):
             **_write_position(state, state),
         }
 
-    def from_document(self, data: Any) -> SkirmishState:
+    def from_document(self, data: Any, events: list[Event] | None = None) -> SkirmishState:
         cards = CardTable(data["cards"])
         state = SkirmishState(data["seats"], dict(data["options"]), cards.faces, data["rng"])
         state.viewer = data["viewer"]

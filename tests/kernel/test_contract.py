@@ -20,7 +20,7 @@ seats = pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """For these tests the one game there is, is Skirmish."""
-    monkeypatch.setattr("logic.match.game_by_id", lambda game_id: SKIRMISH)
+    monkeypatch.setattr("logic.beginnings.game_by_id", lambda game_id: SKIRMISH)
 
 
 def match_of(seats: int, seed: int) -> Match:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.protocol import FIELDS
 from tests.assertion.table import DONE, PASS, RESIGN, card, cell, document, listed
 from tests.protocol.talk import CODES, COMMANDS, ROOT, Talk, begun, first_move, loaded
 
@@ -46,7 +47,8 @@ def test_new_begins_another_game() -> None:
 def test_decisions() -> None:
     talk = begun()
     decisions = talk.ask("decisions")["decisions"]
-    assert [set(decision) for decision in decisions] == [{"seat", "kind", "prompt", "actions", "context"}]
+    keys = {"seat", "kind", "story", "prompt", "actions", "answers", "context"}
+    assert [set(decision) for decision in decisions] == [keys]
     assert decisions[0]["seat"] == 0 and decisions[0]["kind"] == "build"
     assert decisions[0]["actions"] and {action["type"] for action in decisions[0]["actions"]} <= {
         "card",
@@ -92,7 +94,31 @@ def test_load_a_state_and_go_on_alike() -> None:
     other = loaded(one.ask("state")["state"])
     assert other.ask("state") == one.ask("state")
     assert other.ask("decisions") == one.ask("decisions")
-    assert other.ask("load", state=one.ask("state")["state"]) == {"game": "assertion", "seats": 2}
+    assert other.ask("load", state=one.ask("state")["state"]) == {"game": "assertion", "seats": 2, "events": []}
+
+
+def test_load_tells_what_happens_before_anybody_decides() -> None:
+    """A short position stands where rules may run at once; what they do is told, with nothing hidden."""
+    talk = Talk()
+    hands = [["10S", "10H", "10D", "10C", "9S", "9H", "9D"], ["2S", "3S", "4S"]]
+    army = {"game": "armies", "seats": 2, "armies": [["KS", "QS"], ["AH"]], "hands": hands}
+    events = talk.ask("load", state=army)["events"]
+    given_up = next(event for event in events if event["type"] == "card_revealed")
+    assert (given_up["seat"], given_up["cards"], given_up["why"]) == (0, hands[0], "forced")
+    drawn = [event["card"] for event in events if event["type"] == "card_moved" and event["why"] == "draw"]
+    assert len(drawn) == 7 and not any(code.startswith("?") for code in drawn)
+
+
+def test_load_of_a_replay_tells_all_that_happened_in_it() -> None:
+    talk = begun()
+    told = []
+    for _ in range(6):
+        seat, action = first_move(talk)
+        talk.ask("choose", seat=seat, action=action)
+    match = talk.session.match
+    told = match.seen_by(None, match.events)
+    assert Talk().ask("load", replay=talk.ask("replay")["replay"])["events"] == told
+    assert told[0]["type"] == "game_began"
 
 
 def test_undo_takes_back_whatever_it_was() -> None:
@@ -173,7 +199,9 @@ Wrong = tuple[str, dict[str, Any], str]
 WITHOUT_A_GAME: list[Wrong] = [
     *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay")),
     *((cmd, {"seat": 0}, "no_game") for cmd in ("view", "log", "bot", "hint")),
-    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain", "stakes")),
+    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain")),
+    ("stakes", {"seat": 0, "actions": [DONE]}, "no_game"),
+    ("new", {"game": "assertion", "optoins": {}}, "bad_request"),
     ("card", {"seat": 0, "card": "9S"}, "no_game"),
     ("dance", {}, "unknown_command"),
     ("", {}, "unknown_command"),
@@ -231,6 +259,9 @@ IN_A_GAME: list[Wrong] = [
     ("bot", {"seat": 0, "level": 3}, "bad_request"),
     ("bot", {"seat": 0, "seed": "x"}, "bad_request"),
     ("bot", {"seat": 0, "iterations": None}, "bad_request"),
+    ("bot", {"seat": 0, "iterations": 10**9}, "bad_request"),
+    ("hint", {"seat": 0, "iterations": -1}, "bad_request"),
+    ("stakes", {"seat": 0, "action": DONE}, "bad_request"),
     ("bot", {"seat": 1}, "not_asked"),
     ("hint", {"seat": 1}, "not_asked"),
     ("load", {"state": {}}, "unknown_game"),
@@ -322,6 +353,24 @@ def test_vars_nested_deeply() -> None:
     for name in ("mood", "_laid_cards", "_card", "drawing"):
         state["frames"][0]["vars"] = {name: nest}
         assert begun().fail("load", state=state)[0] in ("bad_document", "bad_request")
+
+
+def test_a_field_of_a_request_that_is_misspelt_is_refused() -> None:
+    """What a request has besides, such as a number of its own, is passed over."""
+    code, message = begun().fail("choose", seat=0, actoin=DONE)
+    assert (code, message) == ("bad_request", "'choose' takes no field 'actoin'; perhaps 'action' is meant.")
+    assert begun().ask("decisions", id=7, comment="whose turn is it?")["decisions"]
+
+
+def test_every_command_says_what_it_takes() -> None:
+    assert set(FIELDS) == set(COMMANDS) == set(Talk().session._commands)
+
+
+def test_a_refusal_quotes_no_more_than_is_needed() -> None:
+    code, message = begun().fail("x" * 10**6)
+    assert code == "unknown_command" and len(message) < 600
+    state = begun().ask("state")["state"]
+    assert len(begun().fail("load", state={**state, "y" * 10**6: 1})[1]) < 600
 
 
 def test_strange_words_come_back_as_plain_text() -> None:

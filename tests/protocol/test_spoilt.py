@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from logic.protocol import FIELDS
 from tests.assertion.table import DONE, RESIGN, card, cell, document, staircase
 from tests.protocol.talk import COMMANDS, Talk, begun, first_move, loaded
 
@@ -148,8 +149,9 @@ def play_on(talk: Talk, rng: random.Random) -> None:
         decision = decisions[0]
         assert decision["actions"], "whoever is asked has a choice"
         if number % 8 == 0:
-            talk.ask("bot", seat=decision["seat"], level="recruit")
-            talk.ask("hint", seat=decision["seat"])
+            for request in ({"cmd": "bot", "level": "recruit"}, {"cmd": "hint"}):
+                told = talk.line(json.dumps({**request, "seat": decision["seat"]}))
+                assert told["ok"] or told["error"]["code"] == "bad_document"
         done = [action for action in decision["actions"] if action["type"] == "done"]
         action = done[0] if done and rng.random() < 0.6 else rng.choice(decision["actions"])
         standing = talk.standing()
@@ -166,7 +168,8 @@ def test_spoilt_requests(round_: int) -> None:
     talk = begun()
     for _ in range(100):
         request: dict[str, Any] = {"cmd": rng.choice([name for name in COMMANDS if name != "quit"])}
-        for name in ("seat", "action", "game", "seats", "seed", "options", "state", "replay", "level", "iterations"):
+        fields = FIELDS[request["cmd"]] if rng.random() < 0.8 else [name for names in FIELDS.values() for name in names]
+        for name in fields:
             if rng.random() < 0.4:
                 request[name] = rng.choice(JUNK)
         if rng.random() < 0.3:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from logic.protocol import LONGEST_LINE, converse
+from logic.protocol import LONGEST_LINE, converse, lines_of
 from tests.assertion.table import DONE, RESIGN
 from tests.protocol.talk import ROOT, Talk
 
@@ -122,6 +122,18 @@ def test_a_line_may_not_be_endless() -> None:
     answers = conversation(['{"cmd":"' + "x" * LONGEST_LINE + '"}\n', '{"cmd":"games"}\n'])
     assert [answer["ok"] for answer in answers] == [False, True]
     assert answers[0]["error"]["code"] == "bad_request"
+
+
+def test_the_rest_of_an_endless_line_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("logic.protocol.LONGEST_LINE", 30)
+    sent = '{"cmd":"games"}\n' + "x" * 100 + '\n{"cmd":"result"}\n' + "y" * 100
+    lines = list(lines_of(io.StringIO(sent)))
+    assert [len(line) for line in lines] == [16, 31, 17, 31]
+    out = io.StringIO()
+    converse(lines, out)
+    answers = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [answer["ok"] for answer in answers] == [True, False, False, False]
+    assert [answer["error"]["code"] for answer in answers[1:]] == ["bad_request", "no_game", "bad_request"]
 
 
 BLOCKED = """

@@ -55,6 +55,11 @@ def ring_to(app: App, scene: Any, name: str) -> None:
     raise AssertionError(f"the ring never reaches {name}")
 
 
+def rest(app: App) -> None:
+    """Until everything on the table may be pressed: what has just taken another's place may not at once."""
+    frames(app, 2, 0.3)
+
+
 def ready(app: App, scene: Any, limit: int = 600) -> None:
     """Until a person at the screen is asked, or the game is over."""
     for _ in range(limit):

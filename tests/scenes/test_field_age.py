@@ -14,11 +14,12 @@ import pytest
 import logic
 from scenes.app import App
 from scenes.curtain import CurtainScene
+from scenes.field import age_battle
 from scenes.field.age import AgeScene
 from scenes.field.piece import Action, Zone
 from scenes.field.pointer import BAR
 from scenes.table.words import plain
-from tests.scenes.field_kit import faces_drawn, open_field
+from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import click_at, frames, keys, lift
 
@@ -69,21 +70,75 @@ def of_kind(table: AgeScene, kind: str) -> list[str]:
     return [code for code in codes if table.match.card_facts(table.viewer, code)["kind"] == kind]
 
 
+def choosing_what_to_pay(match: Any) -> bool:
+    """Two production cards could each go to two face-down cards."""
+    if not asked("produce")(match):
+        return False
+    facts = [match.card_facts(0, action["card"]) for action in match.decision_for(0).actions if "card" in action]
+    return len(match.view(0)["constructions"][0]) > 1 and [one["kind"] for one in facts].count("production") > 1
+
+
+def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> None:
+    """3.2: whoever could produce by what lies open is asked; alone at the screen one is not kept waiting by that."""
+
+    def idle(match: Any) -> bool:
+        return asked("produce")(match) and match.decision_for(0).actions == ({"type": "done"},)
+
+    match = played(2, 5, idle)
+    with open_field(tmp_path, match) as (app, table):
+        frames(app, 6)
+        assert table.kind != "produce"
+    match = played(2, 5, idle)
+    with open_field(tmp_path, match, humans=2) as (app, table):
+        lift(app)
+        assert table.kind == "produce", "at a shared screen it would tell what the hand holds"
+
+
+def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
+    """C4: modifiers wait for a fight, and while one chooses whom to attack so does the whole hand."""
+    with open_field(tmp_path, played(2, 4, asked("attack"))) as (app, table):
+        hand = table.view["hands"][0]
+        resting = [one for one in table.shown if one.key in hand]
+        assert resting and all(one.dim and one.why for one in resting)
+        click_at(app, resting[0].rect.center)
+        assert table.message == resting[0].why
+
+
+def test_the_ring_never_falls_on_a_rival_by_itself(tmp_path: Path) -> None:
+    """C3: an attack cannot be taken back, so it takes a step of one's own before Enter begins one."""
+    with open_field(tmp_path, played(2, 4, asked("attack"))) as (app, table):
+        assert table.keys.ring == ""
+        keys(app, pygame.K_RETURN)
+        assert table.kind == "attack"
+        for _ in range(6):
+            keys(app, pygame.K_UP)
+        assert table.keys.ring.startswith("zone:rival:")
+
+
+def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:
+    """C4: of every card that can be carried, a place that would light takes it when it is dropped there."""
+    for kind in ("produce", "attack", "commit"):
+        with open_field(tmp_path, played(2, 12, asked(kind))) as (_, table):
+            for one in (one for one in table.shown if one.drags):
+                for there in table.areas:
+                    assert all(table.offers(action) for action in table.drop(one, there)[:1]), (kind, one, there)
+
+
 # ---- production ------------------------------------------------------------------------------------------------------
 
 
 def test_a_card_is_laid_by_pressing(tmp_path: Path) -> None:
+    """One press is enough where there is but one place (C4)."""
     with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
         code = of_kind(table, "structure")[0]
         click_at(app, piece(table, code).center)
-        assert table.held == code
-        click_at(app, zone(table, "lay").rect.center)
+        frames(app, 3)
         assert code in [one["card"] for one in table.view["constructions"][0]]
 
 
 def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
-    with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
-        first, second = of_kind(table, "structure")[:2]
+    with open_field(tmp_path, played(2, 6, choosing_what_to_pay)) as (app, table):
+        first, second = of_kind(table, "production")[:2]
         click_at(app, piece(table, first).center)
         click_at(app, piece(table, second).center)
         assert table.held == second
@@ -96,6 +151,7 @@ def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
         ):
             click_at(app, piece(table, first).center)
             assert table.held == first
+            rest(app)
             back()
             assert table.held is None
 
@@ -216,6 +272,7 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
 def test_a_fight_is_held_and_can_be_skipped(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 6, asked("commit")), motion="full") as (app, table):
         table.act(table.offered("card")[0])
+        rest(app)
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
             frames(app)
@@ -233,12 +290,13 @@ def test_a_fight_is_held_and_can_be_skipped(tmp_path: Path) -> None:
 def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4000) -> None:
     """Answer whatever is asked until the game ends."""
     for number in range(limit):
-        frames(app, 1, 0.2)
+        frames(app, 3, 0.2)
         if table.match.outcome() is not None:
             return
         if isinstance(app.stack.top, CurtainScene):
             lift(app)
         elif app.stack.top is table and table.decision is not None:
+            assert len(table.decision.actions) > 1 or table.session.hot_seat, "asked although there is but one answer"
             step(number)
     raise AssertionError("the game does not end")
 
@@ -304,7 +362,10 @@ def test_nothing_leaves_the_window_or_lies_over_another(
 ) -> None:
     with open_field(tmp_path, played(seats, 6, asked("produce", 3)), size=(width, height), scale=scale) as (app, table):
         window, ground = pygame.Rect(0, 0, *app.size), table.ground
-        boxes = [ground.grounds[seat].panel for seat in range(seats)] + [ground.road, ground.field, ground.deck]
+        boxes = [ground.grounds[seat].panel for seat in range(seats)] + [ground.road, ground.deck]
+        boxes.append(
+            ground.field.clip(ground.land)
+        )  # in a low land a fight takes the room of the road, which is not drawn
         for number, box in enumerate(boxes):
             assert window.contains(box)
             assert not any(box.colliderect(other) for other in boxes[number + 1 :])
@@ -322,6 +383,31 @@ def test_nothing_leaves_the_window_or_lies_over_another(
                 assert left.x + left.width <= right.x
         app.redraw()
         app.paint()
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_cards_of_a_fight_can_be_read(tmp_path: Path, width: int, height: int, scale: int) -> None:
+    """C9: whatever the window and the scale, they lie within the field and are no mere slivers."""
+    with open_field(tmp_path, played(2, 12, asked("commit")), size=(width, height), scale=scale) as (_, table):
+        battle = table.battle
+        for seat in battle.sides:
+            for place in [card for row in age_battle.places(table, battle, seat) for card in row]:
+                assert table.ground.field.contains(place) and place.w >= 40
+
+
+def test_in_a_crowded_row_a_press_means_the_card_that_is_seen(tmp_path: Path) -> None:
+    """C1: of face-down cards that lie over one another the upper one is paid for, not the one that it covers."""
+    match, luck = logic.new_match("age-of-spades", 3, 35, {}), random.Random(35)
+    crowded = asked("place")
+    while not crowded(match) or len(match.view(0)["constructions"][0]) < 9:
+        decision = match.decisions()[0]
+        match.act(decision.seat, luck.choice(decision.actions))
+    with open_field(tmp_path, match, size=(1024, 640)) as (_, table):
+        land = table.ground.grounds[0]
+        assert land.building.step < land.card
+        for index, one in enumerate(table.view["constructions"][0]):
+            place = land.place(land.building, index)
+            assert table.pointer.name_at((place.x + 4, place.y + 40)) == f"zone:build:{one['card']}"
 
 
 # ---- secrets ---------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from scenes.field.armies import ArmiesScene
 from scenes.field.armies_layout import COLUMNS
 from scenes.field.armies_verdicts import Reckoning, total
 from scenes.field.pointer import BAR, outline
-from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
+from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, picture
 from tools.gallery_armies import asked, only_me, played
@@ -177,6 +177,7 @@ def test_cards_are_dragged_into_columns(tmp_path: Path) -> None:
         assert [sorted(group) for group in scene.groups()] == [sorted(second), sorted(first[1:])]
         drag(app, spot(scene, f"card:{first[0]}"), zone(scene, "group:1"))
         assert sorted(scene.groups()[1]) == sorted(first)
+        rest(app)
         click_at(app, button(scene, "control:done"))
         ready(app, scene)
         rows = scene.match.view(0)["match_ups"]["rows"][0]
@@ -227,8 +228,10 @@ def test_keys_alone_arrange_and_present(tmp_path: Path) -> None:
                 keys(app, ENTER)
             if any(control.name == "control:close" for control, _ in scene.buttons):
                 ring_to(app, scene, "control:close")
+                rest(app)
                 keys(app, ENTER)
         assert [sorted(group) for group in scene.groups()] == [sorted(first), sorted(second)]
+        rest(app)
         keys(app, ENTER, mod=pygame.KMOD_CTRL)
         ready(app, scene)
         assert sum(scene.match.view(0)["match_ups"]["rows"][0]) == 2

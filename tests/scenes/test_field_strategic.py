@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 import pytest
 
 import logic
+from logic.strategic_war import texts
 from scenes.curtain import CurtainScene
 from scenes.field.strategic import StrategicScene
 from scenes.field.strategic_story import consequence, figure, found, verdict
@@ -63,7 +65,7 @@ def spent() -> Any:
 
 def final() -> Any:
     """Only the final card of the enemy is left."""
-    return table(["KS", "9H"], ["4S JS", ""])
+    return table(["KS QS", "9H"], ["4S JS 8S 6S", ""])
 
 
 MOMENTS = (choosing, war, tied, held, broken, spent, final)
@@ -76,6 +78,15 @@ def spot(scene: StrategicScene, key: str) -> tuple[int, int]:
 def targets(scene: StrategicScene) -> list[tuple[int, int]]:
     """The middles of the enemy's defenders, from the left."""
     return [area.rect.center for area in scene.areas if area.name.startswith("target:")]
+
+
+def until(app: Any, reached: Callable[[], bool]) -> None:
+    """Let frames pass until something is so."""
+    for _ in range(300):
+        if reached():
+            return
+        frames(app)
+    raise AssertionError("it never comes to that")
 
 
 def button(scene: StrategicScene) -> tuple[int, int]:
@@ -213,7 +224,7 @@ def test_a_place_is_filled(tmp_path: Path, way: str) -> None:
 @pytest.mark.parametrize("way", ("keep", "seal", "click", "drag"))
 def test_a_defender_that_held(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, held()) as (app, scene):
-        assert scene.kind == "shelter" and scene.prompt()[0] == "Your Queen has held."
+        assert scene.kind == "shelter" and scene.prompt()[1].startswith("Do you leave your Queen there")
         if way == "keep":
             click_at(app, button(scene))
         elif way == "seal":
@@ -226,7 +237,7 @@ def test_a_defender_that_held(tmp_path: Path, way: str) -> None:
         assert scene.match.state()["defence"][0][0] == ("QS" if stays else "3S")
 
 
-@pytest.mark.parametrize("way", ("yield", "seal", "click", "keys"))
+@pytest.mark.parametrize("way", ("yield", "seal", "home", "click", "keys", "onto", "up"))
 def test_the_dilemma(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, tied()) as (app, scene):
         assert scene.kind == "dilemma" and scene.clash is not None and scene.clash["result"] == "tie"
@@ -236,10 +247,16 @@ def test_the_dilemma(tmp_path: Path, way: str) -> None:
             keys(app, ENTER, mod=pygame.KMOD_CTRL)
         elif way == "click":
             click_at(app, spot(scene, "own:4S"))
+        elif way == "home":
+            drag(app, spot(scene, "own:8C"), scene.layout.hand.center)
+        elif way == "onto":
+            drag(app, spot(scene, "own:8C"), spot(scene, "own:4S"))
+        elif way == "up":
+            drag(app, spot(scene, "own:4S"), scene.layout.hand.center)
         else:
             ring_to(app, scene, "piece:own:4S")
             keys(app, ENTER)
-        gave_way = way in ("yield", "seal")
+        gave_way = way in ("yield", "seal", "home")
         state = scene.match.state()
         assert state["defence"][0][2] == ("4S" if gave_way else "8C")
         assert state["to_move"] == [1 if gave_way else 0]
@@ -267,6 +284,50 @@ def test_a_final_card_lies_in_the_row(tmp_path: Path) -> None:
         assert scene.match.outcome() is not None
 
 
+def test_what_is_the_only_choice_is_made_at_once(tmp_path: Path) -> None:
+    """Where there is one card to attack with and one to attack, nothing is asked; of two attackers one is chosen."""
+    with open_field(tmp_path, table(["KS", "9H"], ["4S JS", ""])) as (app, scene):
+        frames(app, 6)
+        assert scene.match.outcome() is not None
+    with open_field(tmp_path, final()) as (app, scene):
+        frames(app, 6)
+        assert scene.kind == "attack" and scene.match.outcome() is None
+        click_at(app, spot(scene, "own:QS"))
+        frames(app, 2)
+        assert scene.match.outcome() is not None
+    with open_field(tmp_path, table(["KS", "9H"], ["4S JS", "8H 7H"])) as (app, scene):
+        frames(app, 6)
+        assert scene.kind == "target" and scene.taken_up() == "KS" and not scene.buttons
+        assert not scene.undo() and scene.kind == "target"
+
+
+def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
+    """4.2.5: after a tie the hand rests; pressing one of its cards says so."""
+    with open_field(tmp_path, tied()) as (app, scene):
+        resting = [piece for piece in scene.shown if piece.key in ("own:9S", "own:5S", "own:3S")]
+        assert len(resting) == 3 and all(piece.dim and piece.why for piece in resting)
+        click_at(app, resting[0].rect.center)
+        assert scene.message == resting[0].why == texts.HAND_RESTS
+    with open_field(tmp_path, war()) as (app, scene):
+        assert not any(piece.dim for piece in scene.shown)
+        click_at(app, spot(scene, "own:4S"))
+        assert scene.message == texts.LIES_IN_DEFENCE
+    with open_field(tmp_path, choosing()) as (app, scene):
+        for code in scene.hand()[:4]:
+            click_at(app, spot(scene, f"own:{code}"))
+        click_at(app, spot(scene, f"own:{scene.hand()[0]}"))
+        assert scene.message == texts.FOUR_CHOSEN
+
+
+def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:
+    """C4: of every card that can be carried, a place that would light takes it when it is dropped there."""
+    for moment in MOMENTS:
+        with open_field(tmp_path, moment()) as (_, scene):
+            for piece in (piece for piece in scene.shown if piece.drags):
+                for zone in scene.areas:
+                    assert all(scene.offers(one) for one in scene.drop(piece, zone)[:1]), (moment, piece, zone)
+
+
 def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
     for moment in (choosing, war, tied, held):
         with open_field(tmp_path, moment()) as (app, scene):
@@ -278,10 +339,55 @@ def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
 # ---- what has happened
 
 
+def stages(app: Any, scene: StrategicScene, key: str) -> list[tuple[str, tuple[int, int]]]:
+    """The stages of an attack as they pass, each with the place at which the attacker is seen last."""
+    passed: list[tuple[str, tuple[int, int]]] = []
+    for _ in range(400):
+        if "clash" not in scene.marks:
+            break
+        stage = scene.marks["clash"]["stage"]
+        assert any(piece.key == key for piece in scene.shown), f"the attacker vanishes at the {stage}"
+        place = scene.glide.places[key]
+        if not passed or passed[-1][0] != stage:
+            passed.append((stage, (0, 0)))
+        passed[-1] = (stage, (round(place.x), round(place.y)))
+        frames(app)
+    return passed
+
+
+def test_an_attack_is_seen_step_by_step(tmp_path: Path) -> None:
+    """4.2.1, 4.2.2: the attacker lands, the defender turns up only then, and the verdict comes after both."""
+    with open_field(tmp_path, war(), motion="full") as (app, scene):
+        drag(app, spot(scene, "own:KS"), targets(scene)[1])
+        start, there = scene.glide.places["own:KS"], scene.ground.attacker(False, 1).center
+        assert not any(pile.collidepoint(start.x, start.y) for pile in scene.ground.piles)
+        row = [piece for piece in scene.shown if piece.rect == scene.ground.forward(False, 1)]
+        assert [(piece.face, piece.frame) for piece in row] == [("?", "threat")]
+        assert scene.moment is not None and not scene.buttons
+        assert scene.moment.caption == f"You attack {scene.names[1]}’s second defender with the King of Spades."
+        passed = stages(app, scene, "own:KS")
+        assert passed == [("landing", there), ("turned", there), ("verdict", there)]
+
+
+def test_an_enemy_attacker_comes_out_of_the_enemy_hand(tmp_path: Path) -> None:
+    """It is the same card before and after it is shown: it does not come out of the draw pile."""
+    with open_field(tmp_path, war(to_move=[1]), motion="full") as (app, scene):
+        before = scene.view
+        key = f"enemy:{scene.match.state()['cards'].index('9H')}"
+        start = scene.glide.places[key]
+        assert scene.ground.backs.collidepoint(start.x, start.y)
+        events = scene.match.act(1, card("9H"))
+        events += scene.match.act(1, next(one for one in scene.match.decision_for(1).actions))
+        scene.show(events, before)
+        assert scene.glide.places[key] == start
+        assert stages(app, scene, key)[0] == ("landing", scene.ground.attacker(True, 0).center)
+
+
 def test_the_reveal_is_held(tmp_path: Path) -> None:
     with open_field(tmp_path, war(), motion="full") as (app, scene):
         drag(app, spot(scene, "own:KS"), targets(scene)[1])
-        assert scene.clash is not None and scene.moment is not None
+        until(app, lambda: scene.clash is not None and scene.clash["stage"] == "verdict")
+        assert scene.moment is not None
         shown = {piece.face: piece for piece in scene.shown}
         assert shown["8H"].rect == scene.ground.forward(False, 1) and shown["8H"].frame == "threat"
         assert shown["KS"].rect == scene.ground.attacker(False, 1)
@@ -297,6 +403,7 @@ def test_the_reveal_is_held(tmp_path: Path) -> None:
 def test_the_reveal_can_be_skipped(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, war(), motion="full") as (app, scene):
         drag(app, spot(scene, "own:KS"), targets(scene)[1])
+        until(app, lambda: bool(scene.buttons))
         if way == "key":
             keys(app, pygame.K_x)
         else:

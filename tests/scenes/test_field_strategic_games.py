@@ -25,6 +25,7 @@ def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
             ready(app, scene)
             if scene.ended:
                 break
+            assert len(scene.decision.actions) > 1 or scene.kind == "arrange", "asked although there is but one answer"
             pressed = [piece.rect for piece in scene.shown if piece.action in scene.decision.actions]
             controls = [rect for control, rect in scene.buttons if control.enabled and control.main]
             choices = [*pressed, *controls] if scene.kind != "arrange" else pressed or controls

@@ -67,9 +67,9 @@ def test_bar_board_and_tray_share_the_window() -> None:
 
 
 def test_a_drawer_stands_beside_the_ground_in_large_windows_only() -> None:
-    assert compute(1280, 760, 1.0, True).docked
+    assert compute(1440, 900, 1.0, True).docked
     assert compute(1920, 1080, 1.0, True).docked
-    assert not compute(1279, 800, 1.0, True).docked
+    assert not compute(1280, 800, 1.0, True).docked
     assert not compute(1024, 640, 1.0, True).docked
     assert compute(1024, 640, 1.0, True).drawer == Rect(724, 44, 300, 470)
 

@@ -180,7 +180,8 @@ def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> N
         laid(app, table)
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
-            if table.director.busy and table.match.decision_for(0) is not None:
+            decision = table.match.decision_for(0)
+            if table.director.busy and decision is not None and decision.kind == "build":
                 break
             frames(app)
         assert table.director.busy
@@ -307,8 +308,8 @@ def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene
 
 
 @pytest.mark.parametrize("seat", range(3))
-def test_no_seat_is_thrown_close_to_the_centre_where_the_lands_are_too_wide(tmp_path: Path, seat: int) -> None:
-    """The West of three looks up and down: more of the ground, not less, must be seen than fits beside the hand."""
+def test_every_seat_sees_the_cards_alike_however_its_lands_lie(tmp_path: Path, seat: int) -> None:
+    """The West of three looks up and down: it sees what lies there as large as the others do."""
     players = [Player(name, HUMAN if index == seat else AI, "", "forest") for index, name in enumerate(NAMES[:3])]
     match = at_turn_of(seat, seed=8, seats=3)
     with open_app(tmp_path, 1024, 640) as app:
@@ -316,7 +317,7 @@ def test_no_seat_is_thrown_close_to_the_centre_where_the_lands_are_too_wide(tmp_
         table = TableScene(Session("assertion", tuple(players), match.options, 7, match), FakeClient())
         app.stack.reset(table)
         frames(app, 3)
-        assert READABLE <= table.camera.cell <= READABLE * 1.2
+        assert table.camera.cell > 1.5 * READABLE
         for laid_card in table.cards:
             assert table.camera.clear.contains(table.camera.card_rect(laid_card.column, laid_card.row))
 

@@ -10,6 +10,7 @@ import pytest
 
 from scenes.app import App
 from scenes.table.table import TableScene
+from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, slot, spot
 
@@ -36,6 +37,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
     """Answer the open prompt with the choice that says ``value``: press it, or walk to it with the keys."""
     desk = table.desk
     assert desk.open, "no prompt is open"
+    frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
     cards, plain = desk._cards(), desk._plain()
     said = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in cards]
     if value in said:
@@ -100,6 +102,22 @@ def test_a_trick_is_chosen_on_the_ground_and_the_strategy_declared(tmp_path: Pat
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "declare" and prompt.card == "AS"
         assert [stake.number for stake in prompt.stakes] == [-4, 0, 0]
+        give(app, table, way, "done")
+        assert "AS" not in table.match.view(0)["hands"][0]
+
+
+@WAYS
+def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: str) -> None:
+    """Whoever presses twice answers once: the second press is not taken for an answer to what the first one led to."""
+    with open_table(tmp_path, standing()) as (app, table):
+        enact(app, table, way, "AS")
+        aim_at(app, table, way, WEST)
+        assert table.desk.open and table.desk.prompt.kind == "declare"
+        if way == "mouse":
+            click_at(app, table.desk.places().buttons[0].center)
+        else:
+            keys(app, ENTER)
+        assert "AS" in table.match.view(0)["hands"][0], "it is not declared by the press that named its trick"
         give(app, table, way, "done")
         assert "AS" not in table.match.view(0)["hands"][0]
 
@@ -202,7 +220,8 @@ def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, 
     with open_table(tmp_path, match) as (app, table):
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "call" and prompt.card == "AS"
-        assert [label for label, _ in prompt.costs] == ["Let it stand", "Call it"] and "3 times" in prompt.costs[1][1]
+        effects = {choice.action["type"]: choice.note for choice in prompt.choices}
+        assert effects["no"] and "3 times" in effects["yes"]
         give(app, table, way, answer)
         kinds = [event["type"] for event in match.seen_by(0, match._steps[-1].events)]
         assert ("claim_called" in kinds) == (answer == "yes")

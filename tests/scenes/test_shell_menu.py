@@ -360,7 +360,7 @@ def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
     click(app, named(results.group, "table"))
     assert app.stack.top is table
     app.stack.push(ResultsScene(session))
-    press(app, pygame.K_RETURN)
+    click(app, named(app.stack.top.group, "again"))
     again = started[0]
     assert again.players == session.players and again.match.outcome() is None and again.seed != session.seed
     app.stack.push(results := ResultsScene(session))

@@ -63,8 +63,16 @@ def test_the_keyboard_reads_on(app: App) -> None:
     app.frame(0.05)
     area: Any = scene.group.widgets[0]
     assert area.limit > 0
-    press(app, pygame.K_PAGEDOWN)
-    assert area.offset > 0
+    for walked in range(3):  # wherever the ring is: on the page, on a button below it
+        press(app, pygame.K_PAGEDOWN)
+        assert 0 < area.offset < area.limit, walked
+        press(app, pygame.K_END)
+        assert area.offset == area.limit
+        press(app, pygame.K_PAGEUP)
+        assert area.offset < area.limit
+        press(app, pygame.K_HOME)
+        assert area.offset == 0
+        press(app, pygame.K_TAB)
 
 
 def test_the_table_offers_them(app: App) -> None:

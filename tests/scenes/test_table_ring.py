@@ -240,6 +240,9 @@ def test_the_help_names_every_key_and_fits(
 
 
 def test_the_seal_says_its_key(sitting: tuple[App, TableScene]) -> None:
-    _, table = sitting
+    app, table = sitting
+    table.moves.pick(table.model.hand_order[0])
+    table.moves.lay(next(iter(table.moves.legal())))
+    frames(app, 1)
     tip = next(place.tip for place in table.hud.spots() if place.name == "end_turn")
     assert tip == "End turn (Ctrl+Enter)"

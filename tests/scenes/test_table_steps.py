@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.table import picture
+from scenes.table import signs
 from scenes.table.camera import Camera
 from scenes.table.hud import minimap
 from scenes.table.lines import MARGIN, segments, tip_place
@@ -35,7 +35,7 @@ def _camera() -> Camera:
 
 
 def _middle(camera: Camera, line: Line, sides: list[Cell], cards: list[pygame.Rect]) -> tuple[int, int] | None:
-    place = tip_place(camera, line, segments(line, sides, True), SIZE, (cards, []), lambda _: False)
+    place = tip_place(camera, line, segments(line, sides, True), SIZE, (cards, []))
     return (place[0] + SIZE[0] // 2, place[1] + SIZE[1] // 2) if place is not None else None
 
 
@@ -72,7 +72,7 @@ def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
     with open_table(tmp_path, match, size=size) as (app, table):
         table.framing.fit(at_once=True, whole=True)
         frames(app, 200)
-        found = picture.tablets(table, table.look)
+        found = signs.tablets(table, table.look)
         boxes = [pygame.Rect(place, made.get_size()).inflate(-2 * MARGIN, -2 * MARGIN) for _, made, place in found]
         assert len(found) >= 6
         cards = [table.camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]

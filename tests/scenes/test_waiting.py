@@ -21,6 +21,7 @@ from scenes.ui import paint
 from scenes.ui.theme import THEMES
 from tests.scenes.shell_kit import click, named, open_app
 from tests.scenes.table_kit import FakeClient, at_turn_of, click_at, frames, keys, open_table, play_on
+from tests.scenes.test_prompts import EAST, asked_by_a_rival
 
 GAMES = [info.id for info in logic.games()]
 INFOS = {info.id: info for info in logic.games()}
@@ -76,7 +77,7 @@ def test_a_hint_is_waited_for_while_the_window_goes_on(tmp_path: Path, game: str
         assert slip(table) == ("Hint.", THINKING, "wait")
         keys(app, pygame.K_F2)
         assert client.hints == [seat], "asking again changes nothing"
-        frames(app, 40)
+        frames(app, 80)  # the cell of a card is asked for as well
         assert not table.advice.waiting
         assert slip(table)[0] == "Hint." and slip(table)[1] not in ("", THINKING)
 
@@ -283,9 +284,7 @@ def test_progress_is_shown_ten_times_a_second_at_most(tmp_path: Path, game: str,
 @pytest.mark.parametrize(("size", "scale"), (((1280, 720), 100), ((1024, 640), 200)))
 def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
     """The sheet of a prompt hides the slip below it: the words are painted above its veil."""
-    match = logic.new_match("assertion", 2, 7, {})
-    play_on(match, lambda m: m.decision_for(0) is not None and m.decision_for(0).kind == "window"
-            and len(m.decision_for(0).actions) > 1)  # fmt: skip
+    match = asked_by_a_rival("AS", EAST)
     client = FakeClient()
     with open_table(tmp_path, match, size, client=client) as (app, table):
         app.change_settings(ui_scale=scale)

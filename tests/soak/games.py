@@ -10,7 +10,8 @@ from logic.kernel.actions import Action
 from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from tests.contract import walk
+from tests.assertion import truth
+from tests.contract import test_questions, walk
 from tests.soak.small import by_lot
 from tests.soak.tally import Tally
 
@@ -27,6 +28,9 @@ LEFT_ALONE = ("teams", "teamBoard", "maxTurns")
 """Options that are not drawn by lot."""
 MOST_TRIED = 100
 """Every offered action is tried, up to so many of one decision; of more, so many are drawn by lot."""
+SELDOM = 12
+"""Every so many of the decisions that are checked, the reasons for what is not offered are held to the truth too."""
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
 STRATEGIES = ("play", "respond", "strategy", "yes")
 """Kinds of action that random play takes more often than their share, so that strategies meet each other."""
 
@@ -43,6 +47,7 @@ def play(number: int, every: int = 1) -> Tally:
     """Play game ``number`` to its end, all checks at every ``every``-th decision; raises on what does not hold."""
     seats, options = table_for(number)
     match = new_match("assertion", seats, number, options)
+    match.names = NAMES[:seats]
     chance = Chance(number)
     tally = Tally(games=1)
     for step in range(walk.MANY):
@@ -52,6 +57,9 @@ def play(number: int, every: int = 1) -> Tally:
         walk.check_frames(match, chance)
         if step % every == 0:
             _check(match, chance)
+        if step % (SELDOM * every) == 0:
+            for decision in match.decisions():
+                truth.check(match, decision, chance, set())
         seat, choice = choose(match, chance)
         state = walk.state_of(match)
         faces, called = state.faces[:], _called(state)
@@ -74,6 +82,9 @@ def _check(match: Match, chance: Chance) -> None:
     walk.check_secrets(match, chance)
     walk.check_offers(match, chance, most=MOST_TRIED)
     walk.check_refusals(match, chance)
+    for decision in match.decisions():
+        test_questions.check_frame(decision)
+        test_questions.check_spoken(match, decision)
 
 
 def choose(match: Match, chance: Chance) -> tuple[int, Action]:

@@ -1,6 +1,6 @@
 """What became of each strategy in a number of games: how often it was resolved, countered and nullified.
 
-What these words mean depends on the kind of card (specification, part 1 D):
+What these words mean depends on the kind of card (docs/rules, part 1 D):
 
 * an ordinary strategy is *resolved* when its effect has been carried out, *countered* when a counter is played against
   its declaration, and *nullified* when it comes to nothing for its player: seized, cancelled, taken back, declined;

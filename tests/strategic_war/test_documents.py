@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.strategic_war.texts import PLACES
 from tests.strategic_war.table import DONE, ID, NO, RESIGN, act, card, document, of_type, strike, table
 
 HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
@@ -194,8 +195,11 @@ def test_the_log() -> None:
     strike(match, "9S", "QH")
     act(match, 1, NO)
     told = [[words(entry) for entry in match.log(seat)] for seat in range(2)]
-    assert told[0] == ["Attacks 8H with KS", "Lays down a card", "Attacks QH with 9S", "Turns the defender down"]
-    assert told[1] == ["Attacks 8H with KS", "Lays down 5H", "Attacks QH with 9S", "Turns QH down"]
+    row = match.state()["defence"][1]
+    fell, held = (f"in the {PLACES[place]} place" for place in (row.index("5H"), row.index("QH")))
+    attacks = [f"Attacks 8H {fell} with KS", f"Attacks QH {held} with 9S"]
+    assert told[0] == [attacks[0], f"Lays a card {fell}", attacks[1], f"Turns the defender {held} down"]
+    assert told[1] == [attacks[0], f"Lays 5H {fell}", attacks[1], f"Turns QH {held} down"]
     assert [entry["note"] for entry in match.log(0)][::2] == ["The attacker wins", "The defender holds"]
     assert {entry["turn"] for entry in match.log(0)} == {1}
 

@@ -8,7 +8,7 @@ import logic
 from tests.hinting import reason
 from tests.strategic_war.table import DONE, ID, NO, RANKS, YIELD, Action, act, card, strike, table
 
-KING_TAKES_SEVEN = "Your king beats the 7 that is known to lie there, and you attack again."
+KING_TAKES_SEVEN = "Your king beats the 7 that is known to lie in the first place, and you attack again."
 
 
 def hidden(match: logic.Match, code: str) -> Action:
@@ -42,24 +42,28 @@ def test_an_attack_on_what_is_hidden_counts_what_may_lie_there() -> None:
     """4.1: five cards may lie there, of which a nine beats three; the king is not risked for it."""
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "9H 8H AH 7H"])
     assert reason(match, card("9S"), hidden(match, "8H")) == (
-        "Your 9 beats 3 of the 5 cards that may lie there and ties with 1. "
-        "If it fails, only the 9 is lost: you keep king behind the lines."
+        "Your 9 beats 3 of the 5 cards that may lie in the second place and ties with 1. "
+        "If it fails, only the 9 is lost: you keep king behind the lines. The other places would do as well."
     )
-    assert reason(match, card("KS"), hidden(match, "8H")) == "Your king beats 4 of the 5 cards that may lie there."
+    assert reason(match, card("KS"), hidden(match, "8H")) == (
+        "Your king beats 4 of the 5 cards that may lie in the second place. The other places would do as well."
+    )
 
 
 def test_what_was_last_seen_there_is_told() -> None:
     """4.2.4: the place may hold another card by now."""
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "8H AH 7H 6H"], memory=[seen(), seen("8H")])
     told = reason(match, card("9S"), hidden(match, "8H"))
-    assert told.startswith("Your 9 beats the 8 last seen there, and in all 4 of the 5 cards that may lie there now.")
+    assert told.startswith(
+        "Your 9 beats the 8 last seen in the first place, and in all 4 of the 5 cards that may lie there now."
+    )
 
 
 def test_an_attack_that_must_be_made_is_not_praised() -> None:
     """4.2.1: attacking is compulsory."""
     match = table(["3S 4S", "5H"], ["5S 6S 7S 8S", "9H 6H 7H 8H"], known={"9H": [0, 1]})
     told = reason(match, card("3S"), card("9H"))
-    assert told.startswith("You must attack, though your 3 falls to the 9 that is known to lie there.")
+    assert told.startswith("You must attack, though your 3 falls to the 9 that is known to lie in the first place.")
 
 
 def test_defenders_are_named_with_what_attacks() -> None:
@@ -71,6 +75,7 @@ def test_defenders_are_named_with_what_attacks() -> None:
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
         assert found.startswith(f"Defend with {held[0][:-1]}, ")
         assert ("no 2 can strike your ace" in found) == (held[-1][0] == "A")
+        assert "an attacker that wins is kept" in found
         assert ("waits for an ace" in found) == (held[0][0] == "2")
         told.add((held[-1][0] == "A", held[0][0] == "2"))
     assert len(told) == 4
@@ -81,7 +86,7 @@ def test_filling_a_place_says_what_it_holds_against() -> None:
     match = table(["KS", "9H AH"], ["4S 2S", "8H 5H 6H 7H"])
     strike(match, "KS", "8H")
     assert reason(match, card("9H")) == (
-        "Your 9 fills the place and holds against 2 of their 3 cards, while you keep ace to attack with. "
+        "Your 9 fills the first place and holds against 2 of their 3 cards, while you keep ace to attack with. "
         "In the hand no 2 can strike your ace."
     )
 
@@ -111,7 +116,7 @@ def test_either_way_out_of_a_tie_has_its_reason() -> None:
     match = table(["8C", "3H"], ["KS 9S", "8H 7H"], known={"7H": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, card("9S")) == (
-        "Lay down the 8 for your 9 and go on: your 9 beats the 8 that is known to lie there."
+        "Lay down the 8 for your 9 and go on: your 9 beats the 8 that is known to lie in the first place."
     )
     assert reason(match, YIELD) == "End the attack and keep your 8 in the hand, without giving a defender's place away."
     match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})

@@ -183,8 +183,8 @@ def test_a_defender_is_not_exchanged_for_a_card_one_does_not_hold() -> None:
     """4.2.4: only a card of the hand can take the place."""
     match = war()
     strike(match, "9S", "QH")
-    assert refused(match, 1, card("8H")) == texts.NOT_IN_HAND
-    assert refused(match, 1, DONE) == texts.NOT_OFFERED
+    assert refused(match, 1, card("8H")) == texts.ONLY_THE_ATTACKED
+    assert refused(match, 1, DONE) == texts.LEAVE_OR_CHANGE
 
 
 # 4.2: a tie -----------------------------------------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_a_card_taken_up_goes_back() -> None:
     assert match.view(1) == before
     match.undo(0)
     assert asked(match) == [(0, "attack")]
-    assert refused(match, 0, card("8S")) == texts.NOT_IN_HAND
+    assert refused(match, 0, card("8S")) == texts.LIES_IN_DEFENCE
 
 
 def test_an_attack_cannot_be_taken_back() -> None:

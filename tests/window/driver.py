@@ -24,13 +24,20 @@ _tick = threading.Event()
 
 def until(what: str, look: Callable[[], Any]) -> Any:
     """Look again and again until something true comes back."""
-    end = time.monotonic() + PATIENCE
+    found = soon(look, PATIENCE)
+    if not found:
+        raise AssertionError(f"It did not happen in {PATIENCE:.0f} seconds: {what}.")
+    return found
+
+
+def soon(look: Callable[[], Any], seconds: float = 2.0) -> Any:
+    """What comes back as soon as it is true, or the last of it when the time is over: for keys that may have to be
+    pressed again, and must not be while the first press is still taking effect."""
+    end = time.monotonic() + seconds
     while True:
         found = look()
-        if found:
+        if found or time.monotonic() > end:
             return found
-        if time.monotonic() > end:
-            raise AssertionError(f"It did not happen in {PATIENCE:.0f} seconds: {what}.")
         _tick.wait(0.03)
 
 

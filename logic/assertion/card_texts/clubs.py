@@ -137,9 +137,9 @@ CLUBS: dict[str, CardText] = {
         full="Play it first on your turn, beside a Four of Clubs, after a Queen of Clubs or through another card; "
         "then your turn goes on. Draw a card, show it to your opponents with one from your hand, and lay one of the "
         "two face down in secret; you keep the other. The card laid down is your reserve. Use it once, whenever you "
-        "could use it from your hand: built, enacted, in answer or as proof. It does not count as held, and nobody "
-        "can take, see or undo it. A Nine of Clubs shown from your hand costs you its price first. Under a Queen of "
-        "Diamonds you do not draw; the one card you show is laid.",
+        "could use it from your hand: built, placed, enacted, beside another card, in answer or as proof. It does "
+        "not count as held, and nobody can take, see or undo it. A Nine of Clubs shown from your hand costs you its "
+        "price first. Under a Queen of Diamonds you do not draw; the one card you show is laid.",
         where="On the centre",
         timing="Action",
     ),

@@ -74,10 +74,10 @@ DIAMONDS: dict[str, CardText] = {
         summary="Build it as bait: next turn you may make them enact their highest strategy, aimed at this line if "
         "you wish.",
         full="Build it and set a trap for an opponent. As their next turn begins you may spring it: they must enact "
-        "the highest strategy in their hand that can be enacted then, build cards and responses left out. If it "
-        "strikes a trick, you may demand that it strike the line with this card, where that is legal; otherwise they "
-        "choose. If nothing can be enacted, they play as usual. Only the card they play is shown. A trap not sprung "
-        "on that turn is gone. It may also be built plainly.",
+        "the highest strategy in hand or hidden reserve that can be enacted then, build cards and responses left out. "
+        "If it strikes a trick, you may demand that it strike a line with this card, where that is legal; of two such "
+        "lines, and otherwise, they choose. If nothing can be enacted, they play as usual. Only the card they play is "
+        "shown. A trap not sprung on that turn is gone. It may also be built plainly.",
         where="In a trick",
         timing="Build",
     ),

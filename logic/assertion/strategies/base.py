@@ -12,16 +12,19 @@ Names in the frame of an enactment, all public once it is declared:
 ``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
                  the targets, by :data:`FIELDS`
 ``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
-``home``         ``"hand"`` if it was laid down from there before it was declared, so that it may be taken back (8H)
+``home``         the zone it was laid down from before it was declared, so that it may be taken back (8H)
+``zones``        where the other cards lay that were laid down with it, in the order of their fields
 ``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
                  trick that may be named (8D); ``victim_needed`` only uses that name a victim are open (7C)
 ``sealed``       it is only aimed: the result is the kind and the names of the frame, nothing is declared (8C)
 ``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
 ``keep``         the card returns to its player; a marker stands for it on the board (6S)
 ``times``        executions still allowed, this one counted (5C, QH, R*)
+``executed``     carried out, so that this is a repetition (C5-R3); ``performed``: carried out before it was seized
+``struck_seats`` whom a strategy with ``once_each`` has hit, ``orders`` the duties it has laid on, before a repetition
 ``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
 ``nullable_by``  a seat that may declare the play null before anybody counters it (9D)
-``fate``         set by a response: ``"gone"``, ``"back"``, ``"void"`` or ``"instead"``
+``fate``         set by a response: ``"gone"``, ``"back"``, ``"void"``, ``"instead"`` or ``"tossed"``
 """
 
 from __future__ import annotations
@@ -36,9 +39,12 @@ from ...kernel.window import window
 from ..effects import Effect, shielded
 from ..grid import CELL_ACTION
 from ..state import AssertionState
+from ..texts import NOT_OFFERED
 from ..verbs import AssertionTable
-from .counters import play_aimed, who_may_counter
-from .targets import CHOSEN, FIELDS, NO_TARGET, from_value, tell_declared, to_value, tricks_for
+from .counters import play_aimed, who_may_counter, why_no_answer
+from .objections import why_no_target
+from .repeating import repetition
+from .targets import CHOSEN, FIELDS, NO_TARGET, NO_TARGET_OF, from_value, tell_declared, to_value, tricks_for
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
@@ -69,6 +75,9 @@ class Strategy(Rule):
     """Whether its target is a place on the board, so that Six of Clubs may move it."""
     repeats: ClassVar[bool] = True
     """Whether carrying it out again does anything (D-5C3, D-RS2)."""
+    once_each: ClassVar[bool] = False
+    """Whether carrying it out again does something only against somebody else: equal periods and equal orders do not
+    add up (D-RS2)."""
     as_answer: ClassVar[bool] = False
     """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
     second_base: ClassVar[bool] = False
@@ -125,7 +134,7 @@ class Strategy(Rule):
             return ""
         field = self.next_field(state, frame)
         assert field is not None
-        return NO_TARGET[field]
+        return NO_TARGET_OF.get(f"{self.code}.{field}") or NO_TARGET[field]
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
         """Whether the fields still open can all be chosen, one after the other."""
@@ -176,18 +185,17 @@ class Strategy(Rule):
         blind.hands[frame.seat], blind.depots[frame.seat] = [], []
         return self.values(blind, frame, field)
 
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether one that can be played must be, for want of another move (B-R6)."""
+        return True
+
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        only = frame.vars.get("victim_only")
-        return [seat for seat in state.opponents(frame.seat) if only is None or seat == only]
+        only, struck = frame.vars.get("victim_only"), frame.vars.get("struck_seats", ())
+        found = state.opponents(frame.seat) if only is None else [s for s in state.opponents(frame.seat) if s == only]
+        return [seat for seat in found if seat not in struck] if struck else found
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         return tricks_for(state, frame, self.second_base)
-
-    # what its decisions say ---------------------------------------------------------------------------------------
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        """One sentence for a decision of this card's own, ``""`` for the usual one."""
-        return ""
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
         """More plain data for a decision of this card's own, from the seat's view."""
@@ -210,6 +218,11 @@ class Strategy(Rule):
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
         return False
+
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        if choice.kind == "respond" and frame.ask == "window":
+            return why_no_answer(state, frame, seat, choice.card) or NOT_OFFERED
+        return why_no_target(state, frame, choice, self.next_field(state, frame) if frame.step == "aimed" else None)
 
     # rights and duties it leaves behind ---------------------------------------------------------------------------
 
@@ -323,8 +336,15 @@ class Strategy(Rule):
         return frame.step == "aimed" and action != NO
 
     def declined(self, table: AssertionTable, frame: Frame, why: str = "declined") -> None:
-        """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3)."""
+        """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3).
+
+        What is declined after it has been carried out is only its repetition.
+        """
         self.tell_stopped(table, frame, why)
+        if frame.vars.get("executed") or frame.vars.get("performed"):
+            self.conclude(table, frame)
+            return
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "keep"}  # not enacted (D-6S1)
         self.put_away(table, frame, "centre")
         table.done(DECLINED)
 
@@ -382,6 +402,7 @@ class Strategy(Rule):
             return
         self.on_stopped(table, frame)
         self.tell_stopped(table, frame, "nulled")
+        frame.vars = {**frame.vars, "origin": "pending"}  # not enacted: no reserve has it back
         self.put_away(table, frame, "centre")
         table.done(NULLED)
 
@@ -390,14 +411,18 @@ class Strategy(Rule):
         if fate is None:
             table.goto(frame, "effect")
             return
-        if fate == "instead":  # something else has happened in its place (9H)
+        if fate in ("instead", "tossed"):  # something else has happened in its place (9H), or a toss was lost (R*)
             frame.vars = {name: value for name, value in frame.vars.items() if name != "fate"}
-            table.goto(frame, "finish")
+            table.goto(frame, "finish" if fate == "instead" else "opposed")
             return
-        self.on_stopped(table, frame)
+        if fate != "gone":  # else that has been done before the seizer enacted it (C3-R3)
+            self.on_stopped(table, frame)
         self.tell_stopped(table, frame, {"gone": "seized", "back": "taken_back", "void": "cancelled"}[fate])
         if fate == "back":
             table.forget_declared(self.code)
+        if frame.vars.get("executed"):
+            self.conclude(table, frame)
+        elif fate == "back":
             table.done(BACK)
         else:
             table.done(VOID if fate == "void" else LOST)
@@ -406,10 +431,6 @@ class Strategy(Rule):
         """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
         ``declined``, ``impossible`` or ``caught``."""
         table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
-
-    def call_costs(self, frame: Frame) -> dict[str, list[str]]:
-        """What may follow if nobody calls it (``no``), and if somebody does (``yes``): sentences for the caller."""
-        return {}
 
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
         """The declaration was countered or taken back: return what was laid down with the card."""
@@ -423,15 +444,15 @@ class Strategy(Rule):
     def finish(self, table: AssertionTable, frame: Frame, _: Any = None) -> None:
         """The effect is over: carry it out again if it may be, else put the card away and give its credit."""
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
-        times = frame.vars.get("times", 1) - 1
-        if times and self.repeats and not table.state.outcome:
-            names = {name for _, name in FIELDS.values()} - {"under_card", "claim"} | {"pick_cards"}
-            again = {name: value for name, value in frame.vars.items() if name not in names}
-            probe = Frame(self.code, frame.seat, "aim", {**again, "times": times, "gained": True, "forced": False})
-            if not self.why_not(table.state, probe):
-                frame.vars = probe.vars
-                table.goto(frame, "aim_again")
-                return
+        again = repetition(frame, self.once_each) if self.repeats and not table.state.outcome else None
+        if again is not None and not self.why_not(table.state, again):
+            frame.vars = again.vars
+            table.goto(frame, "aim_again")
+            return
+        self.conclude(table, frame)
+
+    def conclude(self, table: AssertionTable, frame: Frame) -> None:
+        """It has been carried out for the last time: the card goes where it belongs, and its credit stays (C5-R3)."""
         self.put_away(table, frame, self.destination)
         if self.continues and table.state.frames and table.turn.seat == frame.seat and not table.turn_is_over():
             table.grant(self.continues)
@@ -454,20 +475,26 @@ class Strategy(Rule):
         else:
             table.to_pile(card, zone, "spent")
 
+    def take_back(self, table: AssertionTable, frame: Frame) -> None:
+        """Its player takes the card back (8H) to where it lay; one gained and not performed is spent (C5-R3).
+
+        A repetition that is taken back leaves the card where it is: it has been carried out.
+        """
+        names, card = frame.vars, frame.vars.get("card")
+        if card is None or card not in table.state.pending or names.get("executed"):
+            return
+        origin = names.get("home") or names.get("origin", "hand")
+        if origin == "pending" and names.get("gained"):
+            self.put_away(table, frame, "centre")
+        elif origin != "loan":  # a card that was lent (7C) lies where it lay
+            table.to_seat(card, "hand" if origin == "pending" else origin, frame.seat, "take_back", shown=True)
+
     def _back_to_depot(self, state: AssertionState, frame: Frame, zone: str) -> bool:
         """Whether a card enacted from the depot returns to it (option ``threeClubsReusable``)."""
-        enacted = frame.vars.get("origin") == "depot" and zone == self.destination and self.kind != "R"
+        reserve = "depot" in (frame.vars.get("origin"), frame.vars.get("home"))
+        enacted = reserve and zone == self.destination and self.kind != "R"
         return enacted and bool(state.options["threeClubsReusable"])
 
     def board_card(self, frame: Frame) -> int | None:
         """The card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
         return None if frame.vars.get("keep") else frame.vars.get("card")
-
-
-class Passive(Strategy):
-    """A card that is never enacted (kind P)."""
-
-    kind = "P"
-
-    def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "It is never enacted; it only matters while you hold it, or as ground."

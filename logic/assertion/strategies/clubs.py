@@ -15,12 +15,13 @@ from ..effects import of_kind
 from ..grid import xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Passive, Strategy
+from .base import Strategy
 from .builds import BuildCard
 from .registry import BY_CODE, register
-from .responses import Response
+from .responses import Passive, Response
 from .spades_low import side_of_cell
 from .targets import allowed_cells, from_value, is_bounded, to_value
+from .through import on_the_way
 
 
 class SecondBase(Strategy):
@@ -104,9 +105,6 @@ class Barricade(BuildCard):
             settle_board(table)
         table.done()
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Turn the trick face down as a barricade, or leave it as it is." if frame.step == "inverted" else ""
-
 
 class FreshReserves(Strategy):
     """Draw four, then go on as at the start of a turn (D-QC1, D-QC2)."""
@@ -156,9 +154,6 @@ class ChangeTheScale(Strategy):
         seat = (frame.seat + frame.vars["drawing"]) % table.state.seats
         table.remove_from_hand(seat, choice.card, "limit")
         table.goto(frame, "fill")
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "You hold more cards than allowed now: discard one." if frame.step == "trimmed" else ""
 
 
 class CounterTheCounter(Response):
@@ -279,12 +274,6 @@ class HiddenDepot(Strategy):
         table.to_seat(card, "depot", frame.seat, "depot")
         self.finish(table, frame)
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "picked": "Choose the card of your hand to show with the one you drew.",
-            "laid": "Choose which of the two goes face down into the depot; nobody sees which.",
-        }.get(frame.step, "")
-
 
 class ReshuffleEverything(Strategy):
     """Every spent and removed card goes back into the deck (D-2C1 to D-2C4)."""
@@ -301,11 +290,7 @@ class ReshuffleEverything(Strategy):
         """What was played on the centre to get here lies there already and goes in with the rest (E16)."""
         state = table.state
         state.reshuffles += 1
-        above = [
-            f for f in state.frames if f.kind in BY_CODE and BY_CODE[f.kind].kind == "C" and not f.vars.get("keep")
-        ]
-        named = dict.fromkeys(f.vars.get("card") for f in above)  # seized, it is named by two frames
-        lying = [card for card in named if card is not None and card in state.pending]
+        lying = on_the_way(state)
         cards = [*state.centre, *state.removed, *lying]
         state.pending = [card for card in state.pending if card not in lying]
         state.centre, state.removed = [], []

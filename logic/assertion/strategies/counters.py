@@ -15,6 +15,7 @@ from ...kernel.frames import Frame
 from ...kernel.game import Rule
 from ...kernel.table import Table
 from ...kernel.window import OVER, Window, may_hold
+from .. import texts
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -87,6 +88,9 @@ class Counters(Window):
     def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
         return str(result)
 
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        return _window_refusal(state, frame, seat, choice)
+
 
 class Answers(Window):
     """The window in which the player of a countered declaration may answer the counter in frame ``against``."""
@@ -102,6 +106,13 @@ class Answers(Window):
 
     def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
         return OVER  # one answer per counter (C3-R4)
+
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        return _window_refusal(state, frame, seat, choice)
+
+
+def _window_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    return (why_no_answer(state, frame, seat, choice.card) if choice.kind == "respond" else "") or texts.NOT_OFFERED
 
 
 def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> bool:
@@ -177,3 +188,51 @@ def seizable(state: AssertionState, target: Frame, seat: int) -> bool:
         return False
     victim = target.vars.get("victim")
     return victim is None or victim == seat
+
+
+# why a card is no answer ----------------------------------------------------------------------------------------------
+
+
+def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+    """Why a card cannot be played in the window in ``frame``; ``""`` if it is a card that could be."""
+    code = code_of(state, card)
+    if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
+        return texts.NOT_IN_HAND
+    if frame.kind == "7C":
+        return "" if code == "7C" else texts.NOT_THE_KNIFE
+    if frame.kind == "answers":
+        return _why_not_answer(state, frame, code)
+    if code not in COUNTERS:
+        return texts.NO_COUNTER_CARD
+    if frame.kind == "8C":
+        return texts.COUNTERS_NONE_OF_THREE
+    return _why_not_counter(state, state.frames[frame.vars["against"]], seat, code)
+
+
+def _why_not_answer(state: AssertionState, frame: Frame, code: str) -> str:
+    if code == "R*" and not state.options["redStarOnCounters"]:
+        return texts.STAR_NO_ANSWER
+    if code not in ANSWERS:
+        return texts.NO_ANSWER_CARD
+    counter = state.frames[frame.vars["against"]]
+    target = state.frames[counter.vars["against"]]
+    if code == "8H" and target.kind == "action":
+        return texts.BUILD_NOT_TAKEN_BACK
+    return texts.NOT_TO_THIS_COUNTER
+
+
+def _why_not_counter(state: AssertionState, target: Frame, seat: int, code: str) -> str:
+    if code == "10C":
+        return texts.TEN_NO_COUNTER
+    if shielded(state, seat, target.seat):
+        return texts.SHIELDED
+    if code == "9H":
+        return texts.NINE_ONLY_ACE if target.kind != "AS" else texts.NINE_SHUT_OUT
+    if not normal_declaration(state, target):
+        return texts.UNOPPOSED
+    if code == "6C":
+        located = target.kind == "action" or (target.kind in BY_CODE and BY_CODE[target.kind].located)
+        return texts.NO_OTHER_PLACE if located else texts.NO_LOCATION
+    if target.kind == "action":
+        return texts.BUILDS_NOT_SEIZED
+    return texts.NOT_AGAINST_YOU

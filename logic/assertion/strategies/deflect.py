@@ -86,9 +86,6 @@ class Deflect(Response):
             table.moved_off(card, was, board_zone(cell, suit), "deflected")
         target.vars = {**target.vars, "laid_cells": tuple(cell for _, cell, _ in build)}
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Several places are equally near: choose where it takes effect." if frame.step == "redirected" else ""
-
     def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
         """Where a build would lie, for each cell that names a place."""
         if frame.step != "redirected" or state.frames[frame.vars["against"]].kind != "action":

@@ -16,14 +16,15 @@ from ..state import AssertionState
 from ..verbs import AssertionTable, board_zone
 from .base import Strategy
 from .builds import BuildCard
-from .diamonds import hand_strategies
+from .partners import hand_strategies
 from .registry import BY_CODE, code_of, register
+from .repeating import lay_order
 from .targets import from_value, to_value
 from .through import enactable, perform
 
 
 class Bait(BuildCard):
-    """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D4)."""
+    """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D5)."""
 
     code = "8D"
 
@@ -90,30 +91,40 @@ class Bait(BuildCard):
             table.done("normal")  # D-8D1
 
     def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
-        state, card = table.state, cards[0]
+        state = table.state
+        frame.vars = {**frame.vars, "pick_card": cards[0]}
+        tricks = self._baited(state, frame)
+        if len(tricks) > 1:  # D-8D5
+            table.ask(frame, frame.seat, "cells", "trick_chosen")
+        else:
+            self._play_out(table, frame, *tricks)
+
+    def _baited(self, state: AssertionState, frame: Frame) -> list[tuple[int, ...]]:
+        """The tricks with the bait that the ordered card could take; none if its player is free in that (D-8D)."""
+        card = frame.vars["pick_card"]
+        code = code_of(state, card)
+        if code is None or not frame.vars["bait"] or "trick" not in BY_CODE[code].fields:
+            return []
+        tricks = _tricks_with(state, frame.vars["cell"])
+        return [trick for trick in tricks if enactable(state, frame.seat, card, gained=True, only_cells=trick)]
+
+    def trick_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("cells", to_value("cells", trick)) for trick in self._baited(state, frame)]
+
+    def trick_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._play_out(table, frame, from_value("cells", choice.value))
+
+    def _play_out(self, table: AssertionTable, frame: Frame, trick: tuple[int, ...] | None = None) -> None:
+        state, card = table.state, frame.vars["pick_card"]
         code = code_of(state, card)
         assert code is not None
-        names: dict[str, Any] = {"forced": True, "origin": "hand", "ordered_by": frame.vars["orderer"]}
-        if frame.vars["bait"] and "trick" in BY_CODE[code].fields:
-            for trick in _tricks_with(state, frame.vars["cell"]):
-                if enactable(state, frame.seat, card, gained=True, only_cells=trick):
-                    names["only_cells"] = trick
-                    break
+        names: dict[str, Any] = {"forced": True, "origin": state.zone_of(card), "ordered_by": frame.vars["orderer"]}
+        if trick is not None:
+            names["only_cells"] = trick
         perform(table, frame, "played_out", frame.seat, code, card, **names)
 
     def played_out(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.done()
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "set_trap": "Set the bait as a trap for an opponent, or leave it.",
-            "called": "Do you call the bait? Then they must play their highest strategy this turn.",
-        }.get(frame.step, "")
-
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
-        if frame.step != "called":
-            return {}
-        return {"labels": {"leave": "Leave it", "call": "Call it", "call_bait": "Call it, against the bait's trick"}}
 
 
 def _tricks_with(state: AssertionState, cell: int) -> list[tuple[int, ...]]:
@@ -128,20 +139,24 @@ class LooseRanks(BuildCard):
 
     code = "3D"
     fields = ("victim",)
+    once_each = True
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
-        if frame.vars.get("gained") or frame.vars.get("copy"):
-            return super().why_not(state, frame)
-        return Strategy.why_not(self, state, frame)
+        return Strategy.why_not(self, state, frame) if self._orders(frame) else super().why_not(state, frame)
 
     def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        if frame.vars.get("gained") or frame.vars.get("copy"):
-            super().aim(table, frame, None)
-        else:
+        if self._orders(frame):
             Strategy.aim(self, table, frame, None)
+        else:
+            super().aim(table, frame, None)
+
+    def _orders(self, frame: Frame) -> bool:
+        """Whether it is played as the order, or that is executed again; gained or echoed it is built (C5-R2)."""
+        names = frame.vars
+        return bool(names.get("executed")) or not (names.get("gained") or names.get("copy"))
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        table.begin("duty", "3D", frame.seat, frame.vars["victim"], count=2)
+        lay_order(table, frame, frame.vars["victim"], count=2)
         self.finish(table, frame)
 
     # the row of one's own -----------------------------------------------------------------------------------------
@@ -217,9 +232,10 @@ class MakeThemBuildYourWeapon(Strategy):
 
     code = "7D"
     fields = ("victim",)
+    once_each = True
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        table.begin("duty", "7D", frame.seat, frame.vars["victim"])
+        lay_order(table, frame, frame.vars["victim"])
         self.finish(table, frame)
 
     def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -248,7 +264,7 @@ class MakeThemBuildYourWeapon(Strategy):
 
     def _cells(self, state: AssertionState, seat: int) -> list[int]:
         effect = self._weapon(state, seat)
-        if effect is None or not state.hands[seat] or state.out >> effect.target & 1:
+        if effect is None or not state.playable(seat) or state.out >> effect.target & 1:
             return []
         found = []
         for cell in effect.cells:
@@ -270,7 +286,7 @@ class MakeThemBuildYourWeapon(Strategy):
         table.ask(frame, frame.seat, "card", "replaced")
 
     def replaced_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.hands[seat]]
+        return [action("card", card) for card in state.playable(seat)]
 
     def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "taken" or super().is_intention(state, frame, seat, action)
@@ -299,12 +315,6 @@ class MakeThemBuildYourWeapon(Strategy):
 
     def turned(self, table: AssertionTable, frame: Frame, result: Any) -> None:
         table.done(result if result != "taken_back" else "done")
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "taken": "Choose the card of the forced line to take and enact.",
-            "replaced": "Choose the hand card that takes its place.",
-        }.get(frame.step, "")
 
 
 register(Bait(), LooseRanks(), MakeThemBuildYourWeapon())

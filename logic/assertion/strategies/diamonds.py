@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from ...kernel.actions import NO, PASS, YES, Action, action
 from ...kernel.frames import Frame
@@ -18,32 +18,11 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import NULLED, Strategy
 from .counters import seizable
-from .registry import BY_CODE, code_of, register
+from .partners import Partnered, WithOthers, bounds_of, hand_strategies
+from .registry import code_of, register
 from .responses import Response
 from .targets import allowed_cells, tricks_for
 from .through import ALL, chained, enactable_cards, perform
-
-BOUND: Final = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
-"""What binds an enactment and whatever is played through it."""
-
-
-def bounds_of(frame: Frame) -> dict[str, Any]:
-    """What binds an enactment and whatever is played through it."""
-    return {name: frame.vars[name] for name in BOUND if name in frame.vars}
-
-
-def hand_strategies(state: AssertionState, frame: Frame, most: int = ALL, **names: Any) -> list[int]:
-    """The other hand cards of a frame's seat whose strategy could be declared now through it: no build cards.
-
-    No more than ``most`` of them.
-    """
-    taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
-    cards = []
-    for card in state.hands[frame.seat]:
-        code = code_of(state, card)
-        if card not in taken and code is not None and BY_CODE[code].kind not in ("B", "P", "R"):
-            cards.append(card)
-    return enactable_cards(state, frame.seat, cards, {**bounds_of(frame), "chain": chained(frame), **names}, most)
 
 
 class CutTheSupplyLine(Strategy):
@@ -164,11 +143,9 @@ class GambleOnThePast(Strategy):
         frame.vars = names
         table.goto(frame, "next_one")
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "answered_challenge": "Do you accept the toss for these cards? If you decline, one of them is enacted.",
-            "chosen": "Choose the next card to enact, or leave the rest.",
-        }.get(frame.step, "")
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """The cards that are asked about."""
+        return {"cards": [state.code(card) for card in frame.vars.get("set_cards", ())]}
 
 
 class Starve(Strategy):
@@ -176,7 +153,7 @@ class Starve(Strategy):
 
     code = "QD"
     fields = ("victim",)
-    repeats = False
+    once_each = True
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         victim = frame.vars["victim"]
@@ -239,16 +216,15 @@ class FeintInTheEast(Strategy):
         frame.vars = {**frame.vars, "pointed_cards": (*frame.vars["pointed_cards"], choice.card)}
         table.goto(frame, "point")
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Point at the back of a card to be set aside." if frame.step == "pointed" else ""
 
-
-class TwoEvils(Strategy):
+class TwoEvils(WithOthers):
     """Declare a strategy that the opponent may null; if they do, another goes unopposed (D-9D1 to D-9D4)."""
 
     code = "9D"
-    alone = False
     fields = ("victim",)
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return hand_strategies(state, frame)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "" if hand_strategies(state, frame, 1) else "You hold no strategy that could be declared with it."
@@ -269,7 +245,7 @@ class TwoEvils(Strategy):
 
     def first_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         victim = frame.vars["victim"]
-        names = {**bounds_of(frame), "victim_only": victim, "nullable_by": victim, "forced": True, "origin": "hand"}
+        names = {**bounds_of(frame), "victim_only": victim, "nullable_by": victim, "forced": True}
         self._enact(table, frame, choice.card, "first_done", names)
 
     def first_done(self, table: AssertionTable, frame: Frame, result: Any) -> None:
@@ -287,7 +263,7 @@ class TwoEvils(Strategy):
         if choice == PASS:
             self.finish(table, frame)
             return
-        names = {"victim_only": frame.vars["victim"], "unopposed": True, "shut": True, "forced": True, "origin": "hand"}
+        names = {"victim_only": frame.vars["victim"], "unopposed": True, "shut": True, "forced": True}
         self._enact(table, frame, choice.card, "second_done", names)
 
     def second_done(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -296,13 +272,7 @@ class TwoEvils(Strategy):
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
         code = code_of(table.state, card)
         assert code is not None
-        perform(table, frame, then, frame.seat, code, card, **names)
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "first_chosen": "Choose the strategy to declare; your opponent may declare it null.",
-            "second_chosen": "It was declared null: enact another strategy that nobody may oppose, or none.",
-        }.get(frame.step, "")
+        perform(table, frame, then, frame.seat, code, card, **names, origin=table.state.zone_of(card))
 
 
 class TurnTheAttack(Response):
@@ -322,11 +292,10 @@ class TurnTheAttack(Response):
         table.done(OVER)
 
 
-class PinAndStrike(Strategy):
+class PinAndStrike(Partnered):
     """Lay it on a run an opponent has just built on, and enact another strategy unopposed elsewhere (D-5D1 to 4)."""
 
     code = "5D"
-    alone = False
     kind = "T"
     fields = ("victim", "trick", "with")
     destination = "removed"
@@ -351,6 +320,11 @@ class PinAndStrike(Strategy):
             return "You hold no strategy to enact elsewhere with it."
         return ""
 
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        victims = self.victim_values(state, frame)
+        runs = dict.fromkeys(run for victim in victims for run in self._runs(state, frame, victim))
+        return [card for run in runs for card in self._partners(state, frame, run)]
+
     def _runs(self, state: AssertionState, frame: Frame, victim: int) -> list[tuple[int, ...]]:
         record = state.records[victim]
         runs = record.runs if record is not None else ()
@@ -361,14 +335,14 @@ class PinAndStrike(Strategy):
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
         frame.vars = {**frame.vars, "unopposed": True, "shut": True}  # D-5D2
-        table.to_pile(frame.vars["with_card"], "pending", "declare")
+        super().on_declared(table, frame)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         card = frame.vars["with_card"]
         code = code_of(table.state, card)
         assert code is not None
         names = {**bounds_of(frame), "avoid_cells": frame.vars["trick_cells"], "unopposed": True, "shut": True}
-        perform(table, frame, "struck", frame.seat, code, card, **names, forced=True)
+        perform(table, frame, "struck", frame.seat, code, card, **names, forced=True, home=self.home(frame))
 
     def struck(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self.finish(table, frame)
@@ -405,9 +379,6 @@ class ShownThreat(Strategy):
         table.discover(frame.seat, [choice.card])
         self.finish(table, frame)
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Choose the card to lay open as a threat." if frame.step == "shown" else ""
-
 
 class MakeThemSpend(Strategy):
     """An opponent must place a card for every point of their standing tricks (D-2D1 to D-2D3)."""
@@ -443,9 +414,6 @@ class MakeThemSpend(Strategy):
         table.remove_from_hand(frame.vars["victim"], choice.card, "order")
         frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
         table.goto(frame, "next_one")
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "No card of yours can be placed: discard one." if frame.step == "spent" else ""
 
 
 register(

@@ -351,9 +351,10 @@ class ThreeFaces(Strategy):
 
     # counters aimed at them ---------------------------------------------------------------------------------------
 
-    def _face_frame(self, frame: Frame, at: int) -> Frame:
-        """An announced move as the frame it would be, without the cards nobody has seen."""
-        prefix = PLACES[at]
+    def face_of(self, frame: Frame, at: int) -> Frame:
+        """A move, announced or put together so far, as the frame it would be, without the cards nobody has seen."""
+        place = PLACES[at]
+        prefix = place if f"{place}_under_cards" in frame.vars else f"_{place}"
         if f"{prefix}_build_cells" in frame.vars:
             names: dict[str, Any] = {"laid_cells": frame.vars[f"{prefix}_build_cells"], "credit": "only"}
             return Frame("action", frame.seat, "answerable", {**names, **self._bounds(frame)})
@@ -367,7 +368,7 @@ class ThreeFaces(Strategy):
         """The announced moves that a counter could be aimed at; whether a build could be moved is not to be seen."""
         found, rule = [], BY_CODE[code]
         for at in range(len(PLACES)):
-            target = self._face_frame(frame, at)
+            target = self.face_of(frame, at)
             if not isinstance(rule, Response) or not may_counter(state, target, seat, code):
                 continue
             if not ready or target.kind == "action" or rule.ready(state, target, seat):
@@ -453,7 +454,7 @@ class ThreeFaces(Strategy):
         if real is None or state.outcome is not None:
             self.finish(table, frame)
             return
-        child = self._face_frame(frame, real)
+        child = self.face_of(frame, real)
         child.step = "declared_now"
         child.vars = {**child.vars, "credit": names.get("credit", "only")}
         child.vars |= {"aimed_cards": tuple(card for _, card, _, _ in hits)}
@@ -476,23 +477,14 @@ class ThreeFaces(Strategy):
         else:
             self.finish(table, frame)
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        first = not self._count(frame)
-        return {
-            "kind_chosen": "Choose the kind of your real move." if first else "Choose the kind of a move to pretend.",
-            "real_chosen": "Choose the strategy you really play.",
-            "false_named": "Choose a strategy to pretend.",
-            "false_cell": "Choose the cells of a build to pretend, then confirm.",
-            "announced": "Announce the three moves; nobody sees which is real.",
-            "aimed_at": "You may aim a counter at one of the three moves, or let them pass.",
-            "pointed": "Choose which of the three moves your card is aimed at.",
-        }.get(frame.step, "")
-
     def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
         """The moves announced, or, for their player alone, put together so far."""
         shown = "_real" in frame.vars or f"{PLACES[0]}_under_cards" in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
-        return {"faces": [self._said(state, frame, place) for place in places]}
+        told: dict[str, Any] = {"faces": [self._said(state, frame, place) for place in places]}
+        if "_open_cells" in frame.vars:
+            told["cells"] = [list(xy_of(cell)) for cell in frame.vars["_open_cells"]]
+        return told
 
 
 register(ThreeFaces())

@@ -16,11 +16,10 @@ from ..intent import free_parallels, suits_of, tentative
 from ..scoring import standing
 from ..spans import FalseTrick, Mending, Span
 from ..state import AssertionState
-from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
-from .base import Passive
 from .counters import calls, response_cards
 from .registry import code_of, register
+from .responses import Passive
 
 
 class SpanForm(Form):
@@ -171,17 +170,6 @@ class FalseFormation(Passive):
         table.book(state.side_of(frame.seat), -2, "caught")
         remove_cells(table, frame.vars["line_cells"], "caught")
         table.done("caught")
-
-    def call_costs(self, frame: Frame) -> dict[str, list[str]]:
-        """What either answer to the challenge may cost: sentences for ``no`` and ``yes``."""
-        return {"no": [CALL_COSTS["trick_stands"]], "yes": [CALL_COSTS["trick_proved"], CALL_COSTS["trick_caught"]]}
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "way_chosen": "Build a new false trick, or mend one of yours.",
-            "trick_chosen": "Choose the false trick to mend.",
-            "presented": "Your trick is challenged: do you show the Four of Hearts?",
-        }.get(frame.step, "")
 
 
 def proofs(state: AssertionState, seat: int) -> list[int]:

@@ -16,7 +16,7 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, Strategy
 from .counters import normal_declaration
-from .diamonds import bounds_of
+from .partners import Partnered, WithOthers, bounds_of
 from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells
@@ -49,11 +49,10 @@ class UnbreakableGround(Strategy):
         self.finish(table, frame)
 
 
-class ClearTheWay(Strategy):
+class ClearTheWay(Partnered):
     """Another play with it that nobody may counter, and no retaliation afterwards (D-KH1, D-KH2, C4)."""
 
     code = "KH"
-    alone = False
     fields = ("with",)
     repeats = False
 
@@ -62,6 +61,9 @@ class ClearTheWay(Strategy):
 
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
         return any(self._ways(state, frame, card) for card in self._others(state, frame))
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return list(self.with_values(state, frame))
 
     def _others(self, state: AssertionState, frame: Frame) -> list[int]:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
@@ -88,11 +90,7 @@ class ClearTheWay(Strategy):
         if "build" in self._ways(table.state, frame, card):
             table.reveal([card], None, "declare")
         else:
-            table.to_pile(card, "pending", "declare")
-
-    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
-        if frame.vars["with_card"] in table.state.pending:
-            table.to_seat(frame.vars["with_card"], "hand", frame.seat, "take_back", shown=True)
+            super().on_declared(table, frame)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         state = table.state
@@ -124,25 +122,23 @@ class ClearTheWay(Strategy):
             return
         code = code_of(state, card)
         assert code is not None
-        origin = "pending" if card in state.pending else "hand"
-        perform(table, frame, "cleared", frame.seat, code, card, **self._names(frame), origin=origin)
+        names = {**self._names(frame), "origin": state.zone_of(card)}
+        if card in state.pending:
+            names["home"] = self.home(frame)
+        perform(table, frame, "cleared", frame.seat, code, card, **names)
 
     def _names(self, frame: Frame) -> dict[str, Any]:
         """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
         return {**bounds_of(frame), "forced": True, "gained": False}
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Enact the card's strategy, or build with it." if frame.step == "way_chosen" else ""
-
     def cleared(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self.finish(table, frame)
 
 
-class RecallTheFallen(Strategy):
+class RecallTheFallen(WithOthers):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
 
     code = "JH"
-    alone = False
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")
@@ -164,6 +160,12 @@ class RecallTheFallen(Strategy):
 
     def pick_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return self._fallen(state, frame, ALL)
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return self._fallen(state, frame, ALL)
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        return bool(self._seen(state, frame)) or super().obliges(state, frame)
 
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
         return bool(self._fallen(state, frame, 1)) if field == "pick" else super().has_values(state, frame, field)
@@ -251,13 +253,6 @@ class RecallTheFallen(Strategy):
         table.discover(victim, taken)
         self.finish(table, frame)
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "given": "Choose a card of your hand to give for the prisoners.",
-            "picked_anew": "Choose another card to recall.",
-            "taken": "Choose a card of theirs to take.",
-        }.get(frame.step, "")
-
 
 class SeeTheirPlans(Strategy):
     """An opponent shows you their hand; your turn goes on (D-10H1 to D-10H3)."""
@@ -291,13 +286,7 @@ class SecondThoughts(Response):
         counter.vars = {**counter.vars, "fate": "back"}
         table.to_seat(counter.vars["card"], counter.vars["origin_zone"], counter.seat, "take_back", shown=True)
         target.vars = {**target.vars, "fate": "back"}
-        card = target.vars.get("card")
-        if card is not None and card in table.state.pending:
-            origin = target.vars.get("origin", "hand")
-            if origin == "pending" and target.vars.get("gained") and "home" not in target.vars:
-                BY_CODE[target.kind].put_away(table, target, "centre")  # gained and not performed (C5-R3)
-            elif origin != "loan":  # a card that was lent (7C) lies where it lay
-                table.to_seat(card, "hand" if origin == "pending" else origin, target.seat, "take_back", shown=True)
+        BY_CODE[target.kind].take_back(table, target)
         self.put_away(table, frame, "centre")
         table.done()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.actions import Action, action
 from ...kernel.cards import HEARTS
@@ -14,11 +14,12 @@ from ..ranks import highest_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
-from .diamonds import hand_strategies
+from .partners import WithOthers, hand_strategies
 from .registry import code_of, register
+from .repeating import lay_order
 from .spades import replaceable, sleepers, wake
 from .spades_low import ending_is_breach
-from .through import enactable, perform
+from .through import enactable, on_the_way, perform
 
 
 class LuckOfTheArchives(Strategy):
@@ -28,7 +29,8 @@ class LuckOfTheArchives(Strategy):
     continues = "free"
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
-        pile = table.state.centre
+        own = frame.vars.get("card")
+        pile = [*table.state.centre, *(card for card in on_the_way(table.state) if card != own)]  # E9, D-7H1
         if pile:
             table.to_seat(pile[table.below(len(pile))], "hand", frame.seat, "archives", shown=True)
         self.finish(table, frame)
@@ -59,18 +61,25 @@ class WakeTheSleeper(Strategy):
         self.finish(table, frame)
 
 
-class PainfulChoice(Strategy):
+LAID: Final = ("first_card", "second_card", "hidden_card")
+"""What is laid down with Painful Choice, as its frame names it."""
+
+
+class PainfulChoice(WithOthers):
     """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
 
     code = "5H"
-    alone = False
     fields = ("victim", "first", "second", "hidden")
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        others = [card for card in state.hands[frame.seat] if card != frame.vars.get("card")]
+        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        others = [card for card in state.playable(frame.seat) if card not in taken]
         if len(others) < 3 or len(hand_strategies(state, frame, 2)) < 2:
             return "It takes two strategies that could be declared now, and a third card."
         return ""
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return hand_strategies(state, frame)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
@@ -85,15 +94,23 @@ class PainfulChoice(Strategy):
     def hidden_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         names = frame.vars
         taken = {names.get("card"), names["first_card"], names["second_card"], *names.get("away_cards", ())}
-        return [card for card in state.hands[frame.seat] if card not in taken]
+        return [card for card in state.playable(frame.seat) if card not in taken]
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        state, names = table.state, frame.vars
+        zones = tuple(state.zone_of(names[name]) for name in LAID)
         for name in ("first_card", "second_card"):
-            table.to_pile(frame.vars[name], "pending", "declare")
-        hidden = table.mix(table.state.hands[frame.seat], frame.seat, frame.vars["hidden_card"])
-        assert hidden is not None
+            table.to_pile(names[name], "pending", "declare")
+        hidden = names["hidden_card"]
+        if zones[-1] == "hand":
+            hidden = table.mix(state.hands[frame.seat], frame.seat, hidden)
         table.to_pile(hidden, "pending", "conceal", shown=False)
-        frame.vars = {**frame.vars, "hidden_card": hidden}
+        frame.vars = {**names, "hidden_card": hidden, "zones": zones}
+
+    def _zones(self, frame: Frame) -> tuple[str, ...]:
+        """Where the cards lay that have been laid down."""
+        zones: tuple[str, ...] = frame.vars.get("zones", ("hand",) * len(LAID))
+        return zones
 
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
         self._give_back(table, frame)
@@ -101,11 +118,12 @@ class PainfulChoice(Strategy):
     def _give_back(self, table: AssertionTable, frame: Frame) -> None:
         """What was not used returns; nobody can follow the hidden card into the hand."""
         state, seat = table.state, frame.seat
-        for name in ("first_card", "second_card"):
+        hidden = frame.vars["hidden_card"]
+        mixing = hidden in state.pending and self._zones(frame)[-1] == "hand"
+        for name, zone in zip(LAID, self._zones(frame), strict=True):
             if frame.vars[name] in state.pending:
-                table.to_seat(frame.vars[name], "hand", seat, "take_back")
-        if frame.vars["hidden_card"] in state.pending:
-            table.to_seat(frame.vars["hidden_card"], "hand", seat, "take_back")
+                table.to_seat(frame.vars[name], zone, seat, "take_back")
+        if mixing:
             table.mixed([card for card in state.hands[seat] if state.known[card] == 1 << seat], seat, force=True)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -132,7 +150,8 @@ class PainfulChoice(Strategy):
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
         code = code_of(table.state, card)
         assert code is not None
-        bound = {"victim_only": frame.vars["victim"], "forced": True, "home": "hand"}
+        home = next(zone for name, zone in zip(LAID, self._zones(frame), strict=True) if frame.vars[name] == card)
+        bound = {"victim_only": frame.vars["victim"], "forced": True, "home": home}
         perform(table, frame, then, frame.seat, code, card, **bound, **names)
 
     def then_hidden(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -148,19 +167,6 @@ class PainfulChoice(Strategy):
     def over(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self._give_back(table, frame)
         self.finish(table, frame)
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "suffered": "Suffer one of the open cards unopposed, or choose one of them and the hidden card after it.",
-            "struck": "Choose which of the two you enact.",
-        }.get(frame.step, "")
-
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
-        if frame.step != "suffered":
-            return {}
-        first, second = (state.code(frame.vars[name]) for name in ("first_card", "second_card"))
-        labels = {"accept": "One open card, unopposed", "first": f"{first} and the hidden card"}
-        return {"labels": {**labels, "second": f"{second} and the hidden card"}}
 
 
 class PoisonedGift(Strategy):
@@ -201,7 +207,7 @@ class PoisonedGift(Strategy):
         table.discover(victim, [taken])
         table.discover(frame.seat, [choice.card])
         if state.outcome is None and choice.card in state.hands[victim]:
-            table.begin("duty", "3H", frame.seat, victim, cards=(choice.card,))
+            lay_order(table, frame, victim, cards=(choice.card,))
         self.finish(table, frame)
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
@@ -232,14 +238,15 @@ class PoisonedGift(Strategy):
     def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         table.done()
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Choose the card to give for it; they must enact it against you." if frame.step == "given" else ""
-
 
 class WalkAway(Strategy):
     """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
 
     code = "2H"
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Nobody has to withdraw (B-R6)."""
+        return False
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         breach = ending_is_breach(table, frame)

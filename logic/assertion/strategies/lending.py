@@ -136,13 +136,5 @@ class LendTheKnife(Response):
         self.put_away(table, frame, "centre")
         table.done()
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "asked": "You may lend cards to the player whose turn it is, or let it pass.",
-            "third_named": "Choose against whom the cards may be used.",
-            "lent": "Choose the cards to lend, then confirm.",
-            "answered_offer": "Do you take the cards you are offered for this turn?",
-        }.get(frame.step, "")
-
 
 register(LendTheKnife())

@@ -11,7 +11,6 @@ from ...kernel.frames import Frame
 from ..forms import FORMS
 from ..grid import xy_of
 from ..state import AssertionState
-from ..texts import CALL_COSTS
 from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
@@ -19,7 +18,11 @@ from .registry import BY_CODE, code_of, register
 from .targets import FIELDS
 from .through import chained, perform
 
-TARGETS: Final = (*(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")), "pick_cards")
+TARGETS: Final = (
+    *(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")),
+    "pick_cards",
+    "zones",
+)
 """The names of what a claimed strategy is declared with."""
 HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
 """Those of them that name cards of the hand."""
@@ -184,8 +187,8 @@ class Mask(Strategy):
             kept_face = state.faces[under]
             table.mixed([card for card in state.hands[seat] if card not in apart], seat)
             under = _found(state, under, kept_face)
+        frame.vars = {**frame.vars, "under_card": under, "under_zone": state.zone_of(under)}
         table.to_pile(under, "pending", "conceal", shown=False)
-        frame.vars = {**frame.vars, "under_card": under}
 
     def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
         """Calls come first (C3.1); the claim opens its own window when it goes ahead."""
@@ -207,12 +210,6 @@ class Mask(Strategy):
         if "laid_cards" not in frame.vars:
             child = self._claimed(frame, frame.vars["claim"])
             BY_CODE[child.kind].on_stopped(table, child)
-
-    def call_costs(self, frame: Frame) -> dict[str, list[str]]:
-        """What either answer of a caller may cost: sentences for ``no`` and ``yes``."""
-        build = "laid_cards" in frame.vars
-        true = CALL_COSTS["true_build"] if build else CALL_COSTS["true"].format(times=self.executions)
-        return {"no": [CALL_COSTS["stands"]], "yes": [true, CALL_COSTS["false"]]}
 
     def callers(self, state: AssertionState, frame: Frame) -> list[int]:
         """Who is asked whether they call: every opponent (C3.1)."""
@@ -254,7 +251,7 @@ class Mask(Strategy):
         child.vars = {**child.vars, "times": times, "origin": "pending"}
         child.step = "opposed"
         if true:
-            child.vars["card"] = names["under_card"]
+            child.vars |= {"card": names["under_card"], "home": names.get("under_zone", "hand")}
         table.call(frame, child, "carried_out")
 
     def built_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
@@ -274,9 +271,10 @@ class Mask(Strategy):
     def carried_out(self, table: AssertionTable, frame: Frame, result: Any) -> None:
         """The claim has been carried out, countered or taken back: put both cards away."""
         if result == BACK:  # 8H takes back everything of this declaration
-            for card in (frame.vars.get("card"), frame.vars["under_card"]):
-                if card is not None and card in table.state.pending:
-                    table.to_seat(card, "hand", frame.seat, "take_back")
+            self.take_back(table, frame)
+            if frame.vars["under_card"] in table.state.pending:
+                zone = frame.vars.get("under_zone", "hand")
+                table.to_seat(frame.vars["under_card"], zone, frame.seat, "take_back")
             table.done(BACK)
             return
         self._put_both_away(table, frame)

@@ -76,9 +76,6 @@ class RebuildUnderFire(Response):
         table.remove_from_hand(frame.seat, choice.card, "discard")
         table.done()
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "No card of yours fits the line you are rebuilding: discard one." if frame.step == "discarded" else ""
-
 
 class RepairForm(Form):
     """Builds into the repair cells among ``line_cells`` (9H, D-9H2)."""

@@ -1,4 +1,4 @@
-"""Cards that are played in answer to another (kind R): how a counter or an answer runs its course (C3)."""
+"""Cards that are played in answer to another (kind R), and those never played (P): the course of a counter (C3)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
 from .counters import ANSWERS, could_hold, may_answer
+from .registry import BY_CODE
 
 
 class Response(Strategy):
@@ -77,11 +78,26 @@ class Response(Strategy):
         return table.state.frames[place]
 
     def seize(self, table: AssertionTable, frame: Frame, then: str) -> None:
-        """Take the declared strategy over: its player's is void, and this seat may enact it against them (C5-R1)."""
+        """Take the declared strategy over: its player's is void, and this seat may enact it against them (C5-R1).
+
+        What was declared with it is back with its player before that (C3-R3).
+        """
         target = self.target(table, frame)
+        BY_CODE[target.kind].on_stopped(table, target)
         target.vars = {**target.vars, "fate": "gone"}
-        names = {"card": target.vars.get("card"), "origin": "pending", "gained": True}
+        names: dict[str, Any] = {"card": target.vars.get("card"), "origin": "pending", "gained": True}
         names |= {"victim_only": target.seat, "unopposed": True}
         if "copy" in target.vars:
             names["copy"] = target.vars["copy"]
+        if target.vars.get("executed"):
+            names["performed"] = True
         table.call(frame, Frame(target.kind, frame.seat, "gained", names), then)
+
+
+class Passive(Strategy):
+    """A card that is never enacted (kind P)."""
+
+    kind = "P"
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        return "It is never enacted; it only matters while you hold it, or as ground."

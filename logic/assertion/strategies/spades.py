@@ -21,8 +21,9 @@ from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
 from .base import Strategy
-from .diamonds import bounds_of
+from .partners import bounds_of
 from .registry import BY_CODE, code_of, register
+from .repeating import lay_order
 from .targets import allowed_cells
 from .through import ALL, chained, enactable, enactable_cards, perform
 
@@ -71,8 +72,10 @@ class UndoTheLastMove(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         record = state.records[state.preceding] if state.preceding >= 0 else None
-        if record is None or not self.victim_values(state, frame):
+        if record is None or state.preceding not in state.opponents(frame.seat):
             return "The turn just before was not an opponent's."
+        if not self.victim_values(state, frame):
+            return "The turn just before was not that of the player it must be used against."
         if state.before is None:
             return "How things stood before the last turn is not known."
         if record.passed:
@@ -181,9 +184,6 @@ class TurnTheirBlade(Strategy):
 
     def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self.finish(table, frame)
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Use the spade you took: enact it, or build with it." if frame.step == "used" else ""
 
 
 def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL) -> list[int]:
@@ -339,7 +339,7 @@ class ForceTheLine(Strategy):
             else:
                 state.ground.cover(cell, -1, SPADES, frame.seat)
                 state.ground.markers[cell] = CODES.index("10S")
-            table.begin("duty", "10S", frame.seat, names["victim"], cells=(cell,), count=WAYS[names["way"]])
+            lay_order(table, frame, names["victim"], cells=(cell,), count=WAYS[names["way"]])
             settle_board(table)
         self.finish(table, frame)
 
@@ -385,9 +385,6 @@ class ForceTheLine(Strategy):
     def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         table.remove_from_hand(frame.seat, choice.card, "discard")
         table.done()
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "No card of yours fits the line you must finish: discard one." if frame.step == "discarded" else ""
 
 
 def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -> bool:

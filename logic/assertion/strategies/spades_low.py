@@ -20,8 +20,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, VOID, Strategy
 from .builds import BuildCard
-from .diamonds import bounds_of
+from .partners import Partnered, bounds_of
 from .registry import BY_CODE, announceable, code_of, register
+from .repeating import lay_order
 from .through import ALL, chained, enactable, perform
 
 
@@ -47,6 +48,11 @@ class Echo(Strategy):
         record = state.records[seat]
         codes = dict.fromkeys(one.code for one in record.declared) if record is not None else {}
         return [code for code in codes if self._may_be(state, frame, code)]
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """An echo of what obliges to nothing obliges to nothing (B-R6)."""
+        codes = [code for seat in self.victim_values(state, frame) for code in self._echoes(state, frame, seat)]
+        return any(BY_CODE[code].obliges(state, self._asked(frame, code)) for code in codes)
 
     def _may_be(self, state: AssertionState, frame: Frame, code: str) -> bool:
         late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
@@ -78,6 +84,10 @@ class MutualExhaustion(Strategy):
     """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
 
     code = "8S"
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Nobody has to end the game as a draw (B-R6)."""
+        return False
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         breach = ending_is_breach(table, frame)
@@ -138,12 +148,14 @@ def finishes(names: dict[str, Any], tricks: list[tuple[int, ...]]) -> bool:
     return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
 
 
-class StrikeAndKeep(Strategy):
+class StrikeAndKeep(Partnered):
     """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
 
     code = "6S"
-    alone = False
     fields = ("with",)
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return self._partners(state, frame, ALL)
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return self._partners(state, frame, ALL)
@@ -152,31 +164,25 @@ class StrikeAndKeep(Strategy):
         return bool(self._partners(state, frame, 1))
 
     def _partners(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
-        """The hand cards, not more than so many, that could be enacted with it."""
+        """The cards, not more than so many, that could be enacted with it."""
         seat, card = frame.seat, frame.vars.get("card")
-        barred = (card, *frame.vars.get("barred_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
+        names = frame.vars
+        barred = (card, *names.get("away_cards", ()), *names.get("barred_cards", ()))
+        barred = (*barred, *state.frames[0].vars.get("enacted_cards", ()))
         found = []
-        for other in state.hands[seat]:
+        for other in state.playable(seat):
             code = code_of(state, other)
             if other in barred or code is None or code == "6S":
                 continue
             if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
                 continue
-            names: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
-            names |= bounds_of(frame) | {"chain": chained(frame)}
-            if enactable(state, seat, other, **names):
+            bound: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
+            bound |= bounds_of(frame) | {"chain": chained(frame)}
+            if enactable(state, seat, other, **bound):
                 found.append(other)
                 if len(found) == most:
                     break
         return found
-
-    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
-        table.to_pile(frame.vars["with_card"], "pending", "declare")
-
-    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
-        other = frame.vars["with_card"]
-        if other in table.state.pending:
-            table.to_seat(other, "hand", frame.seat, "take_back", shown=True)
 
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         other = frame.vars["with_card"]
@@ -208,9 +214,6 @@ class StrikeAndKeep(Strategy):
         self.on_declared(table, frame)
         table.goto(frame, "effect")
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return "Choose another card to enact and keep." if frame.step == "chosen_anew" else ""
-
 
 class HarryingOrders(Strategy):
     """Order three hindering placements, or the enactment of a card pointed at (D-5S1 to D-5S4)."""
@@ -230,7 +233,7 @@ class HarryingOrders(Strategy):
     def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         victim = frame.vars["victim"]
         if frame.vars["mode"] == "three":
-            table.begin("duty", "5S", frame.seat, victim, count=3)
+            lay_order(table, frame, victim, count=3)
             self.finish(table, frame)
         elif table.state.hands[victim]:
             table.shuffle_hand(victim)
@@ -242,14 +245,8 @@ class HarryingOrders(Strategy):
         return [action("card", card) for card in state.hands[frame.vars["victim"]]]
 
     def pointed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        table.begin("duty", "5S", frame.seat, frame.vars["victim"], cards=(choice.card,))
+        lay_order(table, frame, frame.vars["victim"], cards=(choice.card,))
         self.finish(table, frame)
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "pointed": "Point at the back of a card.",
-            "spent": "No card of yours can be placed so: discard one.",
-        }.get(frame.step, "")
 
     # the duty -----------------------------------------------------------------------------------------------------
 
@@ -360,7 +357,7 @@ class SeizeTheCredit(Strategy):
     code = "3S"
     fields = ("victim",)
     retaliation = True
-    repeats = False
+    once_each = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if any(state.records[seat] is not None for seat in super().victim_values(state, frame)):

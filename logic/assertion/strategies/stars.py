@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel.actions import NO, YES, Action, action
 from ...kernel.frames import Frame
 from ...kernel.outcome import Outcome
-from ...kernel.window import OVER
+from ...kernel.window import NEXT, OVER
 from ..effects import numbered, of_kind
 from ..leaving import go_out
 from ..state import AssertionState
@@ -35,10 +35,10 @@ class CoupOnTheToss(Response):
         if table.toss(frame.seat):
             self.seize(table, frame, "seized")
             return
-        target = self.target(table, frame)
-        target.vars = {**target.vars, "times": 3, "unopposed": True}
+        target = self.target(table, frame)  # its window opens once more: only Nine of Hearts is left for it (C3-R7)
+        target.vars = {**target.vars, "times": 3, "unopposed": True, "fate": "tossed"}
         self.put_away(table, frame, "centre")
-        table.done(OVER)
+        table.done(NEXT if "aimed_cards" in target.vars else OVER)
 
     def seized(self, table: AssertionTable, frame: Frame, _: Any) -> None:
         self.put_away(table, frame, "centre")
@@ -59,7 +59,6 @@ class OfferOfPeace(Strategy):
 
     code = "B*"
     fields = ("victim",)
-    repeats = False
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         bound = {effect.target for kind in ("offer", "peace") for effect in of_kind(state, kind)
@@ -116,12 +115,6 @@ class OfferOfPeace(Strategy):
         else:
             go_out(table, breaker, "breach", ranked_last=True)
         table.done(False)
-
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        return {
-            "answered_offer": "You are offered peace: accept it by not moving, or decline and play on.",
-            "judged": "They try to end the game after declining your peace: do you let them? If not, they lose.",
-        }.get(frame.step, "")
 
 
 register(CoupOnTheToss(), OfferOfPeace())

@@ -48,6 +48,16 @@ def enactable_cards(
     return found
 
 
+def on_the_way(state: AssertionState) -> list[int]:
+    """The cards that are being played on the centre: though their play is not over they lie there (E9, E16).
+
+    Not those that go back to their player (6S).
+    """
+    plays = [f for f in state.frames if f.kind in BY_CODE and BY_CODE[f.kind].kind == "C" and not f.vars.get("keep")]
+    named = dict.fromkeys(f.vars.get("card") for f in plays)  # seized, one is named by two frames
+    return [card for card in named if card is not None and card in state.pending]
+
+
 def chained(frame: Frame) -> tuple[str, ...]:
     """The chain for whatever is asked about on behalf of a frame."""
     return (*frame.vars.get("chain", ()), frame.kind)

@@ -33,3 +33,8 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, ban
     if banner is not None:
         side = max(18, round(layout.unit * EMBLEM))
         paint.banner(canvas, banner, place.centerx - side / 2, place.bottom - side * 0.8, side)
+
+
+def hanging(place: Rect, layout: HudLayout) -> Rect:
+    """What the fan takes up with the banner that is laid on it."""
+    return Rect(place.x, place.y, place.w, place.h + (round(layout.unit * EMBLEM * 0.2) + 3 if place.h else 0))

@@ -34,6 +34,8 @@ def chips_of(view: dict[str, Any], seat: int, viewer: int, names: Sequence[str])
     """The chips of one seat, orders first."""
     game = str(view.get("game", "assertion"))
     found = [chip for effect in view.get("effects", ()) if (chip := _chip(view, effect, seat, names, game))]
+    if seat != viewer and _serving(view, seat) and not any(chip.words == "Order" for chip in found):
+        found.insert(0, Chip("flag", "Order", "An order binds this turn.", True))
     extra = view["extra_turns"][seat] if view.get("extra_turns") else 0
     if extra:
         turns = counted(extra, "turn", "turns")
@@ -78,6 +80,12 @@ def _chip(view: dict[str, Any], effect: dict[str, Any], seat: int, names: Sequen
         "loan": ("swap", "Loan", f"{len(effect['cards'])} cards on loan from {owner} this turn.", False),
     }
     return Chip(*chips[kind]) if kind in chips else None
+
+
+def _serving(view: dict[str, Any], seat: int) -> bool:
+    """Does the running turn of this seat serve an order? It lies on nobody any more once serving has begun."""
+    frames = view.get("frames") or ()
+    return bool(frames) and frames[0]["seat"] == seat and "duty" in frames[0]["vars"]
 
 
 def _land(view: dict[str, Any], place: int, names: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -80,15 +81,22 @@ def known(code: str | None) -> bool:
     return bool(code) and not str(code).startswith("?")
 
 
-def house_options(game: str, options: dict[str, Any], seats: int) -> list[str]:
-    """The options that differ from the default, in words: ``Parallel lines: not allowed``."""
+NAMES_A_SEAT = "firstPlayer"
+"""The option whose values but the default are seats."""
+
+
+def house_options(game: str, options: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """The options that differ from the default, in words: ``Parallel lines: not allowed``, ``First player: Mei``."""
     info = next((entry for entry in logic.games() if entry.id == game), None)
     if info is None:
         return []
     found = []
     for option in info.options:
         value = options.get(option.key, option.default)
-        if value == option.default or seats not in option.seats:
+        if value == option.default or len(names) not in option.seats:
+            continue
+        if option.key == NAMES_A_SEAT:
+            found.append(f"{option.title}: {names[value]}")
             continue
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
         found.append(f"{option.title}: {_lowered(label)}")

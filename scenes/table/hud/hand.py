@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-import logic
 from scenes import assets
+from scenes.table.faces import worded
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.ui import paint, text
@@ -14,17 +14,6 @@ from scenes.ui.look import Look
 from scenes.ui.theme import mix
 
 LIFT = 8  # units a chosen card rises
-LABEL_FROM = 100  # pixels
-
-
-def face(code: str, width: int, look: Look, game: str, letters: bool) -> pygame.Surface:
-    """A card of the viewer's own hand, or the back of one whose face is not known."""
-    if not known(code):
-        return assets.card_back(width, "ink", look.theme)
-    label = None
-    if width >= LABEL_FROM:
-        label = logic.card_text(game, code).title or None
-    return assets.card_face(code, width, look.theme, label=label, letters=letters)
 
 
 def lifted(slot: Rect, layout: HudLayout) -> Rect:
@@ -53,7 +42,7 @@ def draw(
         if code in holes:
             _hole(canvas, slot, look, layout, code)
             continue
-        image = face(code, slot.w, look, game, letters)
+        image = worded(code, slot.w, look, game, letters)
         level = 2
         if index in raised:
             slot, level = lifted(slot, layout), 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.table.hud import (
     minimap,
     plaque,
     prompt_slip,
+    silk,
     top_bar,
     tray,
     zoom_strip,
@@ -29,6 +31,7 @@ from scenes.table.hud.pointer import Pointer
 from scenes.table.hud.prompt_slip import SlipLayout
 from scenes.table.hud.record import Record
 from scenes.table.hud.shown import Shown
+from scenes.table.hud.silk import NOT_MET, SilkLayout
 from scenes.table.hud.spots import Spot, chips_shown, pile_top, spots_of
 from scenes.ui import paint
 from scenes.ui.look import Look
@@ -55,6 +58,7 @@ class Hud(Pointer):
         self._places: HudLayout | None = None
         self._parts: tuple[Any, DrawerLayout | None] = (None, None)
         self._slip: tuple[Any, SlipLayout | None] = (None, None)
+        self._silk: tuple[Any, SilkLayout | None] = (None, None)
         self._style: Any = None
         self.shown = Shown()
 
@@ -97,18 +101,20 @@ class Hud(Pointer):
         """Take up what is to be shown next. The slip is measured at once: what is drawn before it gives way to it."""
         self.model = model
         self._slip_place(model)
+        self._silk_place(model)
         return model
 
-    def covers(self, pos: tuple[int, int]) -> bool:
-        """Does a panel lie at this point, so that the ground below must not be touched?"""
+    def covering(self) -> list[Rect]:
+        """Every panel that lies on the ground or beside it."""
         places = self.places
         panels = [places.top_bar, places.tray, places.zoom, *places.opponents]
         if places.drawer is not None:
             panels.append(places.drawer)
-        slip = self._slip[1]
-        if slip is not None:
-            panels.append(slip.rect)
-        return any(panel.collidepoint(pos) for panel in panels)
+        return panels + [rect for rect in (self.slip_rect(), self.silk_rect()) if rect is not None]
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Does a panel lie at this point, so that the ground below must not be touched?"""
+        return any(panel.collidepoint(pos) for panel in self.covering())
 
     def slip_rect(self) -> Rect | None:
         """Where the prompt slip lies, if there is one."""
@@ -120,7 +126,14 @@ class Hud(Pointer):
         model = self.model
         if model is None:
             return []
-        return spots_of(model, self.places, self._drawer_parts(model), self._slip_place(model), self._look())
+        return spots_of(
+            model,
+            self.places,
+            self._drawer_parts(model),
+            self._slip_place(model),
+            self._look(),
+            self._silk_place(model),
+        )
 
     def lead_to(self, name: str) -> None:
         """The ring goes there by itself; its tip would only hide what has just been done."""
@@ -175,6 +188,7 @@ class Hud(Pointer):
         )  # fmt: skip
         if places.drawer is not None and not places.docked:
             self._draw_drawer(surface, model, look)
+        self._draw_silk(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
         spot = self.tip_spot(look)
@@ -208,17 +222,22 @@ class Hud(Pointer):
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
         marked, chosen, tags = frozenset(model.discards), model.held, tuple(model.tags.items())
         raised = self._raised(model, look)
-        end = (model.end_label, self._state("end_turn", model.can_end))
+        missing = NOT_MET if not model.can_end and model.end_why.startswith(NOT_MET) else ""
+        tagged = tray.reason_fits(places)
+        label = missing if missing and not tagged else model.end_label
+        end = (label, self._state("end_turn", model.can_end))
         letters, game = self._letters(), str(model.view.get("game", "assertion"))
 
         def painter(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
             tray.draw(canvas, place, look, places, own, piles)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
+            if missing and tagged:
+                tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)
             room = places.hand.move(dx, dy)
             hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
 
-        key = (own, piles, codes, holes, marked, chosen, raised, end, tags)
+        key = (own, piles, codes, holes, marked, chosen, raised, end, tags, missing)
         self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
 
     def _raised(self, model: TableModel, look: Look) -> frozenset[int]:
@@ -261,11 +280,23 @@ class Hud(Pointer):
         if where is None:
             return
         slip = self.shown.slip_words(model)
-        states = tuple((f"suit:{letter}", self._state(f"suit:{letter}")) for letter in slip.suits)
+        names = [*(f"suit:{letter}" for letter in slip.suits), *(f"answer:{at}" for at in range(len(slip.answers)))]
+        states = tuple((name, self._state(name)) for name in names)
         self.panels.show(
             surface, "slip", where.rect, (slip, states),
             lambda canvas, rect: prompt_slip.draw(canvas, rect, look, self.places, slip, where, dict(states)),
             pad=self.places.u(36),
+        )  # fmt: skip
+
+    def _draw_silk(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        where = self._silk_place(model)
+        if where is None:
+            return
+        if not where.pennant:
+            silk.draw_cords(surface, look, self.places, where)
+        self.panels.show(
+            surface, "silk", where.rect, (model.orders, where),
+            lambda canvas, rect: silk.draw(canvas, rect, look, self.places, model.orders, where), pad=self.places.u(12),
         )  # fmt: skip
 
     def _draw_ring(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
@@ -291,10 +322,34 @@ class Hud(Pointer):
         return self._parts[1]
 
     def _slip_place(self, model: TableModel) -> SlipLayout | None:
+        """The slip keeps clear of the silk; where there is too little room for both, the silk gives way instead."""
         slip = self.shown.slip_words(model)
-        look = self._look()
-        key = (slip, self.places, look.scale)
+        look, places = self._look(), self.places
+        silk_ = None if places.compact else self._silk_place(model)
+        key = (slip, places, look.scale, silk_)
         if self._slip[0] != key:
-            empty = not (slip.bold or slip.rest or slip.suits)
-            self._slip = (key, None if empty else prompt_slip.measure(slip, self.places, look))
+            empty = not (slip.bold or slip.rest or slip.suits or slip.answers)
+            if silk_ is not None:
+                free = places.free.copy()
+                free.left, free.w = silk_.rect.right, places.free.right - silk_.rect.right
+                places = replace(places, free=free, prompt=(free.centerx, places.prompt[1]))
+            self._slip = (key, None if empty else prompt_slip.measure(slip, places, look))
         return self._slip[1]
+
+    def _silk_place(self, model: TableModel) -> SilkLayout | None:
+        look, places = self._look(), self.places
+        if not model.orders:
+            return None
+        slip = self._slip_place(model) if places.compact else None
+        key = (model.orders, model.silk_open, places, look.scale, slip)
+        if self._silk[0] != key:
+            found = silk.measure(model.orders, places, look, model.silk_open)
+            if slip is not None and found.rect.colliderect(slip.rect):
+                found = replace(found, rect=found.rect.move(0, slip.rect.top - places.u(6) - found.rect.bottom))
+            self._silk = (key, found)
+        return self._silk[1]
+
+    def silk_rect(self) -> Rect | None:
+        """Where the silk of an order hangs over the ground, if one does."""
+        place = self._silk_place(self.model) if self.model is not None else None
+        return place.rect if place is not None and not place.pennant else None

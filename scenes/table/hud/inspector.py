@@ -24,7 +24,7 @@ BODY_SIZES = (17, 16, 15, 14, 13)
 BODY_LEADING = 1.4
 LINES_AT_LEAST = 4
 HEAD, BODY = (40, 34), (70, 58)  # baselines of title and text, in a roomy place and in a tight one
-FOOT = 26  # units
+FOOT, ROW = 26, 22  # units: the last row, and one above it
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,12 @@ def draw(
         own = number >= own_from
         text.text(canvas, line, "ui" if own else "body", size, said if own else theme.text2, place.x, y)
         y += round(size * BODY_LEADING)
+    base, answers = place.bottom - u(10), facts.answers if facts is not None else ()
+    if answers:
+        _answers(canvas, place, look, layout, answers, base)
+        base -= u(ROW)
     if words.where:
-        _foot(canvas, place, look, layout, words, place.bottom - u(10), facts.answers if facts is not None else ())
+        _foot(canvas, place, look, layout, words, base)
 
 
 def _status(facts: Facts | None) -> str:
@@ -88,6 +92,8 @@ def _fitted(
     bottom = place.bottom - layout.u(10)
     if logic.card_text(game, code).where:
         bottom -= layout.u(FOOT - 2)
+    if facts is not None and facts.answers:
+        bottom -= layout.u(ROW)
     room = bottom - place.y - _head(place, layout, BODY)
     size, lines, own_from = 0, [], 0
     for wanted in BODY_SIZES:
@@ -132,7 +138,6 @@ def _foot(
     layout: HudLayout,
     words: logic.CardText,
     base: int,
-    answers: tuple[str, ...],
 ) -> None:
     theme, u, size = look.theme, layout.u, look.type(15)
     middle = base - text.cap_height("ui", size) / 2
@@ -141,18 +146,22 @@ def _foot(
     x += text.text(canvas, text.elide(words.where, "ui", size, place.w * 0.55), "ui", size, theme.text2, x, base)
     paint.icon(canvas, TIMING_ICONS.get(words.timing, "plus"), x + u(30), middle, u(18), theme.gold_hi)
     x += u(44) + text.text(canvas, words.timing, "ui_semibold", size, theme.gold_hi, x + u(44), base)
-    if not answers:
-        return
-    right = place.right
-    for code in reversed(answers):
-        right -= paint.card_name_width(code, size)
-        if right < x + u(20):
+
+
+def _answers(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, answers: tuple[str, ...], base: int
+) -> None:
+    """Which cards could answer it, in a row of their own that begins with what they are."""
+    theme, u, size = look.theme, layout.u, look.type(15)
+    x = place.x + text.text(canvas, ANSWERED_BY, "ui", size, theme.text2, place.x, base) + u(10)
+    for number, code in enumerate(answers):
+        more = f"and {len(answers) - number} more"
+        last = number == len(answers) - 1
+        need = paint.card_name_width(code, size) + (0 if last else u(10) + text.width(more, "ui", size))
+        if x + need > place.right:
+            text.text(canvas, more, "ui", size, theme.text2, x, base)
             return
-        paint.card_name(canvas, theme, code, right, base, size)
-        right -= u(8)
-    wide = text.width(ANSWERED_BY, "ui", size)
-    if right - wide > x + u(12):
-        text.text(canvas, ANSWERED_BY, "ui", size, theme.text3, right - wide, base)
+        x += paint.card_name(canvas, theme, code, x, base, size) + u(10)
 
 
 def _fitting(string: str, face: str, sizes: tuple[int, ...], look: Look, room: float) -> int:

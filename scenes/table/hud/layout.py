@@ -9,10 +9,14 @@ from pygame import Rect
 
 from scenes.ui.theme import Scale
 
-NARROW, LOW = 1600, 760  # in units; a window smaller than this folds its panels
+NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels
+BESIDE_DRAWER = (
+    1500  # units of ground beside a drawer; with less it lies over the ground, and hand cards keep their titles
+)
 PILES = ("deck", "centre", "removed")
 HAND_USUAL = 6
 Unit = Callable[[float], int]  # from units to pixels
+NARROWEST_PLAQUE = 270  # units of another player's plaque that stands beside the strip
 NARROWEST = 0.78  # of the hand cards, as a share of their usual width
 
 
@@ -80,13 +84,13 @@ def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, se
     """Lay the table out."""
     scale = as_scale(width, height, scale)
     unit, u = scale.type_factor, scale.unit
-    compact = scale.compact or width / unit < NARROW or height / unit < LOW
+    compact = width / unit < NARROW or height / unit < LOW
 
     hit = 32 if compact else 40
-    docked = drawer_open and not compact
     bar_height = max(u(56 if compact else 60), hit + 8)
     tray_height = u(162 if compact else 204)
     drawer_width = min(u(385 if compact else 344), round(width * 0.46))
+    docked = drawer_open and not compact and (width - drawer_width) / unit >= BESIDE_DRAWER
     ground = width - drawer_width if docked else width
     top_bar = Rect(0, 0, width, bar_height)
     tray = Rect(0, height - tray_height, ground, tray_height)
@@ -174,6 +178,9 @@ def _opponents(free: Rect, zoom: Rect, compact: bool, u: Unit, seats: int) -> li
     wide = u(331 if compact else 560 if single else 510)
     high = u(51) if compact else u(66 if single else 60)
     wide = min(wide, free.w - 2 * margin)
+    beside = free.right - margin - zoom.right - gap
+    if compact and beside >= u(NARROWEST_PLAQUE):
+        wide = min(wide, beside)
     top = zoom.y
     if free.right - margin - wide < zoom.right + gap:
         top = zoom.bottom + gap

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from scenes.ui import witness
 from scenes.ui.raster import native
 
 Painter = Callable[[pygame.Surface, Rect], None]
@@ -48,11 +49,10 @@ class Panels:
     def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
         self.renders += 1
         size = (rect.w + 2 * pad, rect.h + 2 * pad)
-        place = Rect(pad, pad, rect.w, rect.h)
+        canvas = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
+        for eye in witness.listening:
+            eye.canvas(canvas, (rect.x - pad, rect.y - pad))
+        painter(canvas, Rect(pad, pad, rect.w, rect.h))
         if opaque:
-            canvas = pygame.Surface(size)
-            painter(canvas, place)
             return canvas.convert() if pygame.display.get_surface() is not None else canvas
-        canvas = pygame.Surface(size, pygame.SRCALPHA)
-        painter(canvas, place)
         return native(canvas)

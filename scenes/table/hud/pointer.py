@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.ui.look import Look
 
 SCROLL_KEYS = {pygame.K_UP: -1.0, pygame.K_DOWN: 1.0}
+WHY_OFF = {"end_turn": "why_not", "undo": "why_no_undo"}  # what a button that is off tells when it is pressed
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
 
@@ -120,7 +121,7 @@ class Pointer:
             self.focus = None
             return None
         if not spot.enabled:
-            return spot.command if spot.name.startswith("hand:") else "why_not" if spot.name == "end_turn" else NOTHING
+            return spot.command if spot.name.startswith("hand:") else WHY_OFF.get(spot.name, NOTHING)
         if spot.focusable:
             self.focus, self._by_key = spot.name, False
         if spot.name.startswith("hand:"):
@@ -170,7 +171,7 @@ class Pointer:
         if self.focus == "record":
             return self._scroll_key(event.key)
         group = self.focus.split(":")[0]
-        if group in ("hand", "suit") and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if group in ("hand", "suit", "answer") and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             names = [name for name in self.focusables if name.startswith(f"{group}:")]
             if not names:
                 return None

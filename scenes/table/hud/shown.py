@@ -52,7 +52,11 @@ class Shown:
         return self._kept(
             "house",
             (_Same(view),),
-            lambda: tuple(facts.house_options(str(view.get("game", "")), view.get("options", {}), len(model.seats))),
+            lambda: tuple(
+                facts.house_options(
+                    str(view.get("game", "")), view.get("options", {}), [seat.name for seat in model.seats]
+                )
+            ),
         )
 
     def plaque(self, model: TableModel, seat: int, standings: tuple[facts.Standing, ...]) -> Plaque:
@@ -95,7 +99,8 @@ class Shown:
             suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
         banner = model.seats[model.viewer].banner
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
-        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, share)
+        answers = tuple(label for label, _ in model.answers)
+        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, answers, share)
 
 
 class _Same:

@@ -15,6 +15,7 @@ from scenes.table.hud.facts import counted, known, others
 from scenes.table.hud.inspector import sentences
 from scenes.table.hud.layout import PILES, HudLayout
 from scenes.table.hud.prompt_slip import SlipLayout
+from scenes.table.hud.silk import SilkLayout
 from scenes.table.words import SUITS, card_name
 from scenes.ui.look import Look
 
@@ -28,7 +29,7 @@ TIPS = {
     "settings": "Settings",
     "zoom_out": "Smaller (–)",
     "zoom_in": "Larger (+)",
-    "fit": "Show everything (F)",
+    "fit": "The cards, or all lands (F)",
     "centre": "Go to the centre (C)",
     "close": "Close (L)",
 }
@@ -49,21 +50,31 @@ class Spot:
 
 
 def spots_of(
-    model: TableModel, layout: HudLayout, parts: DrawerLayout | None, slip: SlipLayout | None, look: Look
+    model: TableModel,
+    layout: HudLayout,
+    parts: DrawerLayout | None,
+    slip: SlipLayout | None,
+    look: Look,
+    silk: SilkLayout | None = None,
 ) -> list[Spot]:
     """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
     spots: list[Spot] = []
     if slip is not None:
         for letter, cell in slip.cells.items():
             spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
+        for index, ((_, effect), button) in enumerate(zip(model.answers, slip.buttons, strict=True)):
+            spots.append(Spot(f"answer:{index}", button, f"answer:{index}", effect))
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
-    tip = f"{model.end_label} (Ctrl+Enter)"
+    if silk is not None:
+        tip = "\n".join(order.tip for order in model.orders)
+        spots.append(Spot("silk", silk.rect, "silk" if layout.compact else None, tip, radius=2))
+    tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
     for name in ("menu", "undo", "log", "settings"):
         enabled = model.can_undo if name == "undo" else True
-        spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name], enabled))
+        spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
     for seat, found in chips_shown(model, layout, look).items():

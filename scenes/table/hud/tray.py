@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from scenes import assets
-from scenes.table.hud import hand, plaque
+from scenes.table.faces import worded
+from scenes.table.hud import plaque
 from scenes.table.hud.facts import known
 from scenes.table.hud.layout import HudLayout
 from scenes.table.hud.plaque import Plaque
@@ -19,6 +20,7 @@ NOTE = "Line points are held only while their road to the centre stays unbroken.
 LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Removed"}
 SHORT_LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Out"}
 LAYERS = 3
+REASON, REASON_RIM, REASON_WORDS = "#3A1A14", "#C9563D", "#FFE9DC"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ def _cards(canvas: pygame.Surface, card: Rect, look: Look, pile: Pile) -> None:
         assets.place_card(canvas, back, card.x + layer * shift, card.y + (layer - 1) * shift, 0, look.theme)
     top = back
     if known(pile.top):
-        top = hand.face(str(pile.top), card.w, look, "", False)
+        top = worded(str(pile.top), card.w, look)
     assets.place_card(canvas, top, card.x, card.y - shift * (layers > 0), 1, look.theme)
 
 
@@ -102,3 +104,23 @@ def draw_end_button(canvas: pygame.Surface, place: Rect, look: Look, layout: Hud
     size = look.type(19 if not layout.compact else 20)
     shown = text.elide(label, "ui_semibold", size, place.w - layout.u(24))
     paint.button(canvas, look.theme, *place, shown, "primary", state, size=size, unit=layout.unit)
+
+
+def reason_fits(layout: HudLayout) -> bool:
+    """Is there room for the tag between the words of the piles and the seal's own?"""
+    if layout.compact:
+        return False
+    return layout.end_button.top - layout.u(11) >= pile_card(layout, "deck").bottom + layout.u(29)
+
+
+def draw_reason(canvas: pygame.Surface, button: Rect, look: Look, layout: HudLayout, words: str) -> None:
+    """Why the seal is off, on its upper edge, with a lock."""
+    u, size = layout.u, look.type(14)
+    sign, high = u(18), max(20, u(24))
+    tag = Rect(0, 0, min(button.w, text.width(words, "ui_semibold", size) + sign + u(22)), high)
+    tag.midtop = (button.centerx, button.top - u(11))
+    paint.rounded_rect(canvas, *tag, u(4), REASON, REASON_RIM, 1)
+    paint.icon(canvas, "lock", tag.left + u(8) + sign / 2, tag.centery, sign, REASON_WORDS)
+    left = tag.left + u(12) + sign
+    shown = text.elide(words, "ui_semibold", size, tag.right - u(6) - left)
+    text.text(canvas, shown, "ui_semibold", size, REASON_WORDS, left, tag.centery, "lm")

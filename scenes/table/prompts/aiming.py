@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 MANY = 40  # places; more of them are marked by dots
+NOTHING_TO_TAKE_BACK = "This cannot be taken back any more: choose a place, or press one of the buttons."
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,14 @@ class Aiming:
         self._pointed = False  # by the mouse
         self._key: Any = None
         self._targets: list[Target] = []
-        self._words: dict[int, str] = {}
+        self._told: dict[int, tuple[str, tuple[Cell, ...]]] = {}
 
     def targets(self) -> list[Target]:
         """Every place that may be chosen now."""
         table = self.table
         key = (table.match.token, table.viewer)
         if key != self._key:
-            self._key, self._words = key, {}
+            self._key, self._told = key, {}
             decision = table.moves.play.decision
             actions = decision.actions if decision is not None else ()
             self._targets = [Target(cells, action) for action in actions if (cells := self._cells(action))]
@@ -86,26 +87,56 @@ class Aiming:
                     return True
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return table.desk.take_back() or self._decline()
+            return self._back()
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in STEPS and not event.mod & pygame.KMOD_SHIFT and targets:
             self._step(STEPS[event.key])
             return True
-        if event.key in ENTER and targets:
-            return table.desk.give(targets[self.at].action)
-        if event.key == pygame.K_TAB and targets:
-            self.at = (self.at + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(targets)
-            self._lead()
-            return True
+        if event.key in ENTER:
+            return self._enter()
+        if event.key == pygame.K_TAB:
+            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
-            return table.desk.take_back() or self._decline()
+            return self._back()
         return False
 
-    def _decline(self) -> bool:
-        """Where the play may be declined, turning away from it declines it."""
-        no = {"type": "no"}
-        return self.table.moves.play.offers(no) and self.table.desk.give(no)
+    def _back(self) -> bool:
+        """One step back where there is one. Turning away answers nothing: declining has a button of its own."""
+        if not self.table.desk.take_back():
+            self.table.refuse(NOTHING_TO_TAKE_BACK)
+        return True
+
+    def _button(self) -> str | None:
+        """The button of the slip that has the ring, if one has."""
+        focus = self.table.hud.focused()
+        return focus if focus is not None and focus.startswith("answer:") else None
+
+    def _enter(self) -> bool:
+        """Enter presses the button with the ring, or chooses the place pointed at."""
+        table, targets = self.table, self.targets()
+        if self._button() is not None:
+            return table.commands.run(table.hud.activate())
+        return bool(targets) and table.desk.give(targets[self.at].action)
+
+    def _tab(self, by: int) -> bool:
+        """From place to place and on to the buttons of the slip; where there are very many places arrows walk them."""
+        table, count = self.table, len(self.targets())
+        places = [self.at] if count > MANY else list(range(count))
+        stops: list[int | str] = [*places, *(f"answer:{index}" for index in range(len(table.model.answers)))]
+        if not stops:
+            return False
+        here = self._button() or self.at
+        at = stops.index(here) if here in stops else 0
+        stop = stops[(at + by) % len(stops)]
+        if isinstance(stop, str):
+            table.hud.set_focus(stop)
+            table.refresh()
+        else:
+            table.hud.set_focus(None)
+            self.at = stop
+            self._lead()
+        return True
 
     def _point(self, pos: tuple[int, int]) -> None:
         table = self.table
@@ -118,6 +149,8 @@ class Aiming:
 
     def _step(self, direction: tuple[int, int]) -> None:
         targets = self.targets()
+        if self._button() is not None:
+            self.table.hud.set_focus(None)
         middles = [target.middle for target in targets]
         found = nearest(middles[self.at], [middle for middle in middles if middle != middles[self.at]], direction)
         if found is not None:
@@ -134,7 +167,7 @@ class Aiming:
     def _lead(self) -> None:
         table = self.table
         self._pointed = False
-        table.framing.keep(self.targets()[self.at].cells[0])
+        table.framing.keep(*self.targets()[self.at].cells)
         table.dirty = True
 
     # ---- picture
@@ -144,18 +177,21 @@ class Aiming:
         targets = self.targets()
         if not targets or self.at >= len(targets):
             return ""
-        if self.at not in self._words:
+        return self._stakes()[0]
+
+    def _stakes(self) -> tuple[str, tuple[Cell, ...]]:
+        """What choosing the place pointed at would do, and every cell whose card would leave the table with it."""
+        if self.at not in self._told:
             table = self.table
-            stakes = table.match.stakes(table.viewer, [targets[self.at].action, {"type": "done"}])
-            self._words[self.at] = stake_words(stakes, table.stage.view["sides"][table.viewer])
-        return self._words[self.at]
+            stakes = table.match.stakes(table.viewer, [self.targets()[self.at].action, {"type": "done"}])
+            words = stake_words(stakes, table.stage.view["sides"][table.viewer])
+            self._told[self.at] = (words, leaving_cells(table, stakes))
+        return self._told[self.at]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Frames around every target; the one pointed at in cinnabar, with what it would do."""
         table, look = self.table, self.table.look
         targets = self.targets()
-        before = surface.get_clip()
-        surface.set_clip(table.camera.view)
         many = len(targets) > MANY
         for index, target in enumerate(targets):
             box = union(table.camera, target.cells)
@@ -167,19 +203,41 @@ class Aiming:
                 surface.fill(look.theme.mark, dot)
             else:
                 paint.dashed_rect(surface, *box.inflate(8, 8), look.theme.mark, 6, 4, 2 + look.strong)
+        self.announced(surface)
         if self.at < len(targets):
-            self._target(surface, targets[self.at].cells, self.words())
-        surface.set_clip(before)
+            words, leaving = self._stakes()
+            self._target(surface, targets[self.at].cells, words, leaving)
 
-    def _target(self, surface: pygame.Surface, cells: tuple[Cell, ...], words: str) -> None:
+    def announced(self, surface: pygame.Surface) -> None:
+        """The places of the moves announced with 8C, with their numbers, and those of the one being put together."""
+        table, look = self.table, self.table.look
+        decision = table.decision
+        context = decision.context if decision is not None else {}
+        if "faces" not in context:
+            return
+        faces = [face["cells"] for face in context["faces"]]
+        for number, cells in enumerate([*faces, context.get("cells", ())], 1):
+            if not cells:
+                continue
+            screen = [table.orientation.to_screen(cell) for cell in cells]
+            for cell in screen:
+                paint.rounded_rect(surface, *table.camera.card_rect(*cell), 4, None, look.theme.mark, 3 + look.strong)
+            box = union(table.camera, screen)
+            size = look.type(16)
+            paint.pill(surface, box.left, box.top, str(number), size, look.theme.mark, look.theme.on_gold, "c")
+
+    def _target(
+        self, surface: pygame.Surface, cells: tuple[Cell, ...], words: str, leaving: tuple[Cell, ...] = ()
+    ) -> None:
         look, camera = self.table.look, self.table.camera
         box = union(camera, cells)
+        for cell in leaving:
+            if cell not in cells:
+                paint.dashed_rect(surface, *camera.card_rect(*cell), look.theme.threat, 6, 4, 3 + look.strong)
         marks.threatened(surface, look, [camera.card_rect(*cell) for cell in cells])
         if words:
             tag = marks.threat_tag(look, words)
-            place = tag.get_rect(midtop=(box.centerx, box.bottom + look.unit(14)))
-            place.clamp_ip(camera.view)
-            surface.blit(tag, place)
+            surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(14)))
 
     def threatened(self, surface: pygame.Surface) -> None:
         """What the play on the dispatch is aimed at, in the light of its threat."""
@@ -190,8 +248,17 @@ class Aiming:
         play = decision.context.get("against") or decision.context.get("strategy") or {}
         cells = play.get("trick_cells") or ([play["cell"]] if play.get("cell") else [])
         turn = table.orientation.to_screen
+        self.announced(surface)
+        leaving = table.desk.prompt.leaving if table.desk.prompt is not None else ()
         if cells:
-            self._target(surface, tuple(turn(cell) for cell in cells), "")
+            places = tuple(turn(cell) for cell in cells)
+            self._target(surface, places, "", tuple(turn(cell) for cell in leaving))
+
+
+def leaving_cells(table: TableScene, stakes: dict[str, Any] | None) -> tuple[Cell, ...]:
+    """The screen cells whose cards would leave the table."""
+    turn = table.orientation.to_screen
+    return tuple(turn(cell) for cell, _ in stakes["leave"]) if stakes is not None else ()
 
 
 def stake_words(stakes: dict[str, Any] | None, side: int) -> str:

@@ -18,12 +18,14 @@ from scenes.table.prompts.model import Choice, Prompt, build_prompt, wanted
 from scenes.table.prompts.places import Places, measure
 from scenes.table.prompts.reading import draw_card_sheet
 from scenes.ui.focus import ENTER, STEPS
+from scenes.ui.steady import REST
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
 """Keys that the table hears although a prompt is open."""
+WHEEL = 48  # units that a notch of the wheel scrolls
 HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
@@ -40,7 +42,9 @@ class Desk:
         self.ring = ""
         self.hovered = ""
         self.pressed = ""
+        self.scroll = 0  # pixels that a sheet higher than the window has moved
         self._picked = ""  # the card that a click has chosen: a second click takes it
+        self._rest = 0.0  # seconds in which a question that has just come up takes no answer
         self._key: Any = None
         self._prompt: Prompt | None = None
         self._places: tuple[Any, Places | None] = (None, None)
@@ -63,9 +67,13 @@ class Desk:
             if wanted(decision):
                 names = [player.name for player in table.session.players]
                 self._prompt = build_prompt(table.match, decision, names, table.stage.view)
-            self.aside, self.chosen, self.hovered, self.pressed = False, 0, "", ""
-            self.ring = self._first_ring()
+            self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
+            self.ring, self._rest = self._first_ring(), REST
         return self._prompt
+
+    def update(self, dt: float) -> None:
+        """Let a new question come to rest, so that no press meant for something else answers it."""
+        self._rest = max(0.0, self._rest - dt)
 
     @property
     def open(self) -> bool:
@@ -87,7 +95,7 @@ class Desk:
         if self._places[0] != key or self._places[1] is None:
             self._places = (key, measure(prompt, table.layout, table.look))
         assert self._places[1] is not None
-        return self._places[1]
+        return self._places[1].scrolled(self.scroll)
 
     # ---- events
 
@@ -102,7 +110,7 @@ class Desk:
             return True
         prompt = self.prompt
         if prompt is None:
-            return self._on_strip(event)
+            return False
         if prompt.form == "ground":
             return self.aiming.handle(event)
         if self.aside:
@@ -124,7 +132,24 @@ class Desk:
             if name and name == self._at(event.pos):
                 self.press(name)
             return True
-        return event.type == pygame.MOUSEWHEEL
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y * self.table.look.unit(WHEEL))
+            return True
+        return False
+
+    def _scroll(self, by: int) -> None:
+        """A sheet that is higher than the window moves."""
+        before, self.scroll = self.scroll, max(0, min(self.scroll + by, self.places().overflow))
+        self.table.dirty |= self.scroll != before
+
+    def _keep_in_sight(self) -> None:
+        """What the keys have gone to is scrolled into sight."""
+        places = self.places()
+        group, _, number = self.ring.partition(":")
+        of = {"choice": places.cells, "plain": places.buttons}.get(group)
+        place = of[int(number)] if of else places.confirm if group == "confirm" else None
+        if place is not None and places.overflow:
+            self._scroll(max(0, place.bottom - places.clip.bottom) + min(0, place.top - places.clip.top))
 
     def read(self, code: str | None) -> bool:
         """Show a card's whole rule, large."""
@@ -134,35 +159,35 @@ class Desk:
         self.table.dirty = True
         return True
 
-    def _on_strip(self, event: pygame.Event) -> bool:
-        """A click on the slip that says somebody may answer: they want to."""
-        slip = self.table.hud.slip_rect()
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and slip is not None
-        return pressed and slip.collidepoint(event.pos) and self.table.asking.claim()
-
     def _while_aside(self, event: pygame.Event) -> bool:
         """The sheet is laid aside: Space or Enter, or the slip, brings it back; the ground may be looked at."""
         back = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
         slip = self.table.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if back or (pressed and slip is not None and slip.collidepoint(event.pos)):
-            self.aside = False
-            self.table.changed()
+            self.bring_back()
             return True
         return False
 
+    def bring_back(self) -> None:
+        """The sheet that was laid aside."""
+        self.aside = False
+        self.table.changed()
+
     def _at(self, pos: tuple[int, int]) -> str:
         places = self.places()
+        for name, place in (("take_back", places.take_back), ("aside", places.aside)):
+            if place is not None and place.collidepoint(pos):
+                return name
+        if places.overflow and not places.clip.collidepoint(pos):
+            return ""
         for index, cell in enumerate(places.cells):
             if cell.collidepoint(pos):
                 return f"choice:{index}"
         for index, rect in enumerate(places.buttons):
             if rect.collidepoint(pos):
                 return f"plain:{index}"
-        for name, place in (("confirm", places.confirm), ("take_back", places.take_back), ("aside", places.aside)):
-            if place is not None and place.collidepoint(pos):
-                return name
-        return ""
+        return "confirm" if places.confirm is not None and places.confirm.collidepoint(pos) else ""
 
     def _hover(self, name: str) -> None:
         if name != self.hovered:
@@ -209,6 +234,8 @@ class Desk:
             self.take_back()
         else:
             self._type(getattr(event, "unicode", ""))
+        if self.open:
+            self._keep_in_sight()
         self.table.dirty = True
         return True
 
@@ -302,7 +329,8 @@ class Desk:
             self.table.changed()
 
     def _answer(self, choice: Choice) -> None:
-        self.give(choice.action)
+        if not self._rest:
+            self.give(choice.action)
 
     def give(self, action: dict[str, Any]) -> bool:
         """Give an answer to the match and show what follows."""
@@ -335,8 +363,14 @@ class Desk:
 
     # ---- picture
 
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The marks on the places that may be chosen: they lie on the ground, below every panel."""
+        prompt = self.prompt
+        if prompt is not None and prompt.form == "ground":
+            self.aiming.draw(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The veil and the sheet, or the marks on the ground; a card that is read lies above all."""
+        """The veil and the sheet; a card that is read lies above all."""
         self._draw_prompt(surface)
         if self.reading is not None:
             table = self.table
@@ -345,19 +379,14 @@ class Desk:
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         prompt = self.prompt
-        if prompt is None:
-            return
-        if prompt.form == "ground":
-            self.aiming.draw(surface)
-            return
-        if self.aside:
+        if prompt is None or prompt.form == "ground" or self.aside:
             return
         table = self.table
         veil = table.look.theme.veil
         shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         shade.fill(veil)
         surface.blit(shade, (0, 0))
-        if prompt.kind in ("window", "call", "declare") and self.seat == table.viewer:
+        if self.seat == table.viewer:
             self.aiming.threatened(surface)
         states = {self.hovered: "down" if self.pressed == self.hovered else "hover"} if self.hovered else {}
         ring = self.ring if table.look.ring else None

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import logic
-from scenes.table.words import card_name
+from scenes.table.words import card_name, plain
+from scenes.ui import text
 
 Action = dict[str, Any]
 ON_TABLE = ("cells", "cell")
@@ -44,18 +45,19 @@ class Prompt:
     kind: str
     form: str
     seat: int  # who plays what this is about
-    lead: str
-    call: str
+    lead: str  # the head where nothing led to the question
+    story: str
     title: str
     target: str
     cards: tuple[str, ...]  # of the target, shown after its words
     card: str  # the large card, "" for none
     stakes: tuple[Stake, ...]
-    landing: tuple[tuple[str, int, int], ...]  # name, score before, score after
+    landing: str  # the scores if it lands, in a sentence
     question: str
     choices: tuple[Choice, ...]
-    costs: tuple[tuple[str, str], ...] = ()  # for an answer its name and what it may cost
+    chosen: tuple[str, ...] = ()  # cards chosen already, of several
     can_take_back: bool = False
+    leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
 
 
 def wanted(decision: Any) -> bool:
@@ -68,26 +70,26 @@ def wanted(decision: Any) -> bool:
 def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str, Any]) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
     play = decision.context.get("against") or decision.context.get("strategy") or {}
-    code = play.get("claim") or play.get("code") or ""
+    code = plain(play.get("claim") or play.get("code") or "")
     asked = _stakes_asked(decision)
     stakes = match.stakes(decision.seat, asked) if asked is not None else None
-    form = _form(decision)
     return Prompt(
         kind=decision.kind,
-        form=form,
+        form=_form(decision),
         seat=int(play.get("seat", decision.seat)),
         lead=_lead(decision, play, names),
-        call=decision.prompt,
+        story=decision.story,
         title=_title(play),
         target=_target_words(play, names, decision.seat),
         cards=_target_cards(play, view),
         card=code if code in logic_codes() else "",
         stakes=_rows(stakes, view, decision.seat),
         landing=_landing(stakes, view, names, decision.seat),
-        question=_question(decision),
-        choices=_choices(decision, names, play),
-        costs=_costs(decision),
+        question=decision.prompt,
+        choices=_choices(decision),
+        chosen=tuple(decision.context.get("chosen", ())),
         can_take_back=match.can_undo(decision.seat),
+        leaving=tuple((cell[0], cell[1]) for cell, _ in stakes["leave"]) if stakes is not None else (),
     )
 
 
@@ -116,53 +118,42 @@ def _stakes_asked(decision: Any) -> list[Action] | None:
 
 
 def _lead(decision: Any, play: dict[str, Any], names: Sequence[str]) -> str:
+    """Whose play the sheet is about, where the decision tells no more of it."""
     seat = play.get("seat", decision.seat)
-    if decision.kind in ("window", "call"):
-        verb = "builds" if play.get("code") == "action" else "claims" if play.get("claim") else "plays"
-        return f"{names[seat]} {verb}"
-    if play:
-        return "You play" if seat == decision.seat else f"{names[seat]} has played"
-    return "Your turn"
+    what = _title(play)
+    if not what:
+        return names[decision.seat]
+    verb = "build" if play.get("code") == "action" else "play"
+    return f"You {verb}" if seat == decision.seat else f"{names[seat]} {verb}s"
 
 
 def _title(play: dict[str, Any]) -> str:
     code = play.get("claim") or play.get("code") or ""
     if code in logic_codes():
         return card_name(code)
-    return "A build" if code == "action" else ""
+    if code != "action":
+        return ""
+    return "A false trick" if play.get("form") == "false" else "A build"
 
 
 def _target_words(play: dict[str, Any], names: Sequence[str], viewer: int) -> str:
-    parts = []
+    """Whom it is aimed at; the rest stands in the story and the question."""
     victim = play.get("victim")
-    if victim is not None:
-        parts.append("against you" if victim == viewer else f"against {names[victim]}")
-    mode = play.get("mode")
-    if mode and len(str(mode)) > 1:
-        parts.append(str(mode).replace("_", " "))
-    if play.get("named"):
-        parts.append(
-            f"naming {card_name(str(play['named']))}" if play["named"] in logic_codes() else str(play["named"])
-        )
-    if play.get("number") is not None:
-        parts.append(f"for {play['number']}")
-    if play.get("with_card"):
-        parts.append(f"with {card_name(str(play['with_card']))}")
-    if play.get("trick_cells"):
-        parts.append("on the trick")
-    elif play.get("cell"):
-        parts.append("on the table")
-    return ", ".join(parts)
+    found = [] if victim is None else ["against you" if victim == viewer else f"against {names[victim]}"]
+    return ", ".join([*found, "on the trick"] if play.get("trick_cells") else found)
 
 
 def _target_cards(play: dict[str, Any], view: dict[str, Any]) -> tuple[str, ...]:
+    """The cards it is aimed at, or those a build lays."""
+    if play.get("code") == "action":
+        return tuple(play.get("cards", ()))
     cells = play.get("trick_cells") or play.get("cells") or ([play["cell"]] if play.get("cell") else [])
     lying = {tuple(entry["cell"]): entry["cards"][-1] for entry in view["board"] if entry.get("cards")}
     return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
 
 
 def _rows(stakes: dict[str, Any] | None, view: dict[str, Any], seat: int) -> tuple[Stake, ...]:
-    if stakes is None:
+    if stakes is None or not _changes(stakes):
         return ()
     side = view["sides"][seat]
     leave, arrive = len(stakes["leave"]), len(stakes["arrive"])
@@ -184,9 +175,19 @@ def _rows(stakes: dict[str, Any] | None, view: dict[str, Any], seat: int) -> tup
     own = stakes["permanent"][side]
     entry = next((score for score in view["scores"] if score["side"] == side), {"permanent": 0})
     rows.append(
-        Stake(own, "permanent points", f"Your {entry['permanent']} stay yours" if not own else "Booked for good")
+        Stake(
+            own,
+            "permanent points",
+            f"Your {text.number(entry['permanent'])} stay yours" if not own else "Booked for good",
+        )
     )
     return tuple(rows)
+
+
+def _changes(stakes: dict[str, Any]) -> bool:
+    """Would anything at all be different? Rows of nothing only hide the question."""
+    points = [*stakes["permanent"], *stakes["held"]]
+    return bool(stakes["leave"] or stakes["arrive"] or stakes["lines"] or stakes["ends"] or any(points))
 
 
 def _leaving(stakes: dict[str, Any]) -> str:
@@ -200,87 +201,39 @@ def _lines(distances: Sequence[int]) -> str:
     return "line " + " and ".join(str(distance) for distance in distances)
 
 
-def _landing(
-    stakes: dict[str, Any] | None, view: dict[str, Any], names: Sequence[str], seat: int
-) -> tuple[tuple[str, int, int], ...]:
+def _landing(stakes: dict[str, Any] | None, view: dict[str, Any], names: Sequence[str], seat: int) -> str:
     """How the scores would change, the viewer's side first."""
-    if stakes is None:
-        return ()
+    if stakes is None or not _changes(stakes):
+        return ""
     own = view["sides"][seat]
-    order = sorted(range(len(stakes["scores"])), key=lambda side: side != own)
     found = []
-    for side in order:
-        members = [names[index] for index, of in enumerate(view["sides"]) if of == side]
-        before, after = stakes["scores"][side]
-        found.append(("you" if side == own else " and ".join(members), before, after))
-    return tuple(found)
+    for side in sorted(range(len(stakes["scores"])), key=lambda side: side != own):
+        members = " and ".join(names[index] for index, of in enumerate(view["sides"]) if of == side)
+        before, after = (text.number(score) for score in stakes["scores"][side])
+        changes = f"{before} to {after}" if before != after else f"still {after}"
+        found.append(f"{'you' if side == own else members} {changes}")
+    if not stakes["ends"] and all(before == after for before, after in stakes["scores"]):
+        return ""
+    if stakes["ends"]:
+        return f"If it lands, the game ends: {'; '.join(found)}."
+    return f"If it lands: {'; '.join(found)}."
 
 
-def _question(decision: Any) -> str:
-    against = decision.context.get("against")
-    return {
-        "window": "Answer it?" if against else "Answer?",
-        "call": "Call it?",
-        "call_won": "Use it?",
-        "declare": "Declare it?",
-        "seat": "Against whom?",
-        "choice": "Which way?",
-        "number": "How many?",
-        "strategy": "Which card?",
-        "card": "Which card?",
-        "order": "Which first?",
-        "yes_no": "Will you?",
-        "duty": "Serve it?",
-    }.get(decision.kind, "Choose")
-
-
-def _costs(decision: Any) -> tuple[tuple[str, str], ...]:
-    costs = decision.context.get("costs", {})
-    order = [action["type"] for action in decision.actions if action["type"] in costs]
-    return tuple((_plain_label(decision.kind, kind, {}), " ".join(costs[kind])) for kind in order)
-
-
-def _choices(decision: Any, names: Sequence[str], play: dict[str, Any]) -> tuple[Choice, ...]:
-    found = [_choice(decision, action, names, play) for action in decision.actions if action["type"] not in ON_TABLE]
+def _choices(decision: Any) -> tuple[Choice, ...]:
+    pairs = zip(decision.actions, decision.answers, strict=True)
+    found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
     return tuple(found)
 
 
-def _choice(decision: Any, action: Action, names: Sequence[str], play: dict[str, Any]) -> Choice:
+def _choice(action: Action, answer: Any) -> Choice:
+    """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     kind = action["type"]
-    if kind in ("respond", "card", "discard", "play"):
-        code = action["card"]
-        text = logic.card_text("assertion", code) if not code.startswith("?") else None
-        verb = {"respond": "Answer with", "play": "Play"}.get(kind, "Choose")
-        title = text.title if text is not None else ""
-        note = f"{title}. {text.summary}" if text is not None and title else ""
-        return Choice(f"{verb} {card_name(code)}" if text is not None else "Point at this card", action, code, note)
-    if kind == "strategy":
-        code = action["strategy"]
-        if code in logic_codes():
-            text = logic.card_text("assertion", code)
-            return Choice(card_name(code), action, code, f"{text.title}. {text.summary}")
-        return Choice(str(code).replace("_", " ").capitalize(), action)
-    if kind == "seat":
-        return Choice(names[action["seat"]], action)
-    if kind == "number":
-        return Choice(str(action["number"]), action)
-    if kind == "choice":
-        words = decision.context.get("labels", {}).get(action["choice"])
-        return Choice(words or str(action["choice"]).replace("_", " ").capitalize(), action)
-    return Choice(_plain_label(decision.kind, kind, play), action, main=kind in ("done", "yes"))
-
-
-def _plain_label(asked: str, kind: str, play: dict[str, Any]) -> str:
-    labels = {
-        ("window", "pass"): "Let it pass",
-        ("call", "no"): "Let it stand",
-        ("call", "yes"): "Call it",
-        ("call_won", "no"): "Use neither",
-        ("declare", "done"): "Declare it",
-        ("declare", "no"): "Do not use it",
-        ("duty", "done"): "Serve the order",
-    }
-    return labels.get((asked, kind)) or {
-        "done": "Done", "pass": "Pass", "no": "No", "yes": "Yes"
-    }.get(kind, kind.capitalize())  # fmt: skip
+    code = plain(str(action.get("card") or action.get("strategy") or ""))
+    shown = code if code.startswith("?") or code in logic_codes() else ""
+    note = answer.effect
+    if shown and not shown.startswith("?"):
+        words = logic.card_text("assertion", shown)
+        head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
+        note = f"{head}\n{note or words.summary}"
+    return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))

@@ -19,7 +19,7 @@ from tests.assertion.strategies.kit import (
     turn_of,
     where,
 )
-from tests.assertion.table import DONE, build, lay, offered, scores
+from tests.assertion.table import DONE, SERVE, build, lay, offered, scores
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 SPECIAL = {code: {"type": "strategy", "strategy": code} for code in ("3D", "7D")}
@@ -40,7 +40,7 @@ def types(match: logic.Match, seat: int) -> set[Any]:
 def serve(match: logic.Match, seat: int = 1) -> None:
     """Serve an order rather than undo the turn that gave it (C6-R3), if that is asked."""
     if asked(match)[0] == (seat, "duty"):
-        act(match, seat, DONE)
+        act(match, seat, SERVE)
 
 
 def fill(match: logic.Match, seat: int) -> None:

@@ -25,7 +25,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import DONE, offered, scores
+from tests.assertion.table import DONE, SERVE, offered, scores
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 
@@ -211,7 +211,7 @@ def test_the_highest_card_is_taken_and_the_gift_is_an_order() -> None:
     match = gift("3H 10H 2C 3C", "KD 3D 4D QD", "10H", removed="9C")
     assert where(match, "KD") == "hand 0" and where(match, "10H") == "hand 1"
     if asked(match) == [(1, "duty")]:
-        act(match, 1, DONE)
+        act(match, 1, SERVE)
     assert asked(match) == [(1, "declare")] and offered(match, 1, "card") == []
     act(match, 1, DONE)
     quiet(match)
@@ -241,7 +241,7 @@ def test_gifts_with_a_condition_lapse_if_it_is_not_met(given: str) -> None:
     match = gift(f"3H {given} 2C 3C", "KD 3D 4D QD", given)
     can = given in ("KS", "3S", "9S")  # the giver's turn can be undone, claimed or echoed
     if asked(match) == [(1, "duty")]:
-        act(match, 1, DONE)
+        act(match, 1, SERVE)
     assert (asked(match)[0] != (1, "build")) is can or kinds(match) == []
 
 
@@ -275,7 +275,7 @@ def test_an_ordered_draw_counts_as_accepted() -> None:
     peace = {"kind": "peace", "code": "B*", "owner": 0, "target": 1, "number": 1}
     match = gift("3H 8S 2C 3C", "KD 3D 4D QD", "8S", effects=[peace])
     if asked(match) == [(1, "duty")]:
-        act(match, 1, DONE)
+        act(match, 1, SERVE)
     act(match, 1, DONE)
     quiet(match)
     outcome = match.outcome()
@@ -287,7 +287,7 @@ def test_option_forced_withdrawal(on: bool) -> None:
     """D-3H2, option forcedWithdrawal: with it the victim walks away; without it the gift counts as not enactable."""
     match = gift("3H 2H 2C 3C", "KD 3D 4D QD", "2H", options={"forcedWithdrawal": on}, permanent=[0, 5])
     if asked(match) == [(1, "duty")]:
-        act(match, 1, DONE)
+        act(match, 1, SERVE)
     if not on:
         assert asked(match) == [(1, "build")] and kinds(match) == []
         return

@@ -22,7 +22,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import DONE, board_of, build, card, cells_for, held, offered, refused, scores
+from tests.assertion.table import DONE, SERVE, board_of, build, card, cells_for, held, offered, refused, scores
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 CROSSED = {**column(0, 1), **row(1, 4, "SHD")}
@@ -44,7 +44,7 @@ def serving(*given: Any, **fields: Any) -> logic.Match:
     """As :func:`struck`; seat 1 serves its duty and does not undo the attack (C6-R3)."""
     match = struck(*given, **fields)
     if asked(match) == [(1, "duty")]:  # asked as long as King of Spades could be in the hand
-        act(match, 1, DONE)
+        act(match, 1, SERVE)
     return match
 
 

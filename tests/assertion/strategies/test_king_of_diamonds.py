@@ -129,3 +129,49 @@ def test_the_seventh_heart_may_draw_the_king_that_pulled_it() -> None:
     assert turn_of(match) == 0 and asked(match) == [(0, "build")] and "KD" not in playable(match, 0)
     act(match, 0, PASS)
     assert turn_of(match) == 1
+
+
+def test_seven_of_hearts_may_draw_the_king_that_pulled_it() -> None:
+    """E9, C5-R4: a King still on its way lies on the centre for it; then it may only be built or kept."""
+    drawn = set()
+    for rng in range(40):
+        match = stand("", ["KD 2S 3H", "9S 9H 4C"], centre=["7H", "10H"], rng=rng)
+        declare(match, 0, "KD", "7H", "done")
+        quiet(match)
+        act(match, 1, NO)
+        choose(match, 0, "7H", "done")
+        quiet(match)
+        hand = match.state()["hands"][0]
+        drawn |= {"KD", "10H", "7H"} & set(hand)
+        if "KD" in hand:
+            assert asked(match) == [(0, "build")] and "KD" in offered(match, 0, "card")
+            assert "KD" not in playable(match, 0)
+            build(match, 0, ("KD", (0, 1)))
+            assert where(match, "KD") == "board" and turn_of(match) == 1
+    assert drawn == {"KD", "10H"}
+
+
+def test_a_king_that_is_kept_lies_in_the_hand_when_the_turn_is_over() -> None:
+    """E9: drawn while it was the only card there."""
+    match = stand("", ["KD 2S 3H", "9S 9H 4C"], centre=["7H"])
+    declare(match, 0, "KD", "7H", "done")
+    quiet(match)
+    act(match, 1, NO)
+    choose(match, 0, "7H", "done")
+    quiet(match)
+    assert where(match, "KD") == "hand 0"
+    act(match, 0, PASS)
+    assert where(match, "KD") == "hand 0" and turn_of(match) == 1
+
+
+def test_a_king_that_comes_back_to_the_hand_does_not_lie_there() -> None:
+    """E9, D-6S: played through Six of Spades it is on its way to its player, not on the centre."""
+    match = stand("", ["6S KD 3H", "9S 9H 4C"], centre=["7H"])
+    declare(match, 0, "6S", "KD")
+    quiet(match)
+    choose(match, 0, "7H", "done", "done")
+    quiet(match)
+    act(match, 1, NO)
+    choose(match, 0, "7H", "done")
+    quiet(match)
+    assert where(match, "KD") == "hand 0" and where(match, "6S") == "hand 0"

@@ -374,3 +374,11 @@ def test_a_claimed_build_in_the_making_shows_others_nothing() -> None:
     for _ in range(5):
         match.undo(0)
     assert asked(match) == [(0, "build")]
+
+
+def test_neither_the_mask_nor_the_card_under_it_is_the_partner_of_a_claimed_six_of_spades() -> None:
+    """D-QH, D-6S: both lie on the table already when the claim is made."""
+    match = stand("", ["QH KC JC QC 2S 4S", "6C 9H 2C 3C 5S 5D"])
+    aim(match, 0, "QH", "KC", "6S")
+    offered = {action["card"] for action in match.decisions()[0].actions if "card" in action}
+    assert offered == {"JC", "QC"}

@@ -210,7 +210,7 @@ def test_d_a_duty_of_an_older_turn_is_not_beaten() -> None:
     match = stand({(0, 1): "9S"}, ["10S 2H 3D 4C JS 5H", "KS 3H 4D 6C 9D JH"])
     enact(match, 0, "10S", "table", (0, 1), "column")
     assert asked(match) == [(1, "duty")]
-    choose(match, 1, "done")
+    choose(match, 1, "serve")
     build(match, 1, ("JH", (0, 2)))
     stub(match, 0, "JS", (1, 0))
     assert asked(match) == [(1, "build")]
@@ -297,7 +297,7 @@ def test_d_the_order_of_ten_of_spades_is_back_when_its_last_card_goes() -> None:
     stub(match, 1, "2S", (0, 3))
     enact(match, 0, "10S", "table", (0, 3), "column")
     if asked(match) == [(1, "duty")]:
-        choose(match, 1, "done")
+        choose(match, 1, "serve")
     build(match, 1, ("3C", (0, 4)))
     assert lasting(match) == [] and permanent(match) == [0, 1]
     undone(match, 0)

@@ -148,10 +148,10 @@ def test_7s_gives_a_second_build_or_a_strategy_from_the_hand() -> None:
 
 
 def test_d7s3_the_extra_action_is_optional_and_only_from_the_hand() -> None:
-    """D-7S3: it may be left; a card of a reserve is no card of the hand."""
-    match = stand("", ["7S 2H", OTHERS], depots=[["QD"], []])
+    """D-7S3, D-3C1, D-4D1: it may be left; a shown threat is no card of the hand, a hidden reserve is used as one."""
+    match = stand("", ["7S 2H", OTHERS], depots=[["QD"], []], threats=[["QC"], []])
     build(match, 0, ("7S", (0, 1)))
-    assert "QD" not in playable(match, 0)
+    assert "QD" in playable(match, 0) and "QC" not in playable(match, 0)
     choose(match, 0, "pass")
     assert turn_of(match) == 1
 
@@ -320,7 +320,7 @@ def ordered(picture=None, hand="2H 3D 6C KC 10H JD", **fields):  # type: ignore[
     match = stand(picture or "", ["5S JS 3C 4C 9D 5D", hand], **fields)
     enact(match, 0, "5S", "three")
     if asked(match) == [(1, "duty")]:
-        choose(match, 1, "done")
+        choose(match, 1, "serve")
     return match
 
 
@@ -365,7 +365,7 @@ def test_5s_with_three_seats_no_two_on_one_side_and_none_on_neutral_land() -> No
     match = stand("", ["5S JS 3C 4C 9D 5D", "2H 3D 6C KC 10H JD", "2S 3S 4S 6S 7S 8S"], seats=3)
     enact(match, 0, "5S", "three", 1)
     if asked(match) == [(1, "duty")]:
-        choose(match, 1, "done")
+        choose(match, 1, "serve")
     choose(match, 1, "2H")
     assert sorted(offered(match, 1, "cell")) == [(-1, 0), (0, -1), (0, 1)]  # the East is empty land
     choose(match, 1, (0, 1))

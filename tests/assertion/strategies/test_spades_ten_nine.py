@@ -43,7 +43,7 @@ FORCED = "2H 3D 6C KC 10H JD"
 def served(match: logic.Match, seat: int = 1) -> None:
     """Serve the duty where the King of Spades might be played instead."""
     if asked(match) == [(seat, "duty")]:
-        choose(match, seat, "done")
+        choose(match, seat, "serve")
 
 
 def forced(picture=None, hands=(FORCER, FORCED), way="column", **fields):  # type: ignore[no-untyped-def]

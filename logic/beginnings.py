@@ -1,0 +1,89 @@
+"""How a match begins: dealt anew, from a position, or from a record of one, which is played through again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .kernel.errors import LoadError, OptionError, Refusal
+from .kernel.events import Event
+from .kernel.phrases import meant
+from .match import RECORD_FORMAT, Match
+from .registry import game_by_id
+
+RECORD_FIELDS = ("format", "game", "actions", "hash")
+DEALT_FIELDS = ("seed", "seats", "options")
+"""What a record holds besides where it begins: with a deal, or with a position as its ``start``."""
+
+
+def new_match(game_id: str, seats: int = 2, seed: int = 0, options: dict[str, Any] | None = None) -> Match:
+    """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
+    game = game_by_id(game_id)
+    if type(seats) is not int:
+        raise OptionError("The number of seats must be a whole number.", "bad_seats")
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise OptionError("A seed is a whole number from 0 to 18446744073709551615.", "bad_seed")
+    if options is not None and not isinstance(options, dict):
+        raise OptionError("Options are an object of names and values.")
+    settled = game.settle_options(seats, options or {})
+    events: list[Event] = []
+    state = game.new(seed, seats, settled, events)
+    return Match(game, state, {"seed": seed, "seats": seats, "options": settled}, events)
+
+
+def load_match(data: Any) -> Match:
+    """A match from a position or from a record; raises :class:`LoadError` with one sentence."""
+    if not isinstance(data, dict):
+        raise LoadError("A position or record is a JSON object.")
+    if "actions" in data or "format" in data:
+        return _load_record(data)
+    game = game_by_id(data.get("game"))
+    events: list[Event] = []
+    state = game.from_document(data, events)
+    if state.viewer is not None:
+        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
+    match = Match(game, state, {"start": game.to_document(state)}, events)
+    match.check()
+    return match
+
+
+def _load_record(data: dict[str, Any]) -> Match:
+    if data.get("format") != RECORD_FORMAT:
+        raise LoadError(f"This record has format {data.get('format')!r}; this program reads format {RECORD_FORMAT}.")
+    dealt = "start" not in data
+    known = [*RECORD_FIELDS, *(DEALT_FIELDS if dealt else ["start"])]
+    _check_fields(data, known, "The record")
+    if not dealt:
+        match = load_match(data["start"])
+        if data.get("game", match.game_id) != match.game_id:
+            raise LoadError(f"The record is of {data['game']!r}, and its start of {match.game_id!r}.")
+    else:
+        try:
+            match = new_match(data.get("game", ""), data.get("seats", 0), data.get("seed", -1), data.get("options"))
+        except Refusal as problem:
+            raise LoadError(problem.reason) from None
+    actions = data.get("actions")
+    if not isinstance(actions, list):
+        raise LoadError("The actions of a record are a list.")
+    for number, entry in enumerate(actions, 1):
+        if not isinstance(entry, dict):
+            raise LoadError(f"Action {number} of the record is no object.")
+        _check_fields(entry, ("seat", "action", "hash"), f"Action {number} of the record")
+        if type(entry.get("seat")) is not int:
+            raise LoadError(f"Action {number} of the record does not name its seat.")
+        try:
+            match.act(entry["seat"], match.renewed(entry["seat"], entry.get("action")))
+        except Refusal as problem:
+            raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
+        if "hash" in entry and entry["hash"] != match.fingerprint():
+            raise LoadError(f"The record does not replay: the position differs after action {number}.")
+    if "hash" in data and data["hash"] != match.fingerprint():
+        raise LoadError("The record does not replay: its last position differs.")
+    return match
+
+
+def _check_fields(data: dict[str, Any], known: Sequence[str], what: str) -> None:
+    """Refuse a field that is none: it may be one misspelt, and would be lost without a word."""
+    for name in data:
+        if name not in known:
+            raise LoadError(f"{what} has no field {name!r}{meant(str(name), known)}.")

@@ -1,0 +1,47 @@
+"""A rest for what has just changed its meaning in place: no press hits what was not there when the hand moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+REST = 0.5
+"""Seconds for which something that has taken the place of something else takes no press."""
+Spot = tuple[str, Rect, str]
+"""A name to press, where it lies, and what pressing it means."""
+
+
+class Steady:
+    """Remembers what lay where and what it meant; :meth:`resting` says what is too new to be pressed."""
+
+    def __init__(self) -> None:
+        self._spots: tuple[Spot, ...] = ()
+        self._left: dict[str, float] = {}
+        self._gone: list[tuple[Spot, float]] = []  # what lay somewhere until a moment ago, and how long that counts
+
+    def see(self, spots: Iterable[Spot]) -> None:
+        """These can be pressed from now on. What lies where something else lay before rests for a while."""
+        before, left = self._spots, self._left
+        self._spots = tuple(spots)
+        self._left = {}
+        self._gone += [(old, REST) for old in before if old not in self._spots]
+        for name, rect, meaning in self._spots:
+            under = [old for old in before if old[1].colliderect(rect)]
+            changed = [time for old, time in self._gone if old[2] != meaning and old[1].colliderect(rect)]
+            kept = [left.get(old[0], 0.0) for old in under if old[2] == meaning]  # what had not yet come to rest
+            self._left[name] = max([*changed, *kept], default=0.0)
+
+    def resting(self, name: str) -> bool:
+        """Whether it has only just taken the place of something else."""
+        return self._left.get(name, 0.0) > 0
+
+    def update(self, dt: float) -> bool:
+        """Let time pass. True if something can be pressed again."""
+        rested = False
+        for name, left in self._left.items():
+            if left > 0:
+                self._left[name] = left - dt
+                rested |= left <= dt
+        self._gone = [(spot, left - dt) for spot, left in self._gone if left > dt]
+        return rested

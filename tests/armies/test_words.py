@@ -1,0 +1,141 @@
+"""What Game says: its questions and answers, what must lie on top of an army, what a round came to, its hints."""
+
+from __future__ import annotations
+
+import logic
+from tests.armies.table import DONE, GROUP, act, card, number, present, refused, silent, table
+from tests.hinting import reason
+
+GOOD = "7S 4S 6S 6H 9D 9C 8C"
+OTHER = "10S 3D 2D 4D 3C 2C 10C"
+MANUAL = {"questions": "manual"}
+
+
+def named(match: logic.Match) -> logic.Match:
+    """The same match, with names for its players."""
+    match.names = ["Ann", "Bob", "Cleo", "Dan"][: match.seats]
+    return match
+
+
+def spoken(match: logic.Match, seat: int) -> tuple[str, str, dict[str, tuple[str, str]]]:
+    """Story, prompt, and label and effect of each answer by its action."""
+    asked = match.decision_for(seat)
+    assert asked is not None
+    answers = {
+        str(next((v for k, v in action.items() if k != "type"), action["type"])): (answer.label, answer.effect)
+        for action, answer in zip(asked.actions, asked.answers, strict=True)
+    }
+    return asked.story, asked.prompt, answers
+
+
+def test_who_has_taken_which_suit_is_told() -> None:
+    """5.1: suits are chosen clockwise."""
+    match = named(logic.new_match("armies", 3, 2))
+    first = match.decisions()[0].seat
+    assert spoken(match, first)[0] == ""
+    match.act(first, {"type": "suit", "suit": "H"})
+    story, prompt, answers = spoken(match, (first + 1) % 3)
+    assert story == f"{match.names[first]} takes Hearts." and "become your army?" in prompt
+    assert {label for label, _ in answers.values()} == {"Spades", "Diamonds", "Clubs"}
+
+
+def test_giving_up_a_hand_is_offered_with_its_price() -> None:
+    """GA9, GA10: what it costs, and that it costs nothing on skin."""
+    story, prompt, answers = spoken(table(["JKQA", "AKQJ"], ["8S 8H 9S", GOOD]), 0)
+    assert "fewer than seven" in story and prompt.endswith("draw 3 new cards, at the price of your Jack?")
+    assert answers["yes"] == (
+        "New hand, for the Jack",
+        "Everybody sees your hand, you draw 3 new cards, and the Jack on top of your army dies as the price.",
+    )
+    assert answers["no"][0] == "Stay silent" and "nobody learns" in answers["no"][1]
+    _, prompt, answers = spoken(table([".", "AKQJ"], ["8S", GOOD]), 0)
+    assert prompt.endswith("draw 1 new card, which costs you nothing?") and answers["yes"][0] == "New hand, for nothing"
+    _, prompt, answers = spoken(table(["JKQA", "AKQJ"], ["7D 4H 9S", GOOD]), 0)
+    assert "nothing to announce" in prompt and "everybody is asked alike" in answers["no"][1]
+
+
+def test_a_group_in_the_making_names_what_it_can_come_to() -> None:
+    """5.2: sums that nothing in the hand can bring are not named; ways that are not offered neither."""
+    match = table(["AKQJ", "AKQJ"], [GOOD, OTHER])
+    assert spoken(match, 0)[1].startswith("Which groups of 11 to 14")
+    match.act(0, card("9D"))
+    assert spoken(match, 0)[1] == "Which card do you add to the 9 of this group, to bring it to 13?"
+    match.act(0, card("4S"))
+    _, prompt, answers = spoken(match, 0)
+    assert prompt == "This group of 13 meets the King: do you present or begin another group?"
+    assert answers["group"][0] == "Begin another group" and "group of 13 stays" in answers["group"][1]
+    assert answers["done"][0] == "Present 13"
+    match.act(0, GROUP)
+    assert spoken(match, 0)[1] == "Which cards make a group beside 13, or do you present what there is?"
+    assert spoken(match, 0)[2]["done"][0] == "Present 13"
+
+
+def test_a_player_who_passed_is_told_why_something_must_be_presented() -> None:
+    """GA7: and the refusal says so too."""
+    match = table(["AKQJ", "AKQJ"], [GOOD, OTHER], held_back=[7, 0])
+    story, prompt, _ = spoken(match, 0)
+    assert story.startswith("You presented nothing last round although you could") and "must present one" in prompt
+    assert refused(match, 0, DONE) == "You passed last round, and nobody may pass twice in a row."
+    assert spoken(match, 1)[0] == "" and spoken(match, 1)[2]["done"][0] == "Present nothing"
+
+
+def test_who_cannot_present_is_told_so() -> None:
+    """GA7: it is no passing."""
+    match = silent(table(["AKQJ", "AKQJ"], ["8S 8H 9S", GOOD]))
+    _, prompt, answers = spoken(match, 0)
+    assert prompt == "Nothing in your hand makes a group of 11 to 14, so you present nothing."
+    assert answers["done"][1].endswith("does not count as passing.")
+
+
+def test_a_question_says_whose_card_it_may_be_and_what_is_left() -> None:
+    """GA11: what has fallen, been denied and been killed by this pair is counted out, for all to see."""
+    match = named(silent(table(["AKQJ", "JQK"], [GOOD, "8H 8D 9S"], options=MANUAL)))
+    present(match, "7S 4S,6S 6H", "")
+    story, prompt, answers = spoken(match, 0)
+    assert story == "Against Bob, your groups of 11 and 12 are left once equal ones have cancelled."
+    assert prompt == "Which card do you ask for on top of Bob's army, where the Jack, the Queen or the King may lie?"
+    assert (
+        answers["11"][0] == "Ask for the Jack" and "If the Jack lies on top of Bob's army it dies" in answers["11"][1]
+    )
+    act(match, 0, number(11))
+    story, prompt, answers = spoken(match, 0)
+    assert story.startswith("Against Bob, your group of 12 is left") and story.endswith("have killed the Jack already.")
+    assert "where the Queen or the King may lie" in prompt
+
+
+def test_what_must_lie_there_is_deduced() -> None:
+    """GA11: of an army that has one card left, or of which all others are denied, everybody knows the top card."""
+    fields = {"options": MANUAL, "denied": [[], [13]]}
+    match = named(silent(table(["AKQJ", "QK"], [GOOD, "8H 8D 9S"], **fields)))
+    assert match.view(0)["tops"] == match.view(1)["tops"] == [[11, 12, 13, 14], [12]]
+    present(match, "7S 4S,6S 6H", "")
+    _, prompt, answers = spoken(match, 0)
+    assert prompt.endswith("where only the Queen can lie?")
+    assert answers["12"][1] == "Nothing but the Queen can lie on top of Bob's army, so it dies."
+    assert answers["11"][1].startswith("The Jack cannot lie on top of Bob's army")
+    assert logic.hint(match.ai_request(0), level="soldier")["action"] == number(12)
+    assert "nothing but the Queen can lie on top" in reason(match, number(12))
+    assert "tops" not in match.state(), "it follows from the rest"
+
+
+def test_a_hint_says_what_alone_can_lie_on_top() -> None:
+    """K, J and A have fallen: it is the Queen, whatever else is presented."""
+    match = silent(table(["AKQJ", "Q"], [GOOD, "8H 8D 9S"]))
+    told = reason(match, card("7S"), card("4S"), DONE)
+    assert "nothing but the Queen can lie on top of their army" in told
+    assert "kills the Queen" in reason(match, card("6S"), card("6H"), DONE)
+
+
+def test_the_record_tells_what_a_round_came_to() -> None:
+    """For the blind, which everybody looks at: who killed what, who is out, what cancelled."""
+    match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
+    present(match, "7S 4S,6S 6H", "5S 6C", "")
+    last = match.log(0)[-1]["told"]
+    assert last == "Cleo is struck on the skin and out. Ann's and Bob's 11 cancel."
+    assert all(match.log(seat)[-1]["told"] == last for seat in range(3))
+    match = named(silent(table(["AKQJ", "JKQA"], [GOOD, "5S 8H 9H"])))
+    present(match, "7S 4S", "")
+    assert match.log(1)[-1]["told"] == "Ann kills Bob's Jack."
+    match = named(table(["AKQJ", "JKQA"], [GOOD, OTHER]))
+    present(match, "", "")
+    assert match.log(1)[-1]["told"] == "Nobody presents anything."

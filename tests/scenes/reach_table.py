@@ -1,0 +1,191 @@
+"""How the table of Art of War Assertion is looked at: what stands for each action, for the keys and for the eyes.
+
+Every action has a card in the hand, a place on the ground, something on the sheet, or a button of a panel. A place may
+lie out of sight as long as the camera can be led there and nothing covers it then.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.table.offers import offers
+from scenes.table.prompts.aiming import MANY
+from scenes.table.staging import spot_of
+from scenes.ui.focus import STEPS
+from tests.contract import walk
+from tests.soak.games import choose
+
+Action = dict[str, Any]
+Found = list[tuple[Action, bool]]
+STEP = 7  # pixels between the points that are tried
+
+
+def table_look(scene: Any) -> Found:
+    """What can be pressed by keys, as the action it stands for, and whether a point of the window means it."""
+    scene._brief()
+    prompt = scene.desk.prompt
+    if prompt is not None and prompt.form != "ground":
+        return _on_sheet(scene)
+    found = _buttons(scene)
+    if prompt is not None:
+        return found + _targets(scene)
+    return found + _hand(scene) + _cells(scene) + _suits(scene)
+
+
+def bold_step(match: Any, chance: Any) -> None:
+    """A random action, strategies before builds."""
+    seat, choice = choose(match, chance)
+    match.act(seat, walk.as_seat(match, seat, choice))
+
+
+def kind_of(match: Any, decision: Any) -> tuple[Any, ...]:
+    """What tells one question of this game from another: the rule that asks it, and what it offers."""
+    frame = match._state.frames[-1]
+    return (decision.kind, frame.kind, frame.step, *sorted({action["type"] for action in decision.actions}))
+
+
+# ---- the sheet -------------------------------------------------------------------------------------------------------
+
+
+def _on_sheet(scene: Any) -> Found:
+    desk, window = scene.desk, Rect((0, 0), scene.app.size)
+    led = _led_to(desk)
+    found = []
+    for group, choices in (("choice", desk._cards()), ("plain", desk._plain())):
+        for index, choice in enumerate(choices):
+            if f"{group}:{index}" in led:
+                found.append((choice.action, _on_it(desk, f"{group}:{index}", window)))
+    return found
+
+
+def _on_it(desk: Any, name: str, window: Rect) -> bool:
+    """Does a point of the window mean it, the sheet scrolled if it must be?"""
+    for scroll in sorted({0, desk.places().overflow}):
+        desk.scroll = scroll
+        places = desk.places()
+        group, _, number = name.partition(":")
+        rect = (places.cells if group == "choice" else places.buttons)[int(number)].clip(window)
+        if rect and desk._at(rect.center) == name:
+            return group == "plain" or desk._at(places.confirm.center) == "confirm"
+    return False
+
+
+def _led_to(desk: Any) -> set[str]:
+    """Everything the keys lead to on the sheet: arrows from card to card, Tab through the rest."""
+    seen, waiting = set(), [(desk.chosen, desk.ring)]
+    cards = desk._cards()
+    while waiting:
+        chosen, ring = waiting.pop()
+        if (chosen, ring) in seen:
+            continue
+        seen.add((chosen, ring))
+        for key in (*STEPS, pygame.K_TAB):
+            desk.chosen, desk.ring = chosen, ring
+            desk._key_down(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            waiting.append((desk.chosen, desk.ring))
+    rings = {ring for _, ring in seen}
+    return rings | ({f"choice:{at}" for at, _ in seen} if cards and "confirm" in rings else set())
+
+
+# ---- the panels ------------------------------------------------------------------------------------------------------
+
+
+def _pressed(scene: Any, name: str) -> bool:
+    """Does a point of the window mean this spot?"""
+    window = Rect((0, 0), scene.app.size)
+    spot = next((spot for spot in scene.hud.spots() if spot.name == name and spot.enabled), None)
+    if spot is None:
+        return False
+    rect = spot.rect.clip(window)
+    across, down = range(rect.left + 1, rect.right, STEP), range(rect.top + 1, rect.bottom, STEP)
+    return any((at := scene.hud.at((x, y))) is not None and at.name == name for y in down for x in across)
+
+
+def _buttons(scene: Any) -> Found:
+    """The buttons of the slip, and the seal."""
+    found = []
+    for index, offer in enumerate(offers(scene)):
+        name = f"answer:{index}"
+        if offer.action is not None and name in scene.hud.focusables:
+            found.append((offer.action, _pressed(scene, name)))
+    end = scene.moves.play.end_action
+    if end is not None and scene.desk.prompt is None and "end_turn" in scene.hud.focusables:
+        found.append((end, _pressed(scene, "end_turn")))
+    return found
+
+
+def _hand(scene: Any) -> Found:
+    """Every card of the hand is laid, enacted with E or dropped on the centre, and discarded."""
+    found = []
+    for index, code in enumerate(scene.model.hand_order):
+        name = f"hand:{index}"
+        if name not in scene.hud.focusables:
+            continue
+        seen = _pressed(scene, name)
+        found += [({"type": kind, "card": code}, seen) for kind in ("card", "discard")]
+        if scene.enact.targets(code):
+            found.append(({"type": "play", "card": code}, seen))
+    return found
+
+
+def _suits(scene: Any) -> Found:
+    if scene.moves.play.kind != "suit":
+        return []
+    names = [name for name in scene.hud.focusables if name.startswith("suit:")]
+    return [({"type": "suit", "suit": name[5:]}, _pressed(scene, name)) for name in names]
+
+
+# ---- the ground ------------------------------------------------------------------------------------------------------
+
+
+def _cells(scene: Any) -> Found:
+    """The legal cells of the card in the air, which arrows walk."""
+    legal = scene.moves.legal() if scene.moves.held else {}
+    back = {scene.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
+    return [(back[cell], _shown(scene, [cell])) for cell in legal if cell in back]
+
+
+def _offered(scene: Any, kind: str) -> list[Action]:
+    decision = scene.moves.play.decision
+    return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
+
+
+def _targets(scene: Any) -> Found:
+    """Every place that may be chosen; of very many, the camera shows what it is led to."""
+    targets = scene.desk.aiming.targets()
+    if len(targets) > MANY:
+        return [(target.action, True) for target in targets]
+    return [(target.action, _shown(scene, target.cells)) for target in targets]
+
+
+def _shown(scene: Any, cells: Any) -> bool:
+    """Is a part of one of these cells to be seen, by itself or with the camera led there?"""
+    return any(_bare(scene, cell) for cell in cells) or any(_bare(scene, cell, led=True) for cell in cells)
+
+
+def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
+    """Does the ground at a cell lie in sight, under no panel and under no card that has been played?"""
+    camera = scene.camera
+    kept = (camera.x, camera.y)
+    if led:
+        camera.mode = "none"
+        camera.look_at(*cell)
+    box = camera.card_rect(*cell).clip(camera.view)
+    points = [(x, y) for y in range(box.top + 1, box.bottom, STEP) for x in range(box.left + 1, box.right, STEP)]
+    played = scene_played(scene)
+    free = any(scene.on_ground(point) and not any(one.collidepoint(point) for one in played) for point in points)
+    if led:
+        camera.look_at(*kept)
+    return free
+
+
+def scene_played(scene: Any) -> list[Rect]:
+    """Where the cards lie that are being played."""
+    found = []
+    for place in range(len(scene.stage.view.get("pending", ()))):
+        x, y, width = spot_of(scene, place)
+        found.append(Rect(round(x - width / 2), round(y - width * 0.7), width, round(width * 1.4)))
+    return found

@@ -1,0 +1,98 @@
+"""C7: banners follow the cards where these have colours of their own; names that were chosen stay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import logic
+from scenes.session import AI, HUMAN, OF_CARDS, Player, Session, default_players
+from scenes.setup import SetupScene
+from tests.scenes.field_kit import open_field
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import picture
+
+GAMES = (("strategic-war", 2), ("fracas", 2), ("age-of-spades", 2), ("age-of-spades", 3), ("age-of-spades", 4))
+FIELDS = {"strategic-war": "colours", "fracas": "colours", "age-of-spades": "civilizations"}
+several = pytest.mark.parametrize(("game", "seats"), GAMES)
+
+
+def begun(game: str, seats: int, seed: int) -> Session:
+    return Session(game, default_players(seats, game=game), seed=seed).begin()
+
+
+def test_the_red_deck_goes_under_fire_and_the_black_one_under_ink() -> None:
+    assert [player.banner for player in default_players(2, game="fracas")] == ["fire", "ink"]
+    chosen = (Player("Mei", HUMAN, "", "forest"), Player("Pang", AI, "soldier", "fire"))
+    session = Session("fracas", chosen, {}, 7).begin()
+    assert [(player.name, player.banner) for player in session.players] == [("Mei", "fire"), ("Pang", "ink")]
+    assert session.match.view(0)["colours"] == ["red", "black"]
+
+
+def test_a_game_saved_under_other_banners_comes_back_under_those_of_its_cards() -> None:
+    match = logic.new_match("fracas", 2, 7)
+    saved = [{"name": "Mei", "kind": "human", "level": "", "banner": "forest"},
+             {"name": "Ravi", "kind": "human", "level": "", "banner": "fire"}]  # fmt: skip
+    session = Session.of_match(match, saved)
+    assert [(player.name, player.banner) for player in session.players] == [("Mei", "fire"), ("Ravi", "ink")]
+
+
+def test_the_page_before_a_game_shows_them_and_the_other_games_keep_theirs(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        for game, banners in (("fracas", ["fire", "ink"]), ("strategic-war", ["forest", "fire"])):
+            scene = SetupScene(game, seats=2, kinds="ai")
+            app.stack.reset(scene)
+            assert [player.banner for player in scene.line_up[:2]] == banners
+            assert [player.banner for player in scene.session().players] == banners
+
+
+@several
+def test_a_seat_stands_under_the_banner_of_its_cards(game: str, seats: int) -> None:
+    """Black is Ink and red Fire; every civilization has its own, and no two seats share a banner."""
+    met = set()
+    for seed in range(8):
+        session = begun(game, seats, seed)
+        cards = session.match.view(0)[FIELDS[game]]
+        assert [player.banner for player in session.players] == [OF_CARDS[one] for one in cards]
+        assert len({player.banner for player in session.players}) == seats
+        met.add(tuple(cards))
+    assert len(met) > 1 or game == "fracas"
+
+
+@several
+def test_a_computer_player_is_called_by_the_banner_it_stands_under(game: str, seats: int) -> None:
+    """A name of one's own stays, and so does a person's; the match hears the names as they are now."""
+    session = begun(game, seats, 3)
+    for player in session.players[1:]:
+        assert player.name.lower() == player.banner
+    assert session.players[0].name == "You"
+    assert session.match.names == tuple(player.name for player in session.players)
+    line_up = (Player("Fire", HUMAN, "", "fire"), Player("Mei", AI, "soldier", "fire"))
+    named = Session("strategic-war", line_up, seed=5).begin()
+    assert [player.name for player in named.players] == ["Fire", "Mei"]
+
+
+def test_other_games_keep_the_banners_that_were_chosen() -> None:
+    for game in ("assertion", "armies"):
+        players = default_players(2)
+        assert Session(game, players, seed=1).begin().players == players
+
+
+@several
+def test_banners_outlast_saving_and_another_game(game: str, seats: int) -> None:
+    session = begun(game, seats, 6)
+    saved = Session.of_match(logic.load_match(session.match.record()), session.document()["players"]).begin()
+    assert [player.banner for player in saved.players] == [player.banner for player in session.players]
+    other = session.again().begin()
+    cards = other.match.view(0)[FIELDS[game]]
+    assert [player.banner for player in other.players] == [OF_CARDS[one] for one in cards]
+
+
+@several
+def test_the_table_and_the_blind_wear_them(tmp_path: Path, game: str, seats: int) -> None:
+    with open_field(tmp_path, logic.new_match(game, seats, 4), humans=2) as (app, scene):
+        cards = scene.match.view(0)[FIELDS[game]]
+        assert scene.banners == [OF_CARDS[one] for one in cards]
+        assert scene.turnover.facts(1).banner == OF_CARDS[cards[1]]
+        picture(app)

@@ -1,0 +1,70 @@
+"""The blind tells the latest deed, with its points and its victim, and nothing that one seat alone may know (C6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
+from scenes.session import Player, Session
+from scenes.table.turnover import Turnover, public_log
+from tests.age_of_spades import table as age
+from tests.contract import walk
+from tests.strategic_war import table as war
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+
+
+def recap(match: Any, seat: int = 0) -> str:
+    """What the blind says before this seat looks."""
+    players = tuple(Player(name, banner="wind") for name in NAMES[: match.seats])
+    session = Session(match.game_id, players, match=match).begin()
+    return Turnover(session, lambda: None).facts(seat).last_move
+
+
+def test_the_latest_deed_of_age_of_spades() -> None:
+    """3.2: a raid has a victim and points, and what comes after it is told instead of it."""
+    match = age.combat(["2S 5C", "2H 6C", "2D"], civs="SHD", units=["3C", "4C", ""])
+    age.act(match, 0, age.attack(2))
+    assert recap(match) == "Ann raids Cleo. Nobody stands in the way, +5."
+    age.act(match, 1, age.PASS)
+    assert recap(match) == "Bob stays at home."
+
+
+def test_a_card_laid_in_secret_is_told_as_a_card() -> None:
+    """3.2: that something was laid is public, what it is is not, whoever looks next."""
+    match = age.table(["5C 5D", "3S"], civs="SH")
+    age.lay(match, 0, "5C")
+    assert [recap(match, seat) for seat in range(2)] == ["Ann lays a card face down."] * 2
+    age.pay(match, 0, "5D", "5C")
+    assert recap(match, 1) == "Ann pays Five of Diamonds for Five of Clubs. A unit stands ready."
+
+
+def test_the_latest_deed_of_strategic_war() -> None:
+    """4.2.1, 4.2.3: an attack with its place; a place filled in secret with the card left out."""
+    match = war.table(["KS 9S 5S 3S", "KH 9H 5H 3H"], ["QS 8S 4S 2S", "QH 8H 4H 2H"], ["7C 6C", "7D 6D"])
+    war.strike(match, "KS", "8H")
+    place = "second" if match.state()["defence"][1][1] is None else "other"
+    assert recap(match) == f"Ann attacks Eight of Hearts in the {place} place with King of Spades. The attacker wins."
+    war.act(match, 1, war.card("5H"))
+    assert [recap(match, seat) for seat in range(2)] == [f"Bob lays a card in the {place} place. Face down."] * 2
+
+
+@pytest.mark.parametrize(("game", "seats"), [("age-of-spades", 3), ("strategic-war", 2), ("fracas", 2), ("armies", 3)])
+def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None:
+    """Every run of what the blind may say stands in the records of all seats, or is "a card"."""
+    for seed in range(3):
+        match, chance = walk.new(GAMES[game], seats, {}, seed), Chance(seed)
+        for number in range(120):
+            if match.outcome() is not None:
+                break
+            walk.step(match, chance)
+            if number % 12:
+                continue
+            logs = [match.log(seat) for seat in range(seats)]
+            for entry in public_log(logs):
+                for run in entry["runs"]:
+                    everywhere = all(any(run in one["runs"] for one in log) for log in logs)
+                    assert everywhere or run == {"text": "a card"}, (entry, run)

@@ -1,0 +1,111 @@
+"""C6: what has happened in Fracas is seen phase after phase, with true numbers and whose tokens they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from scenes.field.fracas_story import Story
+from scenes.field.fracas_strokes import pills
+from scenes.field.pot import owners
+from tests.fracas.table import DONE, act, attack, block, card, number, on, passes, send, table
+from tests.scenes.field_kit import open_field
+
+NAMES = ["Mei", "Pang"]
+
+
+def told(match: Any, *steps: Any, seat: int = 0) -> list[Any]:
+    """The moments that the red player sees of what these calls do."""
+    before, events = match.view(seat), []
+    for step in steps:
+        events += step()
+    return Story(NAMES, seat).moments(events, before, match.view(seat))
+
+
+def captions(moments: list[Any]) -> list[str]:
+    return [moment.caption for moment in moments if moment.caption]
+
+
+def test_never_more_tokens_go_to_the_pot_than_there_are() -> None:
+    """2.3: 28 against 20 take 20."""
+    match = table(("2H", "2S"), ("9H 9D 10H", "JS/"))
+    found = told(match, lambda: attack(match, "9H 9D", "10H"))
+    words = " ".join(captions(found))
+    assert "Pang loses 18 tokens." in words and "Pang loses 2 tokens." in words
+    slides = [moment.marks["slide"][1] for moment in found if "slide" in moment.marks]
+    assert slides == [-18, -2, 20]
+
+
+def test_one_token_is_one_token() -> None:
+    match = table(("2H", "2S"), ("9H", "JS/"), tokens=[39, 1])
+    found = told(match, lambda: attack(match, "9H"), lambda: passes(match))
+    assert "1 token of Pang’s stock slides into the pot." in captions(found)
+
+
+def test_every_fight_is_seen_by_itself_before_its_fallen_are_carried_away() -> None:
+    match = table(("2H", "2S"), ("9H 5H", "10S 4S"))
+    attack(match, "9H", "5H")
+    passes(match)
+    found = told(match, lambda: block(match, "10S", "4S"), lambda: passes(match))
+    fights = [moment for moment in found if "skirmishes" in moment.marks]
+    assert [fight.marks["skirmishes"][0]["attackers"] for fight in fights] == [["9H"], ["5H"]]
+    assert all(len(fight.marks["skirmishes"]) == 1 and fight.seconds >= 1.5 for fight in fights)
+    standing = [{entry["card"] for side in fight.view["fields"] for entry in side} for fight in fights]
+    assert standing == [{"9H", "5H", "10S", "4S"}, {"5H", "10S", "4S"}]
+
+
+def test_a_turn_that_ends_after_an_enlistment_is_seen_to_end() -> None:
+    match = table(("9D 2H", "2S"), ("JD", ""))
+    on(match, "enlist")
+    found = told(match, lambda: act(match, 0, card("9D"), card("JD")))
+    assert captions(found)[:2] == [
+        "You enlist the Nine of Diamonds, tapping the Jack of Diamonds.",
+        "Your turn is over.",
+    ]
+    first = next(moment for moment in found if moment.caption)
+    assert first.view["turn_seat"] == 0 and first.view["fields"][0][-1]["under"] == "JD"
+    assert any("Pang draws a card." in words for words in captions(found))
+
+
+def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
+    match = table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
+    found = told(match, lambda: send(match, 0, "AH", "JD", "10S"), lambda: passes(match))
+    assert captions(found) == [
+        "You send the Ace of Hearts against Pang’s Ten of Spades.",
+        "Pang’s Ten of Spades falls.",
+    ]
+    assert found[0].marks["assassin"]["general_card"] == "JD"
+
+
+def test_each_token_in_the_pot_has_the_colour_of_who_lost_it() -> None:
+    """Fifteen lost by one player are fifteen of one colour; the pot is counted from when it was last taken."""
+    ledger = [{"side": 0, "points": -3, "why": "damage"}, {"side": 1, "points": 3, "why": "pot"},
+              {"side": 0, "points": -9, "why": "damage"}, {"side": 0, "points": -6, "why": "damage"}]  # fmt: skip
+    assert owners(ledger, 15) == [0] * 15
+    assert owners([*ledger, {"side": 1, "points": -2, "why": "damage"}], 17) == [0] * 15 + [1] * 2
+
+
+def test_numbers_of_fights_never_lie_over_each_other(tmp_path: Path) -> None:
+    """However the strokes cross, and however many they are."""
+    match = table(("2H", "2S"), ("10H 9H 8H 7H 6H 5H 4H", "10S 9S 8S 7S 6S 5S"))
+    attack(match, "10H", "9H", "8H", "7H", "6H", "5H", "4H")
+    on(match, "block")
+    for place, code in enumerate(("5S", "6S", "7S", "8S", "9S", "10S")):
+        act(match, 1, card(code), number(place))
+    act(match, 1, DONE)
+    for size in ((1024, 640), (1920, 1080)):
+        with open_field(tmp_path, match, size=size) as (_, scene):
+            placed = [pill.rect for pill in pills(scene, scene.view["battle"]["skirmishes"] or scene.skirmishes())]
+            assert all(not one.colliderect(two) for i, one in enumerate(placed) for two in placed[i + 1 :])
+            assert all(scene.layout.free.contains(rect) for rect in placed)
+
+
+def test_a_card_of_the_enemy_comes_out_of_the_enemys_hand(tmp_path: Path) -> None:
+    """Not face up out of a closed deck."""
+    match = table(("2H", "KS 2S"), ("JH", "10S"), to_move=[1], turn=2)
+    with open_field(tmp_path, match, size=(1920, 1080)) as (_, scene):
+        act(match, 1, card("KS"), DONE)
+        scene.refresh()
+        piece = next(piece for piece in scene.shown if piece.key == "KS")
+        place = scene.birth(piece)
+        assert place is not None and scene.ground.backs.collidepoint(place.x, place.y)

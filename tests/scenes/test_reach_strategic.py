@@ -1,0 +1,16 @@
+"""C1: everything that is offered at the table of Strategic War can be reached and seen, by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.reach_kit import SIZES, check_reach
+
+KINDS = {"arrange", "attack", "target", "place", "take", "shelter", "dilemma"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_offered_action_can_be_reached_and_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+    assert check_reach("strategic-war", tmp_path, range(10), 12, size) == KINDS

@@ -1,0 +1,176 @@
+"""Nothing is pressed by mistake: not in others' turns, not where something else lay just now, not where it ends all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+import logic
+from scenes.field.pointer import BAR
+from scenes.results import ResultsScene
+from scenes.ui.steady import REST, Steady
+from tests.scenes.field_kit import ENTER, open_field, ready, rest
+from tests.scenes.table_kit import (
+    FakeClient,
+    at_turn_of,
+    card_that_fits,
+    click_at,
+    drag,
+    frames,
+    keys,
+    open_table,
+    slot,
+    spot,
+)
+
+FIELDS = ("fracas", "strategic-war", "age-of-spades", "armies")
+PLACE = Rect(10, 10, 40, 20)
+
+
+# ---- what has changed its meaning in place ---------------------------------------------------------------------------
+
+
+def test_what_takes_anothers_place_rests_for_half_a_second() -> None:
+    steady = Steady()
+    steady.see([("a", PLACE, "no assassin")])
+    assert not steady.resting("a"), "nothing lay there before"
+    steady.see([("a", PLACE, "on to the attack")])
+    assert steady.resting("a")
+    assert not steady.update(REST * 0.6) and steady.resting("a")
+    steady.see([("a", PLACE, "on to the attack")])
+    assert steady.resting("a"), "drawn anew, it has not been there any longer"
+    assert steady.update(REST * 0.6) and not steady.resting("a")
+
+
+def test_what_lay_there_until_a_moment_ago_counts_too() -> None:
+    """A question that answers itself lies between two that are shown: the hand may still be on its way."""
+    steady = Steady()
+    steady.see([("a", PLACE, "enlist nobody")])
+    steady.see([])
+    steady.update(REST * 0.6)
+    steady.see([("a", PLACE, "attack with nobody")])
+    assert steady.resting("a")
+    assert steady.update(REST * 0.5) and not steady.resting("a")
+    steady.see([])
+    steady.update(REST)
+    steady.see([("a", PLACE, "end the turn")])
+    assert not steady.resting("a"), "long enough ago"
+
+
+def test_what_keeps_its_meaning_or_lies_elsewhere_needs_no_rest() -> None:
+    steady = Steady()
+    steady.see([("a", PLACE, "done")])
+    steady.see([("b", PLACE, "done"), ("c", PLACE.move(0, 60), "pass")])
+    assert not steady.resting("b") and not steady.resting("c")
+
+
+@pytest.mark.parametrize("by", ["mouse", "enter", "seal"])
+def test_a_second_press_in_the_same_place_does_not_answer_the_next_question(tmp_path: Path, by: str) -> None:
+    """Another button takes the place of one that was just there: for half a second it takes no press."""
+    with open_field(tmp_path, logic.new_match("fracas", 2, 5)) as (app, scene):
+        ready(app, scene)
+        control, place = scene.buttons[-1]
+        meanwhile = control.__class__(control.name, "Something else", {"type": "done", "else": 1}, True)
+        scene.place_buttons = lambda: [(meanwhile, place)]
+        scene.refresh()
+        taken: list[Any] = []
+        scene.act = lambda *actions: taken.extend(actions) or True
+        scene.keys.ring = meanwhile.name
+
+        def press() -> None:
+            if by == "mouse":
+                click_at(app, place.center)
+            else:
+                keys(app, ENTER, mod=pygame.KMOD_CTRL if by == "seal" else 0)
+
+        press()
+        assert taken == []
+        rest(app)
+        press()
+        assert taken == [meanwhile.action]
+
+
+# ---- while somebody else moves, and where the ring goes by itself ----------------------------------------------------
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_keys_and_clicks_do_nothing_while_the_computer_moves(tmp_path: Path, game: str) -> None:
+    """Walk a game from its beginning: whenever the computer is to move, Enter, Space and clicks change nothing."""
+    with open_field(tmp_path, logic.new_match(game, 2, 3)) as (app, scene):
+        seen = 0
+        for _ in range(400):
+            if scene.ended or seen > 5:
+                break
+            if scene.decision is not None:
+                before = scene.match.token
+                scene.act(scene.decision.actions[-1])
+                assert scene.match.token != before
+            elif scene.thinking is not None and not scene.busy:
+                seen += 1
+                drawer, token, top = scene.drawer_open, scene.match.token, app.stack.top
+                was = scene.autoplay.answer
+                scene.autoplay.answer = lambda dt: None  # it thinks on
+                keys(app, ENTER, pygame.K_SPACE)
+                keys(app, ENTER, mod=pygame.KMOD_CTRL)
+                for _, rect in scene.buttons:
+                    click_at(app, rect.center)
+                click_at(app, scene.layout.end_button.center)
+                assert (scene.drawer_open, scene.match.token, app.stack.top) == (drawer, token, top)
+                assert scene.keys.ring not in BAR, "Enter would press the bar"
+                scene.autoplay.answer = was
+            frames(app, 1, 0.25)
+        assert seen, "the computer never moved"
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_the_ring_never_falls_on_a_button_by_itself(tmp_path: Path, game: str) -> None:
+    with open_field(tmp_path, logic.new_match(game, 2, 3)) as (app, scene):
+        for number in range(60):
+            if scene.ended:
+                break
+            ring = scene.keys.ring
+            assert ring == "" or ring.startswith(("piece:", "zone:")), f"the ring fell on {ring}"
+            if scene.decision is not None:
+                actions = scene.decision.actions
+                scene.act(actions[number % len(actions)])
+            frames(app, 1, 0.25)
+
+
+def test_the_page_of_results_begins_on_what_harms_nothing(tmp_path: Path) -> None:
+    with open_field(tmp_path, logic.new_match("strategic-war", 2, 3)) as (app, scene):
+        ready(app, scene)
+        scene.resign()
+        for _ in range(40):
+            frames(app, 1, 0.25)
+        assert isinstance(app.stack.top, ResultsScene)
+        keys(app, ENTER)
+        assert app.stack.top is scene, "Enter leads back to the table, and begins or leaves nothing"
+
+
+def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_path: Path) -> None:
+    """Art of War Assertion: Enter, the seal, numbers, a click on the hand and a card carried out change nothing."""
+    with open_table(tmp_path, at_turn_of(0), client=FakeClient()) as (app, table):
+        was = table.autoplay.answer
+        table.autoplay.answer = lambda dt: None  # it thinks on
+        code, cell = card_that_fits(table)
+        table.match.act(0, {"type": "card", "card": code})
+        table.match.act(0, table.match.decision_for(0).actions[0])
+        while table.match.decision_for(0) is not None:
+            offered = table.match.decision_for(0).actions
+            table.match.act(0, next((a for a in offered if a["type"] in ("done", "suit")), offered[0]))
+        table._settle()
+        frames(app, 5)
+        token, hand = table.match.token, list(table.model.hand_order)
+        for mod in (0, pygame.KMOD_CTRL):
+            keys(app, ENTER, mod=mod)
+        keys(app, pygame.K_SPACE, pygame.K_1, pygame.K_e)
+        click_at(app, table.layout.end_button.center)
+        click_at(app, slot(table, hand[0]))
+        drag(app, slot(table, hand[0]), spot(table, cell))
+        assert (table.match.token, app.stack.top, table.moves.held) == (token, table, None)
+        assert table.model.hand_order == hand
+        table.autoplay.answer = was
