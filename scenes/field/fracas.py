@@ -82,9 +82,12 @@ class FracasScene(FieldScene):
         return area
 
     def resize(self) -> None:
-        if self.drawer_open is None and self.app.size[0] < max(ROOMY_PIXELS, self.look.unit(ROOMY)):
-            self.drawer_open = False  # so little leaves the rows no width beside it; L brings the record
+        first = self.drawer_open is None
         super().resize()
+        narrow = self.app.size[0] < max(ROOMY_PIXELS, self.look.unit(ROOMY))
+        if first and self.drawer_open and (narrow or not self.layout.docked):
+            self.drawer_open = False  # open it would cover the piles, or leave the rows no width; L brings the record
+            super().resize()
 
     @property
     def ground(self) -> FieldPlaces:

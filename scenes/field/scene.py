@@ -31,13 +31,12 @@ from scenes.table.hud.layout import HudLayout
 from scenes.table.hud.record import Record
 from scenes.table.keeping import Keeping
 from scenes.table.turnover import Turnover
-from scenes.table.words import card_name
 from scenes.ui.look import Look
 from scenes.ui.steady import Steady
 
 MESSAGE_TIME = 6.0  # seconds a refusal stays
 DRAWER_FROM = 0.85  # scale from which the record stands open at first
-PLAIN = {"done": "Done", "pass": "Pass", "yes": "Yes", "no": "No", "resign": "Resign"}
+MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
 class FieldScene(Scene):
@@ -121,17 +120,7 @@ class FieldScene(Scene):
         answer = self.decision.answer_to(action) if self.decision is not None else None
         if answer is not None:
             return str(answer.label)
-        labels = self.decision.context.get("labels", {}) if self.decision is not None else {}
-        value = next((value for key, value in action.items() if key != "type"), None)
-        if value is None:
-            return PLAIN.get(action["type"], action["type"].capitalize())
-        if value in labels:
-            return str(labels[value])
-        if action["type"] == "seat":
-            return self.names[int(value)]
-        if isinstance(value, str) and action["type"] in ("card", "discard", "respond", "play"):
-            return card_name(value)
-        return str(value).replace("_", " ").capitalize()
+        return str(action["type"]).replace("_", " ").capitalize()
 
     def effect(self, action: Action) -> str:
         """What an action offered now does, in a sentence."""
@@ -244,11 +233,11 @@ class FieldScene(Scene):
         if decision is None:
             return []
         taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
-        found = []
-        for number, action in enumerate(decision.actions):
-            if action not in taken and self.is_control(action):
-                main, tip = action["type"] in ("done", "yes"), self.effect(action)
-                found.append(Control(f"control:{number}", self.label(action), action, main, tip=tip))
+        found = [
+            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.effect(action))
+            for number, action in enumerate(decision.actions)
+            if action not in taken and self.is_control(action)
+        ]
         return [replace(found[0], main=True)] if len(found) == 1 else found
 
     def is_control(self, action: Action) -> bool:
@@ -475,19 +464,17 @@ class FieldScene(Scene):
             self.keeping.finish()
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
-        if seat is not None and not self.turnover.veiled and (only := self.unseen_answer(seat)) is not None:
-            before = self.view
-            self.show(self.match.act(seat, only), before)
-            return
         if seat is not None:
-            self.app.stack.push(self.turnover.blind(seat))
-            return
+            only = None if self.turnover.veiled else self.unseen_answer(seat)
+            if only is not None:
+                return self.show(self.match.act(seat, only), self.view)
+            return self.app.stack.push(self.turnover.blind(seat))
         passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
         self._quiet = self._quiet + dt if passing is not None else 0.0
-        if passing is not None and self._quiet >= self.quiet:
-            self._quiet = 0.0
-            self.act(passing)
         if passing is not None:
+            if self._quiet >= self.quiet:
+                self._quiet = 0.0
+                self.act(passing)
             return
         if self.autoplay.seat != self.thinking:
             self.thinking, self.dirty = self.autoplay.seat, True
