@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .age_of_spades.rules_page import RULES_PAGE as AGE_OF_SPADES
-from .armies.rules_page import RULES_PAGE as ARMIES
-from .assertion.card_texts import CARD_TEXTS, CardText
-from .assertion.rules_page import RULES_PAGE
-from .fracas.rules_page import RULES_PAGE as FRACAS
-from .strategic_war.rules_page import RULES_PAGE as STRATEGIC_WAR
+from .age_of_spades.words.rules_page import RULES_PAGE as AGE_OF_SPADES
+from .armies.words.rules_page import RULES_PAGE as ARMIES
+from .assertion.words.card_texts import CARD_TEXTS, CardText
+from .assertion.words.rules_page import RULES_PAGE
+from .fracas.words.rules_page import RULES_PAGE as FRACAS
+from .strategic_war.words.rules_page import RULES_PAGE as STRATEGIC_WAR
 
 NO_TEXT = CardText(title="", summary="", full="", where="", timing="Build")
 _PAGES = {

@@ -18,9 +18,9 @@ def played_to(turn: int, seats: int = 2, seed: int = 11, options: dict[str, Any]
 
 def crowded(seed: int = 3) -> logic.Match:
     """A position with as many cards on the board as will fit in: one in each hand, one in the deck."""
-    from logic.assertion.build import first_cells
-    from logic.assertion.grid import xy_of
-    from logic.assertion.ground import Ground
+    from logic.assertion.rules.build import first_cells
+    from logic.assertion.rules.grid import xy_of
+    from logic.assertion.rules.ground import Ground
     from logic.kernel.cards import ANY_SUIT, CODES, SUIT_BIT, SUIT_OF_BIT
     from logic.kernel.rng import Chance
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from logic.assertion.document import Position
+from logic.assertion.document.write import Position
 
 SCHEMA = Path("docs/assertion.schema.json")
 

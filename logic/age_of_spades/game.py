@@ -12,15 +12,18 @@ from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, leaving, player, prompts, questions, reading, texts, worlds
-from .battle import BattleRule
-from .faces import DECK, SUITS_IN_ORDER
-from .hints import AgeBrain
+from .document import read, write
 from .options import INFO
-from .reasons import hint_reason
-from .round import RoundRule
-from .state import AgeState
-from .verbs import AgeTable
+from .player import greedy
+from .player.brain import AgeBrain
+from .rules import leaving, worlds
+from .rules.battle import BattleRule
+from .rules.faces import DECK, SUITS_IN_ORDER
+from .rules.round import RoundRule
+from .rules.state import AgeState
+from .rules.verbs import AgeTable
+from .words import context, log, questions, texts
+from .words.hint_text import hint_reason
 
 
 class AgeOfSpadesGame(Game):
@@ -73,7 +76,7 @@ class AgeOfSpadesGame(Game):
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
         assert isinstance(state, AgeState)
-        return prompts.context(state, frame, seat)
+        return context.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """The faces of the 96 cards."""
@@ -91,7 +94,7 @@ class AgeOfSpadesGame(Game):
     def preview(self, view: State, seat: int, choice: Action) -> dict[str, Any]:
         """What taking ``choice`` would do or gain; reads only what the seat may know."""
         assert isinstance(view, AgeState)
-        return prompts.preview(view, seat, choice)
+        return context.preview(view, seat, choice)
 
     def stakes(self, view: State, seat: int, actions: list[Action]) -> dict[str, Any] | None:
         """The preview of the last of these actions, once the intentions before it have been taken."""
@@ -112,7 +115,7 @@ class AgeOfSpadesGame(Game):
     def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
         """What a card is and whether it can be taken up now (:func:`prompts.card_facts`)."""
         assert isinstance(view, AgeState)
-        return prompts.card_facts(view, seat, card)
+        return context.card_facts(view, seat, card)
 
     def leaving_refusal(self, state: State, seat: int) -> str | None:
         """Why a seat may not resign; ``None`` if it may."""
@@ -128,15 +131,15 @@ class AgeOfSpadesGame(Game):
     def to_document(self, state: State) -> dict[str, Any]:
         """The position as plain JSON data, field by field as docs/games/age_of_spades.md lists it."""
         assert isinstance(state, AgeState)
-        return document.write(state)
+        return write.write(state)
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> AgeState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self, events)
+        return read.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
-        return describe.entries(events)
+        return log.entries(events)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""
@@ -150,7 +153,7 @@ class AgeOfSpadesGame(Game):
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""
         assert isinstance(view, AgeState)
-        return player.choose(self.options(view, seat), view, seat, level, chance)
+        return greedy.choose(self.options(view, seat), view, seat, level, chance)
 
 
 def deal_aces(seats: int, with_spades: bool, chance: Chance) -> tuple[str, ...]:

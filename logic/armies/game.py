@@ -14,17 +14,18 @@ from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, prompts, questions, reading, texts
-from .arrangement import arranged
-from .groups import has_group, is_whole
-from .hints import ArmiesBrain
-from .leaving import leave, leaving_refusal
+from .document import read, write
 from .options import INFO, settled_breakers
-from .player import choose
-from .reasons import hint_reason
-from .round import RoundRule, answer_of
-from .state import ARMY_RANKS, COURTS, NUMBERS, ArmiesState
-from .verbs import ArmiesTable
+from .player.brain import ArmiesBrain
+from .player.greedy import choose
+from .rules.arrangement import arranged
+from .rules.groups import has_group, is_whole
+from .rules.leaving import leave, leaving_refusal
+from .rules.round import RoundRule, answer_of
+from .rules.state import ARMY_RANKS, COURTS, NUMBERS, ArmiesState
+from .rules.verbs import ArmiesTable
+from .words import context, log, questions, texts
+from .words.hint_text import hint_reason
 
 
 class ArmiesGame(Game):
@@ -84,7 +85,7 @@ class ArmiesGame(Game):
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
         assert isinstance(state, ArmiesState)
-        return prompts.context(state, frame, seat)
+        return context.context(state, frame, seat)
 
     def preview(self, view: State, seat: int, choice: Action) -> dict[str, Any]:
         """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
@@ -173,15 +174,15 @@ class ArmiesGame(Game):
     def to_document(self, state: State) -> dict[str, Any]:
         """The position as plain JSON data, field by field as docs/games/armies.md lists it."""
         assert isinstance(state, ArmiesState)
-        return document.write(state)
+        return write.write(state)
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> ArmiesState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self, events)
+        return read.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
-        return describe.entries(events)
+        return log.entries(events)
 
     def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
         """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..kernel.errors import OptionError
 from ..kernel.game import GameInfo, OptionChoice, OptionInfo
-from . import texts
+from .words import texts
 
 _ALL = (2, 3, 4)
 NO_BREAKERS = "none"

@@ -15,26 +15,27 @@ from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, prompts, reading, texts
-from .action import ActionRule
-from .facts import card_facts
-from .habits import habits_of
-from .hints import AssertionBrain
-from .leaving import leave, leaving_refusal
+from .document import read, write
 from .options import INFO
-from .placing import SingleRule
-from .player import choose as greedy_choose
-from .preview import preview_action
-from .questions import asked
-from .questions.saying import Spoken
-from .ranks import RankingRule
-from .reasons import hint_reason
-from .stakes import stakes
-from .state import AssertionState
-from .strategies.counters import Answers, Calls, Counters
-from .strategies.every import BY_CODE
-from .turn import TurnRule
-from .verbs import AssertionTable
+from .player.brain import AssertionBrain
+from .player.habits import habits_of
+from .player.quick import choose as greedy_choose
+from .rules.action import ActionRule
+from .rules.leaving import leave, leaving_refusal
+from .rules.placing import SingleRule
+from .rules.preview import preview_action
+from .rules.ranks import RankingRule
+from .rules.stakes import stakes
+from .rules.state import AssertionState
+from .rules.strategies.counters import Answers, Calls, Counters
+from .rules.strategies.every import BY_CODE
+from .rules.turn import TurnRule
+from .rules.verbs import AssertionTable
+from .words import context, log, texts
+from .words.card_facts import card_facts
+from .words.hint_text import hint_reason
+from .words.questions import asked
+from .words.questions.saying import Spoken
 
 
 class AssertionGame(Game):
@@ -110,7 +111,7 @@ class AssertionGame(Game):
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
         assert isinstance(state, AssertionState)
-        return prompts.context(state, frame, seat)
+        return context.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """All 54 faces."""
@@ -159,15 +160,15 @@ class AssertionGame(Game):
     def to_document(self, state: State) -> dict[str, Any]:
         """The position as plain JSON data, field by field as docs/protocol.md lists it."""
         assert isinstance(state, AssertionState)
-        return document.write(state)
+        return write.write(state)
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> AssertionState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self, events)
+        return read.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
-        return describe.entries(events)
+        return log.entries(events)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended (C8)."""

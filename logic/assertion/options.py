@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.game import GameInfo, OptionChoice, OptionInfo
-from . import texts
+from .words import texts
 
 _ALL = (2, 3, 4)
 _OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))

@@ -13,17 +13,19 @@ from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import contexts, describe, document, facts, player, questions, reading, texts
-from .block import BlockRule
-from .faces import DECK_SIZE, DECKS
-from .hints import FracasBrain
-from .match_rule import MatchRule
+from .document import read, write
 from .options import INFO
-from .priority import AceRule, PriorityRule
-from .reasons import hint_reason
-from .state import FracasState
-from .turn import TurnRule
-from .verbs import FracasTable
+from .player import greedy
+from .player.brain import FracasBrain
+from .rules.block import BlockRule
+from .rules.faces import DECK_SIZE, DECKS
+from .rules.match import MatchRule
+from .rules.priority import AceRule, PriorityRule
+from .rules.state import FracasState
+from .rules.turn import TurnRule
+from .rules.verbs import FracasTable
+from .words import card_facts, context, log, questions, texts
+from .words.hint_text import hint_reason
 
 
 class FracasGame(Game):
@@ -77,7 +79,7 @@ class FracasGame(Game):
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
         assert isinstance(state, FracasState)
-        return contexts.context(state, frame, seat)
+        return context.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """The faces of the 54 cards."""
@@ -104,13 +106,13 @@ class FracasGame(Game):
         frame = world.frames[-1] if world.frames else None
         if frame is None or frame.ask not in ("attack", "block", "block_attack"):
             return None
-        found = contexts.context(world, frame, seat)
+        found = context.context(world, frame, seat)
         return {name: found[name] for name in ("skirmishes", "tokens_lost")}
 
     def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
         """What a card is and whether it can be played now (:func:`facts.card_facts`)."""
         assert isinstance(view, FracasState)
-        return facts.card_facts(self, view, seat, card)
+        return card_facts.card_facts(self, view, seat, card)
 
     def leaving_refusal(self, state: State, seat: int) -> str | None:
         """Either player may resign at any time."""
@@ -127,15 +129,15 @@ class FracasGame(Game):
     def to_document(self, state: State) -> dict[str, Any]:
         """The position as plain JSON data, field by field as docs/games/fracas.md lists it."""
         assert isinstance(state, FracasState)
-        return document.write(state)
+        return write.write(state)
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> FracasState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self, events)
+        return read.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
-        return describe.entries(events)
+        return log.entries(events)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the match ended."""
@@ -149,7 +151,7 @@ class FracasGame(Game):
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""
         assert isinstance(view, FracasState)
-        return player.choose(self.options(view, seat), view, seat, level, chance)
+        return greedy.choose(self.options(view, seat), view, seat, level, chance)
 
 
 BRAIN: Final = FracasBrain(FracasGame())

@@ -14,15 +14,17 @@ from ..kernel.game import Answer, Game, Rule
 from ..kernel.outcome import Outcome
 from ..kernel.rng import MASK, Chance
 from ..kernel.state import State
-from . import describe, document, player, prompts, reading, texts
-from .faces import BLACK, DECK, RED
-from .hints import StrategicBrain
-from .memories import remember
+from .document import read, write
 from .options import INFO
-from .reasons import hint_reason
-from .state import StrategicState
-from .verbs import StrategicTable
-from .war import WarRule
+from .player import greedy
+from .player.brain import StrategicBrain
+from .player.memories import remember
+from .rules.faces import BLACK, DECK, RED
+from .rules.state import StrategicState
+from .rules.verbs import StrategicTable
+from .rules.war import WarRule
+from .words import log, questions, texts
+from .words.hint_text import hint_reason
 
 
 class StrategicWarGame(Game):
@@ -57,22 +59,22 @@ class StrategicWarGame(Game):
     def prompt(self, state: State, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
         assert isinstance(state, StrategicState)
-        return prompts.prompt(state, frame, seat)
+        return questions.prompt(state, frame, seat)
 
     def story(self, state: State, frame: Frame, seat: int) -> str:
         """What led to the decision."""
         assert isinstance(state, StrategicState)
-        return prompts.story(state, frame, seat)
+        return questions.story(state, frame, seat)
 
     def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
         """What a choice is called, and what it does."""
         assert isinstance(state, StrategicState)
-        return prompts.answer(state, frame, seat, choice)
+        return questions.answer(state, frame, seat, choice)
 
     def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
         """What the decision is about, in plain data from the seat's own view."""
         assert isinstance(state, StrategicState)
-        return prompts.context(state, frame, seat)
+        return questions.context(state, frame, seat)
 
     def deck_faces(self, state: State) -> list[int]:
         """The faces of the 52 cards; Stars are set aside (SW1)."""
@@ -105,7 +107,7 @@ class StrategicWarGame(Game):
     def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
         """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
         assert isinstance(view, StrategicState)
-        return prompts.card_facts(view, seat, card)
+        return questions.card_facts(view, seat, card)
 
     def leaving_refusal(self, state: State, seat: int) -> str | None:
         """Why a seat may not give up; ``None`` if it may."""
@@ -122,15 +124,15 @@ class StrategicWarGame(Game):
     def to_document(self, state: State) -> dict[str, Any]:
         """The position as plain JSON data, field by field as docs/games/strategic_war.md lists it."""
         assert isinstance(state, StrategicState)
-        return document.write(state)
+        return write.write(state)
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> StrategicState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return reading.read(data, self, events)
+        return read.read(data, self, events)
 
     def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The record of the war for one seat, from the events as that seat saw them."""
-        return describe.entries(events)
+        return log.entries(events)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the war ended."""
@@ -144,4 +146,4 @@ class StrategicWarGame(Game):
     def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player who knows ``view`` and nothing else."""
         assert isinstance(view, StrategicState)
-        return player.choose(self.options(view, seat), view, seat, level, chance)
+        return greedy.choose(self.options(view, seat), view, seat, level, chance)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.hints import HORIZON, AgeBrain
-from logic.age_of_spades.state import AgeState
+from logic.age_of_spades.player.brain import HORIZON, AgeBrain
+from logic.age_of_spades.rules.state import AgeState
 from logic.kernel import codec
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance

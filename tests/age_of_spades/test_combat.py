@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logic.age_of_spades import texts
+from logic.age_of_spades.words import texts
 from tests.age_of_spades.table import (
     DONE,
     NO,

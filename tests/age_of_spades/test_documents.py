@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.reading import CODES
+from logic.age_of_spades.document.read import CODES
 from tests.age_of_spades.table import ID, act, attack, card, combat, commit, document, lay, points, table
 
 

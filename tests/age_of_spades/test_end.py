@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
-from logic.age_of_spades import texts
+from logic.age_of_spades.words import texts
 from tests.age_of_spades.table import (
     CODES,
     DONE,

@@ -9,7 +9,7 @@ import pytest
 
 import logic
 from logic.age_of_spades.options import INFO
-from logic.age_of_spades.rules_page import RULES_PAGE
+from logic.age_of_spades.words.rules_page import RULES_PAGE
 from logic.protocol import Session
 from tests.age_of_spades.table import (
     ID,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logic.age_of_spades import texts
+from logic.age_of_spades.words import texts
 from tests.age_of_spades.table import (
     DONE,
     LAY,

@@ -15,7 +15,7 @@ import logic
 from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
 from logic.ai.worker import Worker
-from logic.assertion.judgement import builds_judged
+from logic.assertion.player.heuristics import builds_judged
 from logic.kernel.rng import Chance
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.grid import xy_of
-from logic.assertion.judgement import best_build, builds_judged
+from logic.assertion.player.heuristics import best_build, builds_judged
+from logic.assertion.rules.grid import xy_of
 from logic.kernel.actions import action
 from logic.kernel.brain import Move, equals_by_lot
 from logic.kernel.rng import Chance, lot

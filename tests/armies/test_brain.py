@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.armies.groups import counts_of, presentations
-from logic.armies.plans import plans_of, reach
+from logic.armies.player.plans import plans_of, reach
+from logic.armies.rules.groups import counts_of, presentations
 from logic.kernel.actions import DONE
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.armies.battle import attack, harder_only
+from logic.armies.rules.battle import attack, harder_only
 from tests.armies.table import NO, RESIGN, act, armies, ask, attack_on, of_type, present, refused, silent, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logic.armies.battle import attack, chain, harder_only, left_after, unmatched
-from logic.armies.groups import Counts
+from logic.armies.rules.battle import attack, chain, harder_only, left_after, unmatched
+from logic.armies.rules.groups import Counts
 from tests.armies.table import armies, attack_on, of_type, present, silent, table
 
 

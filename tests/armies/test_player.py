@@ -6,7 +6,7 @@ from typing import Any
 
 import logic
 from logic.armies.game import ArmiesGame
-from logic.armies.rules_page import RULES_PAGE
+from logic.armies.words.rules_page import RULES_PAGE
 from logic.kernel.cards import RANK
 from logic.kernel.rng import Chance
 from tests.armies.table import DONE, RESIGN, YES, act, ask, number, present, silent, table

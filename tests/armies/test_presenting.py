@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logic.armies.groups import VALUES, can_be_whole, counts_of, groups_with, has_group, is_whole, presentations
+from logic.armies.rules.groups import VALUES, can_be_whole, counts_of, groups_with, has_group, is_whole, presentations
 from logic.kernel.actions import DONE as KERNEL_DONE
 from tests.armies.table import (
     DONE,

@@ -20,8 +20,8 @@ from pathlib import Path
 
 import pytest
 
-from logic.assertion.card_texts import CARD_TEXTS
-from logic.assertion.rules_page import RULES_PAGE, name_of, paragraph_of
+from logic.assertion.words.card_texts import CARD_TEXTS
+from logic.assertion.words.rules_page import RULES_PAGE, name_of, paragraph_of
 from logic.cards import card_text
 from logic.kernel.cards import CODES
 from tests.house.sources import ROOT

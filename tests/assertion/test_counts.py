@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.build import completed_tricks, first_cells, laid_out
-from logic.assertion.grid import index_of, xy_of
-from logic.assertion.ground import Ground
-from logic.assertion.listing import card_builds
+from logic.assertion.rules.build import completed_tricks, first_cells, laid_out
+from logic.assertion.rules.build_generator import card_builds
+from logic.assertion.rules.grid import index_of, xy_of
+from logic.assertion.rules.ground import Ground
 from logic.kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_OF, SUIT_BIT, SUIT_OF_BIT
 from tests.assertion import oracle
 from tests.assertion.oracle import Board, Cell, Play

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from logic.assertion.build import completed_tricks, first_cells, next_cells, repair_cells
-from logic.assertion.covers import cover_cells
-from logic.assertion.effects import Effect
-from logic.assertion.grid import index_of
-from logic.assertion.ground import Ground
-from logic.assertion.state import AssertionState
+from logic.assertion.rules.build import completed_tricks, first_cells, next_cells, repair_cells
+from logic.assertion.rules.covers import cover_cells
+from logic.assertion.rules.effects import Effect
+from logic.assertion.rules.grid import index_of
+from logic.assertion.rules.ground import Ground
+from logic.assertion.rules.state import AssertionState
 from tests.assertion import oracle
 from tests.assertion.oracle import SUITS, Board, Cell, Run
 from tests.assertion.table import table

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logic.assertion.describe import card_name, entries
+from logic.assertion.words.log import card_name, entries
 from logic.kernel.cards import CODES
 from tests.assertion.strategies.kit import stand
 from tests.assertion.table import PASS, act, discard, table

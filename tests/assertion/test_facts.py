@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion import texts
+from logic.assertion.words import texts
 from tests.assertion.strategies.kit import act, aim, column, declare, stand
 from tests.assertion.table import lay
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from logic.assertion.grid import CENTRE, COLUMN, ROW, cells_of, index_of, xy_of
-from logic.assertion.ground import REPAIR, WALL, Ground
+from logic.assertion.rules.grid import CENTRE, COLUMN, ROW, cells_of, index_of, xy_of
+from logic.assertion.rules.ground import REPAIR, WALL, Ground
 from tests.assertion import oracle
 from tests.assertion.oracle import SUITS, Cell, edge_neighbours, on_table, touching_cells
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
-from logic.assertion.habits import BLUFFS, CALLS, LETS, TRUTHS, habits_of, settle_claims, share
+from logic.assertion.player.habits import BLUFFS, CALLS, LETS, TRUTHS, habits_of, settle_claims, share
 from logic.kernel.cards import FACE_OF
 from logic.kernel.rng import Chance
 from logic.registry import GAMES

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from logic.assertion.action import ActionRule
 from logic.assertion.game import AssertionGame
-from logic.assertion.ground import Ground
-from logic.assertion.listing import grown_builds, suit_builds
-from logic.assertion.state import AssertionState
+from logic.assertion.rules.action import ActionRule
+from logic.assertion.rules.build_generator import grown_builds, suit_builds
+from logic.assertion.rules.ground import Ground
+from logic.assertion.rules.state import AssertionState
 from logic.kernel.rng import Chance
 
 HANDS = ([1, 2, 4, 8], [1, 1, 4, 15], [2], [15, 15], [8, 8, 2, 15, 15])

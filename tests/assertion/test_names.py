@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logic
-from logic.assertion.names import plausible
+from logic.assertion.rules.names import plausible
 from logic.kernel.actions import Action
 from tests.assertion.strategies.kit import aim, enact, stand
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logic
-from logic.assertion import texts
 from logic.assertion.options import INFO
+from logic.assertion.words import texts
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import card, cell, refused
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import logic
 from logic.assertion.game import AssertionGame
-from logic.assertion.questions.asked import KINDS, OWN, STEPS
+from logic.assertion.words.questions.asked import KINDS, OWN, STEPS
 from tests.assertion.strategies.kit import DONE, act, aim, column, declare, respond, stand
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]

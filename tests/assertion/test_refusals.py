@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion import texts
+from logic.assertion.words import texts
 from tests.assertion import oracle
 from tests.assertion.oracle import Board
 from tests.assertion.positions import BY_NAME

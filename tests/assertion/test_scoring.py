@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.grid import index_of
-from logic.assertion.scoring import update_lines
-from logic.assertion.state import AssertionState
-from logic.assertion.turn import AssertionTable
+from logic.assertion.rules.grid import index_of
+from logic.assertion.rules.scoring import update_lines
+from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.turn import AssertionTable
 from tests.assertion.table import build, held, of_type, scores, staircase, table
 
 SEVEN, ELEVEN, FOURTEEN = 7, 11, 14

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logic.assertion.grid import index_of
-from logic.assertion.spending import best_cards
-from logic.assertion.state import AssertionState
+from logic.assertion.player.spending import best_cards
+from logic.assertion.rules.grid import index_of
+from logic.assertion.rules.state import AssertionState
 from logic.kernel.cards import BIT_OF_SUIT
 from tests.assertion.strategies.kit import stand
 from tests.contract.walk import state_of

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from logic import Match
-from logic.assertion import texts
+from logic.assertion.words import texts
 from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
 

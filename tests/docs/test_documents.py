@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import logic
-from logic.assertion.document import Position
+from logic.assertion.document.write import Position
 from logic.kernel.actions import FIELD_OF_KIND
 from logic.protocol import Session
 from tools.schema import SCHEMA, schema_text

@@ -15,7 +15,7 @@ WITH_EXAMPLES = sorted(
 
 
 def test_there_are_examples() -> None:
-    assert {"logic.assertion.grid", "scenes.ui.text", "game"} <= set(WITH_EXAMPLES)
+    assert {"logic.assertion.rules.grid", "scenes.ui.text", "game"} <= set(WITH_EXAMPLES)
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLES)

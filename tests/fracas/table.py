@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.fracas.faces import DECKS
+from logic.fracas.rules.faces import DECKS
 from logic.kernel.cards import CODES
 
 ID = "fracas"

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 import logic
-from logic.fracas.clash import LOST, outlook, stopping, thin, thrifty
 from logic.fracas.game import FracasGame
-from logic.fracas.standing import WEIGHTS
-from logic.fracas.state import FracasState
+from logic.fracas.player.clash import LOST, outlook, stopping, thin, thrifty
+from logic.fracas.player.features import WEIGHTS
+from logic.fracas.rules.state import FracasState
 from logic.kernel.rng import Chance
 from tests.fracas.table import ace, act, attack, card, number, on, passes, send, table
 

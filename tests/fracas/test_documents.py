@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.fracas.rules_page import RULES_PAGE
+from logic.fracas.words.rules_page import RULES_PAGE
 from logic.kernel.errors import LoadError
 from tests.fracas.table import (
     DONE,

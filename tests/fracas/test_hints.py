@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
-from logic.fracas import texts
+from logic.fracas.words import texts
 from tests.fracas.table import (
     DONE,
     ID,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.fracas.faces import DECKS
 from logic.fracas.game import FracasGame
+from logic.fracas.rules.faces import DECKS
 from logic.kernel.cards import CODES
 from tests.fracas.table import card, document, on, passes, table
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.frame_names import NAMES
-from logic.assertion.strategies.targets import CHOSEN
+from logic.assertion.rules.frame_names import NAMES
+from logic.assertion.rules.strategies.targets import CHOSEN
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 import logic
-from logic.strategic_war import texts
+from logic.strategic_war.words import texts
 from scenes.curtain import CurtainScene
 from scenes.field.strategic import StrategicScene
 from scenes.field.strategic_story import consequence, figure, found, verdict

@@ -14,7 +14,7 @@ from scenes import assets
 
 ROOT = Path(__file__).parents[2]
 FACES = ("title", "title_italic", "figure", "body", "ui", "ui_semibold", "ui_bold")
-SPOKEN = ("logic/assertion/texts.py", "logic/assertion/rules_page.py")
+SPOKEN = ("logic/assertion/words/texts.py", "logic/assertion/words/rules_page.py")
 CARD_TEXTS = ROOT / "logic" / "assertion" / "card_texts"
 
 

@@ -9,7 +9,7 @@ import pytest
 import logic
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
-from logic.strategic_war.judgement import stays
+from logic.strategic_war.player.heuristics import stays
 from tests.strategic_war.table import ID, NO, act, at, card, strike, table
 
 PILES = ("AS 7S 8C", "AD 7D 9D")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.strategic_war.texts import PLACES
+from logic.strategic_war.words.texts import PLACES
 from tests.strategic_war.table import DONE, ID, NO, RESIGN, act, card, document, of_type, strike, table
 
 HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")

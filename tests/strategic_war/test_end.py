@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
-from logic.strategic_war import texts
+from logic.strategic_war.words import texts
 from tests.strategic_war.table import (
     NO,
     RESIGN,

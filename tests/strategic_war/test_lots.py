@@ -17,7 +17,7 @@ from logic.kernel.brain import best_by_lot
 from logic.kernel.cards import RANK
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
-from logic.strategic_war.state import StrategicState
+from logic.strategic_war.rules.state import StrategicState
 from tests.strategic_war.table import ID, card, table
 
 GAME = game_by_id(ID)

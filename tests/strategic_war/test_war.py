@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.strategic_war import texts
+from logic.strategic_war.words import texts
 from tests.strategic_war.table import (
     BLACK,
     DONE,

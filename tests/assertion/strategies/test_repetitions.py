@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.strategies.every import BY_CODE
+from logic.assertion.rules.strategies.every import BY_CODE
 from tests.assertion.strategies.kit import (
     DONE,
     NO,

@@ -1,0 +1,1 @@
+"""Positions of Age of Spades as plain JSON data: written, and read again with every check."""

@@ -1,0 +1,190 @@
+"""Reading a position written as plain JSON data, with every check: one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel import codec
+from ...kernel.cards import FACE_OF_TWO, HIDDEN, TWO_PACKS
+from ...kernel.codec import CardTable
+from ...kernel.errors import LoadError, Refusal
+from ...kernel.events import Event
+from ...kernel.rng import MASK, Chance
+from ..options import INFO
+from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
+from ..rules.state import TARGET, AgeState, Construction, LedgerEntry
+from .frames import read_frames
+from .write import Position, usual_knowledge
+
+if TYPE_CHECKING:
+    from ..game import AgeOfSpadesGame
+
+CODES = tuple(TWO_PACKS[face] for face in DECK)
+FACE_OF = {code: FACE_OF_TWO[code] for code in CODES}
+REASONS = ("achievement", "raid", "hearts")
+"""What victory points are given for."""
+
+
+def read(data: Any, game: AgeOfSpadesGame, events: list[Event] | None = None) -> AgeState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
+    document: Position = codec.convert(data, Position, "The position")
+    if document.game != INFO.id:
+        raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
+    if document.schema != codec.SCHEMA:
+        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
+    try:
+        options = game.settle_options(document.seats, document.options)
+    except Refusal as problem:
+        raise LoadError(problem.reason) from None
+    if not 0 <= document.rng <= MASK:
+        raise LoadError("'rng' must be a number of at most 64 bits.")
+    if document.viewer is not None:
+        codec.check_seats([document.viewer], document.seats, "viewer")
+    codec.check_seats([*document.out, *(document.to_move or [])], document.seats, "out or to_move")
+    _check_lists(document)
+    cards, deck = _card_table(document)
+    state = AgeState(document.seats, options, cards.faces, document.rng)
+    state.viewer, state.turn = document.viewer, document.turn
+    if state.turn < 1:
+        raise LoadError("'turn' counts from 1.")
+    state.out = sum(1 << seat for seat in set(document.out))
+    _read_seating(state, document)
+    _read_zones(state, document, deck, cards)
+    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    _check_faces(state)
+    _read_points(state, document)
+    read_frames(state, document, cards, game, events)
+    return state
+
+
+def _check_lists(document: Position) -> None:
+    """Everything that goes by seat has one entry a seat."""
+    for name in ("hands", "civilizations", "units", "structures", "constructions", "points"):
+        listed = getattr(document, name)
+        if listed is not None and len(listed) != document.seats:
+            raise LoadError(f"{name!r} needs one entry a seat, not {len(listed)}.")
+
+
+def _card_table(document: Position) -> tuple[CardTable, list[str]]:
+    """Ids for all codes, and the deck's codes in drawing order."""
+    lying = [code for hand in document.hands for code in hand]
+    for under_way in document.constructions or []:
+        lying += [code for one in under_way for code in (one.card, *one.production)]
+    for piles in (document.units, document.structures):
+        lying += [code for pile in piles or [] for code in pile]
+    lying += document.discard
+    if isinstance(document.deck, str):
+        if document.deck != "rest":
+            raise LoadError("'deck' is a list of cards or the word \"rest\".")
+        gone = set(lying)
+        rest = [number for number, code in enumerate(CODES) if code not in gone]
+        Chance(document.rng).shuffle(rest)
+        deck = [CODES[number] for number in rest]
+    else:
+        deck = document.deck
+    lying += deck
+    cards = CardTable(document.cards if document.cards is not None else lying, FACE_OF)
+    seen: set[str] = set()
+    for code in lying:
+        if code in seen:
+            raise LoadError(f"Card {code} lies in two places.")
+        seen.add(code)
+        cards.card(code)
+    if document.viewer is None and any(code.startswith("?") for code in seen):
+        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
+        missing = [code for code in CODES if code not in seen]
+        told = missing[0] if missing and document.viewer is None else f"{len(CODES) - len(seen)} of {len(CODES)}"
+        raise LoadError(f"Every card must lie in exactly one place; missing: {told}.")
+    return cards, deck
+
+
+def _read_seating(state: AgeState, document: Position) -> None:
+    given = list(SUITS_IN_ORDER[: state.seats]) if document.civilizations is None else document.civilizations
+    if len(set(given)) < len(given) or not set(given) <= set(SUITS_IN_ORDER):
+        raise LoadError("'civilizations' names a different suit for every seat: S, H, D or C.")
+    state.civilizations = tuple(given)
+    ranked = sorted(range(state.seats), key=lambda seat: SUITS_IN_ORDER.index(given[seat]))
+    state.first = ranked[0] if document.first is None else document.first
+    codec.check_seats([state.first], state.seats, "first")
+    by_lot = state.options["firstWithoutSpades"] == "random" and "S" not in given
+    if state.first != ranked[0] and not by_lot:
+        raise LoadError(f"With these civilizations seat {ranked[0]} goes first, not seat {state.first}.")
+
+
+def _read_zones(state: AgeState, document: Position, deck: list[str], cards: CardTable) -> None:
+    state.deck = [cards.card(code) for code in reversed(deck)]
+    state.discard = [cards.card(code) for code in document.discard]
+    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
+    for name, piles in (("units", document.units), ("structures", document.structures)):
+        if piles is not None:
+            setattr(state, name, [[cards.card(code) for code in pile] for pile in piles])
+    if document.constructions is not None:
+        state.constructions = [
+            [
+                Construction(cards.card(one.card), tuple(cards.card(code) for code in one.production))
+                for one in under_way
+            ]
+            for under_way in document.constructions
+        ]
+    for seat in range(state.seats):
+        owned = (state.hands, state.units, state.structures, state.constructions)
+        if state.is_out(seat) and document.outcome is None and any(piles[seat] for piles in owned):
+            raise LoadError(f"Seat {seat} has left the game and has no cards.")
+
+
+def _check_faces(state: AgeState) -> None:
+    """Every card is of the kind its place asks for, and whoever must know it does."""
+    usual = usual_knowledge(state)
+    for card, mask in enumerate(state.known):
+        if mask & usual(card) != usual(card):
+            raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
+        hidden = state.faces[card] == HIDDEN
+        if state.viewer is not None and hidden == bool(mask >> state.viewer & 1):
+            raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
+    for seat in range(state.seats):
+        for name, cards, kind in (("units", state.units, UNIT), ("structures", state.structures, STRUCTURE)):
+            for card in cards[seat]:
+                if state.kind(card) != kind:
+                    raise LoadError(f"{state.code(card)} cannot lie among the {name}.")
+        for one in state.constructions[seat]:
+            _check_construction(state, seat, one)
+
+
+def _check_construction(state: AgeState, owner: int, one: Construction) -> None:
+    for card in one.production:
+        if state.kind(card) != PRODUCTION:
+            raise LoadError(f"{state.code(card)} is no production card and cannot pay for anything.")
+    if state.faces[one.card] == HIDDEN:
+        return
+    if not state.may_be_laid(one.card):
+        raise LoadError(f"{state.code(one.card)} cannot lie face down in this game.")
+    cost = state.cost(one.card, owner)
+    if cost is not None and state.sum_on(one) >= cost:
+        raise LoadError(f"{state.code(one.card)} is paid for and cannot lie face down any more.")
+
+
+def _read_points(state: AgeState, document: Position) -> None:
+    if document.points is not None:
+        state.points = list(document.points)
+    else:
+        for entry in document.ledger:
+            codec.check_seats([entry.side], state.seats, "ledger")
+            state.points[entry.side] += entry.points
+    if min(state.points) < 0:
+        raise LoadError("'points' count from 0.")
+    if document.outcome is None and max(state.points) >= TARGET:
+        raise LoadError(f"Somebody has {TARGET} points, so the game would be over; give an 'outcome'.")
+    for entry in document.ledger:
+        codec.check_seats([entry.side], state.seats, "ledger")
+        fits = entry.code in FACE_OF if entry.why == "achievement" else entry.code is None
+        if entry.why not in REASONS or not fits or entry.points < 1 or not 1 <= entry.turn <= state.turn:
+            raise LoadError("An entry of the 'ledger' is not one this game could have made.")
+    state.ledger = [LedgerEntry(e.turn, e.side, e.points, e.why, e.code) for e in document.ledger]
+    for seat in range(state.seats):
+        told = sum(entry.points for entry in state.ledger if entry.side == seat)
+        if told > state.points[seat]:
+            raise LoadError(f"The 'ledger' gives seat {seat} {told} points, and 'points' {state.points[seat]}.")

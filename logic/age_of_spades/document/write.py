@@ -1,0 +1,159 @@
+"""A position as plain JSON data (docs/games/age_of_spades.md lists the fields); `reading` is the way back.
+
+A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. Fields
+that only repeat what follows from the others are written for the reader's comfort and ignored when read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import codec
+from ...kernel.codec import Document, FrameDocument
+from ..options import INFO
+from ..rules.state import TARGET, AgeState, LedgerEntry
+from ..words.context import construction_facts
+
+
+class ConstructionDocument(Document):
+    """A face-down card with the production cards on it; the rest is written for comfort."""
+
+    card: str
+    production: list[str] = []
+    sum: int = 0
+    cost: int | None = None
+    kind: str | None = None
+
+
+class LedgerDocument(Document):
+    """Victory points with their reason; ``code`` is the achievement, if it was one."""
+
+    turn: int
+    side: int
+    points: int
+    why: str
+    code: str | None = None
+
+
+class OutcomeDocument(Document):
+    """How the game ended."""
+
+    reason: str
+    scores: list[int]
+    winners: list[int]
+
+
+class Position(Document):
+    """A position of Age of Spades. Only ``game``, ``seats``, ``hands`` and ``deck`` must be given."""
+
+    game: str
+    seats: int
+    hands: list[list[str]]
+    deck: list[str] | str
+    schema: int = codec.SCHEMA
+    viewer: int | None = None
+    options: dict[str, Any] = {}
+    turn: int = 1
+    first: int | None = None
+    phase: str | None = None
+    rng: int = 0
+    to_move: list[int] | None = None
+    cards: list[str] | None = None
+    civilizations: list[str] | None = None
+    discard: list[str] = []
+    units: list[list[str]] | None = None
+    structures: list[list[str]] | None = None
+    constructions: list[list[ConstructionDocument]] | None = None
+    points: list[int] | None = None
+    ledger: list[LedgerDocument] = []
+    known: dict[str, list[int]] = {}
+    out: list[int] = []
+    frames: list[FrameDocument] | None = None
+    outcome: OutcomeDocument | None = None
+    # written for comfort, ignored when read
+    target: int = TARGET
+    sides: list[int] = []
+    scores: list[Any] = []
+    forces: list[Any] = []
+
+
+def write(state: AgeState) -> dict[str, Any]:
+    """The position, or view, as plain data."""
+    seats = range(state.seats)
+    return {
+        "game": INFO.id,
+        "schema": codec.SCHEMA,
+        "seats": state.seats,
+        "viewer": state.viewer,
+        "options": dict(state.options),
+        "turn": state.turn,
+        "first": state.first,
+        "phase": phase_of(state),
+        "rng": state.rng,
+        "to_move": list(state.frames[-1].waiting) if state.frames else [],
+        "cards": _codes(state, range(len(state.faces))),
+        "civilizations": list(state.civilizations),
+        "hands": [_codes(state, hand) for hand in state.hands],
+        "deck": _codes(state, reversed(state.deck)),
+        "discard": _codes(state, state.discard),
+        "units": [_codes(state, cards) for cards in state.units],
+        "structures": [_codes(state, cards) for cards in state.structures],
+        "constructions": [
+            [construction_facts(state, seat, one) for one in state.constructions[seat]] for seat in seats
+        ],
+        "points": list(state.points),
+        "ledger": [_write_ledger(entry) for entry in state.ledger],
+        "known": codec.write_knowledge(state, usual_knowledge(state)),
+        "out": [seat for seat in seats if state.is_out(seat)],
+        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "target": TARGET,
+        "sides": list(seats),
+        "scores": [{"side": seat, "total": state.points[seat]} for seat in seats],
+        "forces": [_forces(state, seat) for seat in seats],
+    }
+
+
+def phase_of(state: AgeState) -> str:
+    """The phase of the round; the combat phase, after which there is none, once the game is over."""
+    return str(state.frames[0].vars.get("phase", "deal")) if state.frames else "combat"
+
+
+def _codes(state: AgeState, cards: Any) -> list[str]:
+    return [state.code(card) for card in cards]
+
+
+def _write_ledger(entry: LedgerEntry) -> dict[str, Any]:
+    return {
+        "turn": entry.turn,
+        "side": entry.side,
+        "points": entry.points,
+        "why": entry.why,
+        "code": entry.code,
+    }
+
+
+def _forces(state: AgeState, seat: int) -> dict[str, Any]:
+    """What a seat's open cards amount to, for the plaques of a table."""
+    return {
+        "seat": seat,
+        "strength": state.strength(seat),
+        "surge": state.surge(seat),
+        "lays_allowed": state.lays_allowed(seat),
+        "feeds_allowed": state.feeds_allowed(seat),
+        "draws": 1 + state.bonus(seat, "C"),
+        "income": state.bonus(seat, "H"),
+        "modifier_bonus": state.bonus(seat, "S"),
+    }
+
+
+def usual_knowledge(state: AgeState) -> Callable[[int], int]:
+    """Who knows a card by where it lies: its owner in a hand or face down, nobody in the deck, else everybody."""
+    everyone = (1 << state.seats) - 1
+    masks = dict.fromkeys(range(len(state.faces)), everyone)
+    masks |= dict.fromkeys(state.deck, 0)
+    for seat, cards in enumerate(state.hands):
+        masks |= dict.fromkeys(cards, 1 << seat)
+        masks |= dict.fromkeys([one.card for one in state.constructions[seat]], 1 << seat)
+    return masks.__getitem__

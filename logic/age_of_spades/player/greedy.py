@@ -1,0 +1,106 @@
+"""The greedy player: what it does at its decision, from its own view alone, and why in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.actions import DONE, NO, PASS, Action, action
+from ...kernel.brain import best_by_lot
+from ...kernel.frames import Frame
+from ...kernel.rng import Chance
+from ..rules import production
+from ..rules.battle import chosen
+from ..rules.production import LAY
+from ..rules.round import POINTS
+from ..rules.state import RAID_POINTS, TARGET, AgeState
+from .heuristics import best_commitment, best_feed, destroy_worth, fight_worth, lay_worth
+
+LOOKS: Final[dict[str, int | None]] = {"recruit": 2, "soldier": None}
+"""How many cards a level looks at before it plays one (``None``: all)."""
+SAMPLES: Final = {"recruit": 6, "soldier": 40}
+"""How many hands of the rival a level imagines before a fight."""
+
+
+BY_LOT = {"recruit": 90, "soldier": 0}
+"""How many of a hundred choices a level makes by lot."""
+RAIDS_BY_LOT = {"recruit": 40, "soldier": 0}
+"""The same where somebody defenceless can be attacked."""
+
+
+def choose(options: list[Action], view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+    """The action a computer player of ``level`` takes among ``options``."""
+    if len(options) == 1:
+        return options[0]
+    frame = view.frames[-1]
+    bare = frame.ask == "attack" and any(not view.units[other] for other in view.opponents(seat))
+    by_lot = (RAIDS_BY_LOT if bare else BY_LOT)[level]
+    if by_lot and chance.below(100) < by_lot:
+        return options[chance.below(len(options))]
+    if frame.ask == "produce":
+        return _produce(view, frame, seat, level, chance)
+    if frame.ask == "place":
+        return _place(view, frame, seat, chance)
+    if frame.ask == "attack":
+        return _attack(view, seat, level, chance)
+    if frame.ask == "spoils":
+        return _spoils(view, frame, seat, chance)
+    return _commit(view, frame, seat, level, chance)
+
+
+def _produce(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+    """Lay first, because it costs nothing and may be paid for at once; then pay for what is worth most."""
+    cards = production.playable(view, frame)
+    most = LOOKS[level]
+    if most is not None and len(cards) > most:
+        chance.shuffle(cards)
+        cards = sorted(cards[:most])
+    lays = [card for card in cards if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0]
+    if lays:
+        return action("card", best_by_lot(lays, lambda card: lay_worth(view, seat, card), chance))
+    payers = [card for card in cards if production.may_feed(view, frame, card)]
+    feeds = [(found[0], card) for card in payers if (found := best_feed(view, seat, card, chance)) is not None]
+    if feeds:
+        worth, card = best_by_lot(feeds, lambda one: one[0], chance)
+        if worth > 0:
+            return action("card", card)
+    return DONE
+
+
+def _place(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
+    card = frame.vars["_card"]
+    found = best_feed(view, seat, card, chance) if production.may_feed(view, frame, card) else None
+    if found is not None and (found[0] > 0 or not production.may_lay(view, frame, card)):
+        return action("card", found[1])
+    places = production.places(view, frame, card)
+    return LAY if LAY in places else places[0]
+
+
+def _attack(view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+    """Raid somebody without units, the leader first; fight only where it is likely to pay."""
+    bare = [other for other in view.opponents(seat) if not view.units[other]]
+    worths: list[tuple[float, int]] = []
+    for other in bare:
+        spoils = max(float(RAID_POINTS), destroy_worth(view, seat, other, chance)[0])
+        worths.append((spoils + view.points[other] / 100, other))
+    if view.points[seat] + RAID_POINTS >= TARGET and bare:
+        return action("seat", bare[chance.below(len(bare))])
+    for other in view.opponents(seat):
+        if view.units[other]:
+            worths.append((fight_worth(view, seat, other, SAMPLES[level], chance), other))
+    best, other = best_by_lot(worths, lambda one: one[0], chance)
+    return action("seat", other) if best > 0 else PASS
+
+
+def _spoils(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
+    if view.points[seat] + RAID_POINTS >= TARGET:
+        return POINTS
+    worth, card = destroy_worth(view, seat, frame.vars["_target"], chance)
+    return action("card", card) if worth > RAID_POINTS else POINTS
+
+
+def _commit(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+    wanted = best_commitment(view, frame, seat, SAMPLES[level], chance)
+    done = chosen(frame, seat)
+    if not set(done) <= set(wanted):
+        return NO
+    return next((action("card", card) for card in wanted if card not in done), DONE)

@@ -1,0 +1,447 @@
+"""The plays of a seat at its decision with what each promises: from its own hand and what lies open, and fast.
+
+A play is everything up to what the others see: a card and its place, a raid and its spoils, a whole commitment.
+Laying a card down costs nothing and what follows can still be chosen, so as long as something can be laid, that
+comes first: nothing is lost by it, and the search need not look at the same plays in two orders.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ...kernel.actions import DONE, NO, PASS, Action, action
+from ...kernel.brain import Move, best_first
+from ...kernel.cards import RANK, SECOND_PACK
+from ...kernel.frames import Frame
+from ..rules import production
+from ..rules.battle import chosen, rival
+from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
+from ..rules.production import LAY
+from ..rules.round import POINTS
+from ..rules.state import CHEAP_COST, COST, RAID_POINTS, TARGET, AgeState, Construction
+
+POINTS_A_ROUND = 4.0
+"""How many points the leader is taken to gain in a round, for guessing how long the game will last."""
+SUIT_WORTH = {"H": 1.0, "C": 1.2, "D": 1.2, "S": 0.4}
+"""What a structure brings its owner in a round, in points."""
+UNIT_RANK, UNIT_WORTH = 0.5, 1.0
+FIRST_UNIT = 4.0
+"""What the first unit is worth besides: it raids, and it keeps raiders off."""
+RAIDS = 0.8
+"""What share of the raids still to come the first unit will make good."""
+PAID_RANK = 0.45
+"""What a rank of production is worth that is kept for later."""
+MODIFIER_RANK = 0.3
+UNFINISHED = 0.7
+"""How much of its worth a payment brings that completes nothing yet."""
+AT_ONCE = 1.5
+"""How much more a card is worth laying that can be completed in the same phase."""
+KEEP_GUARD = 3.0
+WINNING = 100.0
+HOPELESS = -100.0
+
+LAY_SPREAD, FEED_SPREAD, FIGHT_SPREAD, COMMIT_SPREAD = 0.5, 2.0, 2.5, 2.5
+"""By how many points of promise a play must be better to be nearly three times as likely."""
+MOST_MODIFIERS = 5
+"""Of so many modifiers every choice is looked at; of more, the highest ones."""
+LEAST_WEIGHT = 0.004
+
+
+class Prices:
+    """What cards are worth to a seat and what they cost it, as the table stands."""
+
+    __slots__ = ("achievement", "cost", "first_unit", "from_now", "unit")
+
+    def __init__(self, state: AgeState, seat: int) -> None:
+        civilization = state.civilizations[seat]
+        most = 0
+        bare = False
+        for other in range(state.seats):
+            if state.out >> other & 1:
+                continue
+            most = max(most, state.points[other])
+            bare = bare or (other != seat and not state.units[other])
+        left = max(1.0, (TARGET - most) / POINTS_A_ROUND)
+        self.from_now = left - 0.5
+        self.achievement = 3 if civilization == "H" else 1
+        self.cost = CHEAP_COST if civilization == "D" else COST
+        self.unit = UNIT_WORTH
+        self.first_unit = not state.units[seat]
+        if self.first_unit:
+            self.unit = FIRST_UNIT + (RAIDS * RAID_POINTS * min(left, 3.0) if bare else 0.0)
+
+    def worth(self, face: int) -> float:
+        """The worth of a card once it is completed, in points."""
+        kind = KINDS[face]
+        if kind == ACHIEVEMENT:
+            return float(RANK[face] * self.achievement)
+        if kind == UNIT:
+            return UNIT_RANK * RANK[face] + self.unit
+        if kind == STRUCTURE:
+            return SUIT_WORTH[LETTERS[face]] * self.from_now
+        return 0.0
+
+    def price(self, face: int) -> int:
+        """What a card costs; 0 for one that is never completed."""
+        kind = KINDS[face]
+        return self.cost if kind == STRUCTURE else RANK[face] if kind in BUILDABLE else 0
+
+
+def plain(face: int) -> int:
+    """A face without its pack: the two copies of a card are as good as each other."""
+    return face - SECOND_PACK if face >= SECOND_PACK else face
+
+
+def alike_targets(state: AgeState, card: int) -> list[int]:
+    """The cards on the table that are as good to pay for, or to destroy, as this one."""
+    found = state.construction(card)
+    if found is not None:
+        owner, one = found
+        face, paid = plain(state.faces[card]), state.sum_on(one)
+        under_way = state.constructions[owner]
+        return [
+            other.card for other in under_way if plain(state.faces[other.card]) == face and state.sum_on(other) == paid
+        ]
+    for structures in state.structures:
+        if card in structures:
+            return [other for other in structures if state.suit(other) == state.suit(card)]
+    return [card]
+
+
+def key_of_play(state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[object, ...]:
+    """A play by faces where its seat sees them; what is under way by its place, and cards committed in order."""
+    frame = state.frames[-1]
+    if frame.ask == "commit":
+        cards: list[int] = list(chosen(frame, seat))
+        for one in actions:
+            if one.kind == "card":
+                cards.append(one.card)
+            elif one == NO:
+                cards.clear()
+        return ("commit", *sorted([_name(state, seat, card) for card in cards]))
+    key: list[object] = [frame.ask]
+    if frame.ask == "place":
+        key = ["produce", _name(state, seat, frame.vars["_card"])]
+    elif frame.ask == "spoils":
+        key = ["attack", frame.vars["_target"]]
+    for one in actions:
+        key.append(_name(state, seat, one.card) if one.kind == "card" else one.kind if one.value is None else one.value)
+    return tuple(key)
+
+
+def _name(state: AgeState, seat: int, card: int) -> int:
+    return plain(state.faces[card]) if state.known[card] >> seat & 1 and card in state.hands[seat] else -1 - card
+
+
+# production -----------------------------------------------------------------------------------------------------------
+
+
+def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
+    """What can be laid down and one day completed, with its promise, each kind of card once."""
+    faces = state.faces
+    payers = sorted([RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION])
+    found = []
+    seen = set()
+    for card in state.hands[seat]:
+        face = plain(faces[card])
+        price = prices.price(face)
+        if price and face not in seen:
+            seen.add(face)
+            spent = next((value for value in payers if value >= price), 0)
+            # what can be paid for at once costs the whole card that pays for it
+            found.append((prices.worth(face) * AT_ONCE / spent if spent else prices.worth(face) / price, card))
+    return found
+
+
+def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, int]]:
+    """How production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
+
+    Of the cards that complete something the lowest only: the others would do no more.
+    """
+    faces = state.faces
+    payers: dict[int, int] = {}
+    for card in state.hands[seat]:
+        if KINDS[faces[card]] == PRODUCTION:
+            payers.setdefault(RANK[faces[card]], card)
+    found = []
+    seen = set()
+    for one in state.constructions[seat]:
+        face = plain(faces[one.card])
+        price = prices.price(face)
+        paid = 0
+        for card in one.production:
+            paid += RANK[faces[card]]
+        if not price or (face, paid) in seen:
+            continue
+        seen.add((face, paid))
+        for value in sorted(payers):
+            found.append((_payment(state, seat, prices, face, paid, value), payers[value], one.card))
+            if value >= price - paid:
+                break  # a higher one would do no more
+    return found
+
+
+def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int) -> float:
+    """What a production card promises on a card of which so much is paid: what it brings less what it is worth."""
+    price, worth = prices.price(face), prices.worth(face)
+    left = price - paid
+    if value < left:
+        return UNFINISHED * worth * value / price - PAID_RANK * value
+    if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= TARGET:
+        return WINNING
+    return worth * (0.3 + 0.7 * left / price) + 0.5 - PAID_RANK * value
+
+
+def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
+    """Cards to lay; with nothing left to lay, payments and the end of the phase."""
+    prices = Prices(state, seat)
+    if production.lays_left(state, frame) > 0:
+        found = lays(state, seat, prices)
+        if found:
+            most = max([promise for promise, _ in found])
+            return best_first(
+                [
+                    Move(
+                        (action("card", card), LAY),
+                        ("produce", plain(state.faces[card]), "lay"),
+                        _weight(promise - most, LAY_SPREAD),
+                    )
+                    for promise, card in found
+                ]
+            )
+    paid = feeds(state, seat, prices) if production.feeds_left(state, frame) > 0 else []
+    most = 0.0
+    for promise, _, _ in paid:
+        most = max(most, promise)
+    moves = [Move((DONE,), ("produce", "done"), _weight(-most, FEED_SPREAD))]
+    for promise, card, target in paid:
+        moves.append(
+            Move(
+                (action("card", card), action("card", target)),
+                ("produce", plain(state.faces[card]), -1 - target),
+                _weight(promise - most, FEED_SPREAD),
+            )
+        )
+    return best_first(moves)
+
+
+def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
+    """Where a card already taken up can go."""
+    prices = Prices(state, seat)
+    card = frame.vars["_card"]
+    found = []
+    for one in production.places(state, frame, card):
+        promise = -10.0
+        if one == LAY:
+            promise = prices.worth(state.faces[card])
+        elif state.known[one.card] >> seat & 1 and prices.price(state.faces[one.card]):
+            owner, under = state.construction(one.card) or (seat, Construction(one.card))
+            if owner == seat:
+                paid, value = state.sum_on(under), RANK[state.faces[card]]
+                promise = _payment(state, seat, prices, state.faces[one.card], paid, value)
+        found.append((promise, one))
+    most = max([promise for promise, _ in found])
+    return best_first(
+        [Move((one,), key_of_play(state, seat, (one,)), _weight(promise - most, FEED_SPREAD)) for promise, one in found]
+    )
+
+
+def _weight(behind: float, spread: float) -> float:
+    return max(LEAST_WEIGHT, math.exp(behind / spread))
+
+
+# raids and fights -----------------------------------------------------------------------------------------------------
+
+
+def attack_moves(state: AgeState, seat: int) -> list[Move]:
+    """Raids with their spoils, fights that can be won, and staying at home where there is nothing to raid for free."""
+    found: list[tuple[float, tuple[Action, ...]]] = []
+    raids = False
+    for other in state.opponents(seat):
+        there = action("seat", other)
+        if state.units[other]:
+            promise = fight_promise(state, seat, other)
+            if promise > HOPELESS:
+                found.append((promise, (there,)))
+            continue
+        raids = True
+        if state.structures[other]:
+            for promise, spoil in spoils(state, seat, other):
+                found.append((promise, (there, spoil)))
+        else:
+            found.append((raid_promise(state, seat, other), (there,)))
+    if not raids:
+        found.append((0.0, (PASS,)))
+    return _as_moves(state, seat, found)
+
+
+def spoil_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
+    """The spoils of a raid on a player already named."""
+    found: list[tuple[float, tuple[Action, ...]]] = []
+    for promise, spoil in spoils(state, seat, frame.vars["_target"]):
+        found.append((promise, (spoil,)))
+    return _as_moves(state, seat, found)
+
+
+def _as_moves(state: AgeState, seat: int, found: list[tuple[float, tuple[Action, ...]]]) -> list[Move]:
+    most = max([promise for promise, _ in found])
+    return best_first(
+        [
+            Move(actions, key_of_play(state, seat, actions), _weight(promise - most, FIGHT_SPREAD))
+            for promise, actions in found
+        ]
+    )
+
+
+def raid_promise(state: AgeState, seat: int, other: int) -> float:
+    """Five points, and rather not from the last."""
+    if state.points[seat] + RAID_POINTS >= TARGET:
+        return WINNING
+    return RAID_POINTS + state.points[other] / 100.0
+
+
+def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]:
+    """What a raid on a defenceless player with structures can bring, each suit of structure once."""
+    found: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
+    prices = Prices(state, other)
+    share = 1.0 / max(1, len(state.opponents(seat)))
+    seen = set()
+    for card in state.structures[other]:
+        suit = LETTERS[state.faces[card]]
+        if suit not in seen:
+            seen.add(suit)
+            found.append((SUIT_WORTH[suit] * prices.from_now * share, action("card", card)))
+    return found
+
+
+class Strengths:
+    """How a rival's commitment is guessed: nothing, or about so much, with so much spread, by what cards are unseen."""
+
+    __slots__ = ("middle", "spread")
+
+    def __init__(self, state: AgeState, seat: int, other: int) -> None:
+        faces = state.faces
+        unseen = seen = seen_ranks = 0
+        for card, known in enumerate(state.known):
+            if not known >> seat & 1:
+                unseen += 1
+            elif KINDS[faces[card]] == MODIFIER:
+                seen += 1
+                seen_ranks += RANK[faces[card]]
+        modifiers, ranks = ALL_MODIFIERS - seen, ALL_MODIFIER_RANKS - seen_ranks
+        held = len(state.hands[other])
+        count = held * modifiers / unseen if unseen else 0.0
+        average = (ranks / modifiers if modifiers else 0.0) + state.bonus(other, "S")
+        if count <= 0.0:
+            self.middle = self.spread = 0.0
+            return
+        if state.commit_limit(other, seat) is None:
+            self.middle = LIKELY_SHARE * average * count
+        else:
+            self.middle = average * (1.0 - math.exp(-count)) * ONE_CARD
+        self.spread = 1.0 + 0.5 * self.middle
+
+    def chance(self, lead: float, attacking: bool) -> float:
+        """The chance to win when ``lead`` ahead before the rival commits; a tie is the defender's."""
+        if self.spread <= 0.0:
+            return 1.0 if (lead > 0 if attacking else lead >= 0) else 0.0
+        if lead < 0 or (attacking and lead == 0):
+            return 0.0
+        edge = lead - self.middle + (-0.5 if attacking else 0.5)
+        return 1.0 / (1.0 + math.exp(-2.0 * edge / self.spread))
+
+
+ALL_MODIFIERS, ALL_MODIFIER_RANKS = 18, 108
+LIKELY_SHARE = 0.6
+"""How much of what it may hold a rival is taken to commit."""
+ONE_CARD = 1.2
+"""A single card is rather one of the higher ones."""
+
+
+def stake(state: AgeState, seat: int, other: int) -> float:
+    """What lies between winning and losing a fight, in points."""
+    return UNIT_RANK * (state.strength(other) + state.strength(seat)) + 2.0 * KEEP_GUARD + RAID_POINTS
+
+
+def modifiers(state: AgeState, seat: int) -> list[int]:
+    """The modifiers in a hand, the highest first."""
+    faces = state.faces
+    found = [(-RANK[faces[card]], card) for card in state.hands[seat] if KINDS[faces[card]] == MODIFIER]
+    found.sort()
+    return [card for _, card in found]
+
+
+def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> dict[int, tuple[int, ...]]:
+    """What can be committed, by what it adds: of choices that add the same, the one of the fewest cards."""
+    bonus = state.bonus(seat, "S")
+    faces = state.faces
+    found: dict[int, tuple[int, ...]] = {0: ()}
+    if limit is not None:
+        for card in held:
+            found.setdefault(RANK[faces[card]] + bonus, (card,))
+        return found
+    for card in held[:MOST_MODIFIERS]:
+        adds = RANK[faces[card]] + bonus
+        for total, cards in list(found.items()):
+            other = found.get(total + adds)
+            if other is None or len(other) > len(cards) + 1:
+                found[total + adds] = (*cards, card)
+    every = 0
+    for place, card in enumerate(held):
+        every += RANK[faces[card]] + bonus
+        if place >= MOST_MODIFIERS:
+            found.setdefault(every, tuple(held[: place + 1]))
+    return found
+
+
+def fight_promise(state: AgeState, seat: int, other: int) -> float:
+    """What attacking a player with units promises, with the best commitment; ``HOPELESS`` where none can win."""
+    rivals = Strengths(state, seat, other)
+    lead = state.strength(seat) + state.surge(seat) - state.strength(other)
+    stakes = stake(state, seat, other)
+    lost = UNIT_RANK * state.strength(seat) + KEEP_GUARD
+    best = HOPELESS
+    for adds, cards in choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat)).items():
+        chance = rivals.chance(lead + adds, True)
+        if chance > 0.0:
+            best = max(best, chance * stakes - lost - MODIFIER_RANK * (adds - len(cards) * state.bonus(seat, "S")))
+    return best
+
+
+def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
+    """Whole commitments; in the middle of one those that go on from what is chosen, or take it back first."""
+    other = rival(frame, seat)
+    attacking = seat == frame.seat
+    surge = frame.vars["surge"]
+    lead = state.strength(seat) - state.strength(other) + (surge if attacking else -surge)
+    rivals = Strengths(state, seat, other)
+    stakes = stake(state, seat, other)
+    bonus = state.bonus(seat, "S")
+    begun = chosen(frame, seat)
+    found: list[tuple[float, tuple[int, ...]]] = []
+    most = last = 0.0
+    committed = choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
+    for adds in sorted(committed):
+        cards = committed[adds]
+        chance = rivals.chance(lead + adds, attacking)
+        if cards and chance <= last:
+            continue  # more cards that turn nothing
+        last = chance
+        promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
+        most = max(most, promise)
+        found.append((promise, cards))
+    moves = []
+    for promise, cards in found:
+        steps: list[Action] = []
+        left = list(cards)
+        if begun:
+            if set(begun) <= set(cards):
+                left = [card for card in cards if card not in begun]
+            else:
+                steps.append(NO)
+        for card in left:
+            steps.append(action("card", card))
+        steps.append(DONE)
+        key = ("commit", *sorted([plain(state.faces[card]) for card in cards]))
+        moves.append(Move(tuple(steps), key, _weight(promise - most, COMMIT_SPREAD)))
+    return best_first(moves)

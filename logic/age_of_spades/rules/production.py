@@ -1,0 +1,89 @@
+"""What may be played in a production phase (3.2), and why not. Stateless; reads only what the acting seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.actions import Action, action, card_actions
+from ...kernel.frames import Frame
+from ..words import texts
+from .faces import MODIFIER, PRODUCTION
+from .state import AgeState
+
+LAY: Final = action("choice", "lay")
+
+
+def lays_left(state: AgeState, frame: Frame) -> int:
+    """How many face-down cards the seat of a round's frame may still lay; public."""
+    laid: int = frame.vars["laid"]
+    return state.lays_allowed(frame.seat) - laid
+
+
+def feeds_left(state: AgeState, frame: Frame) -> int:
+    """How many production cards the seat of a round's frame may still play; public."""
+    fed: int = frame.vars["fed"]
+    return state.feeds_allowed(frame.seat) - fed
+
+
+def is_open(state: AgeState, frame: Frame) -> bool:
+    """Whether the seat could still play something, by what everybody can see: being asked must tell nothing."""
+    if not state.hands[frame.seat]:
+        return False
+    return lays_left(state, frame) > 0 or (feeds_left(state, frame) > 0 and state.can_feed(frame.seat))
+
+
+def may_lay(state: AgeState, frame: Frame, card: int) -> bool:
+    """Whether this hand card may be laid face down now."""
+    return lays_left(state, frame) > 0 and state.may_be_laid(card)
+
+
+def may_feed(state: AgeState, frame: Frame, card: int) -> bool:
+    """Whether this hand card may be played as production now."""
+    return state.kind(card) == PRODUCTION and feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
+
+
+def playable(state: AgeState, frame: Frame) -> list[int]:
+    """The hand cards that can be played now."""
+    hand = state.hands[frame.seat]
+    feeds = feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
+    if lays_left(state, frame) <= 0:
+        return [card for card in hand if state.kind(card) == PRODUCTION] if feeds else []
+    if state.options["bluffPlacement"]:
+        return hand[:]
+    return [card for card in hand if state.may_be_laid(card) or (feeds and state.kind(card) == PRODUCTION)]
+
+
+def places(state: AgeState, frame: Frame, card: int) -> list[Action]:
+    """Where a hand card may go: a place of its own, and the face-down cards it may pay for."""
+    found = [LAY] if may_lay(state, frame, card) else []
+    if may_feed(state, frame, card):
+        found += card_actions([one.card for _, one in state.feedable(frame.seat)])
+    return found
+
+
+def why_not_played(state: AgeState, frame: Frame, card: int) -> str:
+    """Why a hand card cannot be taken up now."""
+    kind = state.kind(card)
+    if kind == PRODUCTION and not (state.may_be_laid(card) and lays_left(state, frame) > 0):
+        return texts.FEED_USED if feeds_left(state, frame) <= 0 else texts.NOTHING_TO_FEED
+    if not state.may_be_laid(card):
+        return texts.MODIFIER_WAITS if kind == MODIFIER else texts.CANNOT_LAY
+    return texts.LAY_USED
+
+
+def why_not_placed(state: AgeState, frame: Frame, card: int, choice: Action) -> str:
+    """Why the card taken up cannot go where it was meant to."""
+    if choice == LAY:
+        if state.may_be_laid(card):
+            return texts.LAY_USED
+        return texts.MODIFIER_WAITS if state.kind(card) == MODIFIER else texts.CANNOT_LAY
+    if choice.kind != "card":
+        return texts.CARD_HELD
+    found = state.construction(choice.card) if 0 <= choice.card < len(state.faces) else None
+    if found is None:
+        return texts.CARD_HELD if choice.card in state.hands[frame.seat] else texts.NO_TARGET
+    if state.kind(card) != PRODUCTION:
+        return texts.NOT_PRODUCTION
+    if feeds_left(state, frame) <= 0:
+        return texts.FEED_USED
+    return texts.NOT_YOURS

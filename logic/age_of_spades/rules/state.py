@@ -1,0 +1,227 @@
+"""A position of Age of Spades."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.state import State, clockwise
+from . import faces
+from .faces import STRUCTURE
+
+HAND_SIZE: Final = 7
+TARGET: Final = 30
+RAID_POINTS: Final = 5
+SURGE: Final = 10
+SURGE_UNITS: Final = 3
+"""What the Clubs civilization adds to an attack, and with how many units (AS8)."""
+COST: Final = 10
+CHEAP_COST: Final = 8
+"""What a structure costs, and what it costs the Diamonds civilization."""
+
+
+class Construction:
+    """A face-down card under way with the production cards that lie on it.
+
+    Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("card", "production")
+
+    def __init__(self, card: int, production: tuple[int, ...] = ()) -> None:
+        self.card: Final = card
+        self.production: Final = production
+
+
+class LedgerEntry:
+    """Victory points with their reason: ``achievement`` (``code`` says which), ``raid`` or ``hearts``."""
+
+    __slots__ = ("code", "points", "side", "turn", "why")
+
+    def __init__(self, turn: int, side: int, points: int, why: str, code: str | None = None) -> None:
+        self.turn: Final = turn
+        self.side: Final = side
+        self.points: Final = points
+        self.why: Final = why
+        self.code: Final = code
+
+
+class AgeState(State):
+    """Zones, points and civilizations. Everything but the deck, the hands and the face-down cards lies in the open.
+
+    ``civilizations[seat]`` is the letter of that seat's ace; ``first`` the seat that goes first in every phase and
+    ``out`` a mask of the seats that have left the game. The last card of ``deck`` is drawn first.
+    """
+
+    __slots__ = (
+        "civilizations",
+        "constructions",
+        "deck",
+        "discard",
+        "first",
+        "hands",
+        "ledger",
+        "out",
+        "points",
+        "structures",
+        "units",
+    )
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
+        self.civilizations: tuple[str, ...] = ()
+        self.first = 0
+        self.out = 0
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.units: list[list[int]] = [[] for _ in range(seats)]
+        self.structures: list[list[int]] = [[] for _ in range(seats)]
+        self.constructions: list[list[Construction]] = [[] for _ in range(seats)]
+        self.points = [0] * seats
+        self.ledger: list[LedgerEntry] = []
+
+    def copy(self) -> AgeState:
+        """A copy that shares nothing changeable with this one."""
+        new = AgeState(self.seats, self.options, self.faces, self.rng, blank=True)
+        self._copy_into(new)
+        new.civilizations = self.civilizations
+        new.first = self.first
+        new.out = self.out
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.units = [cards[:] for cards in self.units]
+        new.structures = [cards[:] for cards in self.structures]
+        new.constructions = [under_way[:] for under_way in self.constructions]
+        new.points = self.points[:]
+        new.ledger = self.ledger[:]
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone with its cards; each card lies in exactly one."""
+        zones = [("deck", self.deck), ("discard", self.discard)]
+        for name, piles in (("hand", self.hands), ("units", self.units), ("structures", self.structures)):
+            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+        for seat, under_way in enumerate(self.constructions):
+            zones.append((f"face-down {seat}", [one.card for one in under_way]))
+            zones.append((f"production {seat}", [card for one in under_way for card in one.production]))
+        return zones
+
+    # cards --------------------------------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> str:
+        """What a card is; ``UNKNOWN`` where its face is hidden."""
+        return faces.kind_of(self.faces[card])
+
+    def value(self, card: int) -> int:
+        """The rank of a card whose face is known."""
+        return faces.value_of(self.faces[card])
+
+    def suit(self, card: int) -> str:
+        """The letter of the suit of a card whose face is known."""
+        return faces.suit_of(self.faces[card])
+
+    # seats --------------------------------------------------------------------------------------------------------
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has left the game."""
+        return bool(self.out >> seat & 1)
+
+    def playing(self) -> list[int]:
+        """The seats still in the game, in the order in which every phase asks them."""
+        return clockwise(self.first, self.seats, self.out)
+
+    def opponents(self, seat: int) -> list[int]:
+        """The other seats still in the game, clockwise from ``seat``'s left."""
+        found = []
+        for step in range(1, self.seats):
+            other = (seat + step) % self.seats
+            if not self.out >> other & 1:
+                found.append(other)
+        return found
+
+    def bonus(self, seat: int, suit: str) -> int:
+        """How many completed structures of a suit a seat has."""
+        count = 0
+        for card in self.structures[seat]:
+            count += self.suit(card) == suit
+        return count
+
+    # production ---------------------------------------------------------------------------------------------------
+
+    def lays_allowed(self, seat: int) -> int:
+        """How many face-down cards a seat may lay in a production phase, as its structures stand now (AS3)."""
+        return 1 + (self.bonus(seat, "D") if self.options["diamondBonus"] == "both" else 0)
+
+    def feeds_allowed(self, seat: int) -> int:
+        """How many production cards a seat may play in a production phase, as its structures stand now (AS3)."""
+        return 1 + self.bonus(seat, "D")
+
+    def may_be_laid(self, card: int) -> bool:
+        """Whether a card whose face is known may be laid face down at all (AS5)."""
+        return faces.CAN_BE_BUILT[self.faces[card]] or bool(self.options["bluffPlacement"])
+
+    def cost_of_face(self, face: int, owner: int) -> int | None:
+        """What a face costs its owner to build; ``None`` for one that can never be completed (AS5)."""
+        kind = faces.kind_of(face)
+        if kind == STRUCTURE:
+            return CHEAP_COST if self.civilizations[owner] == "D" else COST
+        return faces.value_of(face) if kind in faces.BUILDABLE else None
+
+    def cost(self, card: int, owner: int) -> int | None:
+        """As :meth:`cost_of_face` of a card whose face is known."""
+        return self.cost_of_face(self.faces[card], owner)
+
+    def sum_on(self, one: Construction) -> int:
+        """How much production lies on a face-down card; public."""
+        total = 0
+        for card in one.production:
+            total += self.value(card)
+        return total
+
+    def feedable(self, seat: int) -> list[tuple[int, Construction]]:
+        """The face-down cards a seat may pay for, with their owners (AS4)."""
+        owners = [seat, *self.opponents(seat)] if self.options["produceOnOthers"] else [seat]
+        return [(owner, one) for owner in owners for one in self.constructions[owner]]
+
+    def can_feed(self, seat: int) -> bool:
+        """Whether there is any face-down card that a seat may pay for (AS4)."""
+        if self.constructions[seat]:
+            return True
+        return bool(self.options["produceOnOthers"]) and any(self.constructions[one] for one in self.opponents(seat))
+
+    def construction(self, card: int) -> tuple[int, Construction] | None:
+        """The owner and the construction of a face-down card; ``None`` if it is none."""
+        for owner, under_way in enumerate(self.constructions):
+            for one in under_way:
+                if one.card == card:
+                    return owner, one
+        return None
+
+    def achievement_points(self, card: int, owner: int) -> int:
+        """What a completed achievement brings its owner."""
+        return self.value(card) * (3 if self.civilizations[owner] == "H" else 1)
+
+    # combat -------------------------------------------------------------------------------------------------------
+
+    def strength(self, seat: int) -> int:
+        """The ranks of all units of a seat together (AS9)."""
+        return sum(self.value(card) for card in self.units[seat])
+
+    def surge(self, attacker: int) -> int:
+        """What the Clubs civilization adds to an attack declared now (AS8)."""
+        return SURGE if self.civilizations[attacker] == "C" and len(self.units[attacker]) >= SURGE_UNITS else 0
+
+    def commit_limit(self, seat: int, against: int) -> int | None:
+        """How many cards a seat may commit against another; ``None``: any number (AS7)."""
+        return 1 if self.civilizations[against] == "S" and self.civilizations[seat] != "S" else None
+
+    def may_be_committed(self, card: int) -> bool:
+        """Whether a card whose face is known may be committed to a fight (AS6)."""
+        return bool(self.options["combatBluff"]) or self.kind(card) == faces.MODIFIER
+
+    def modifier_value(self, card: int, seat: int) -> int:
+        """What a committed card adds for a seat: nothing unless it is a modifier (AS6)."""
+        return self.value(card) + self.bonus(seat, "S") if self.kind(card) == faces.MODIFIER else 0

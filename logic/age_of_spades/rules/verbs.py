@@ -1,0 +1,176 @@
+"""The verbs of this game: moving cards between zones, completing, scoring, ending. Every rule is written with these."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.events import keep_faces
+from ...kernel.outcome import Outcome
+from ...kernel.table import Table
+from .faces import ACHIEVEMENT, UNIT
+from .state import TARGET, AgeState, Construction, LedgerEntry
+
+DECK: Final = {"zone": "deck"}
+DISCARD: Final = {"zone": "discard"}
+
+
+class AgeTable(Table[AgeState]):
+    """Everything a rule may do to a position. One for the length of one action."""
+
+    # drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, seat: int, count: int) -> int:
+        """Up to ``count`` cards from the deck to a hand; an empty deck is made anew from the discard (AS2).
+
+        Afterwards the cards of the hand change places, so that nobody can tell a new card from one held for long.
+        Returns how many cards were drawn.
+        """
+        state = self.state
+        drawn = 0
+        while drawn < count and (state.deck or self._reshuffle()):
+            card = state.deck.pop()
+            state.hands[seat].append(card)
+            state.known[card] |= 1 << seat
+            if self.events is not None:
+                self._moved(card, DECK, seat_zone("hand", seat), "draw")
+            drawn += 1
+        if drawn:
+            state.hands[seat].sort()
+            self.mingle(state.hands[seat], seat)
+        return drawn
+
+    def _reshuffle(self) -> bool:
+        """Make the discard the new deck; whether there is one now (AS2)."""
+        state = self.state
+        if state.options["noReshuffle"] or not state.discard:
+            return False
+        state.deck, state.discard = sorted(state.discard), []
+        self.shuffle(state.deck)
+        return True
+
+    # production ---------------------------------------------------------------------------------------------------
+
+    def lay(self, seat: int, card: int) -> None:
+        """A hand card is laid face down: its owner alone knows it."""
+        state = self.state
+        state.hands[seat].remove(card)
+        state.constructions[seat].append(Construction(card))
+        if self.events is not None:
+            self._moved(card, seat_zone("hand", seat), face_down(seat, card), "lay")
+
+    def feed(self, seat: int, card: int, target: int) -> None:
+        """A production card from the hand of ``seat`` is laid open on the face-down card ``target``.
+
+        With its cost reached the card below is completed at once (3.2).
+        """
+        state = self.state
+        found = state.construction(target)
+        assert found is not None
+        owner, one = found
+        state.hands[seat].remove(card)
+        self.show(card)
+        fed = Construction(target, (*one.production, card))
+        under_way = state.constructions[owner]
+        under_way[under_way.index(one)] = fed
+        if self.events is not None:
+            self._moved(card, seat_zone("hand", seat), face_down(owner, target), "produce")
+        cost = state.cost(target, owner)
+        if cost is not None and state.sum_on(fed) >= cost:
+            if self.events is not None:
+                keep_faces(state, self.events)  # as it was laid, the card below was not seen yet
+            self._complete(owner, fed, cost)
+
+    def _complete(self, owner: int, one: Construction, cost: int) -> None:
+        """The card is turned up and its production discarded; it works, or is counted and discarded, at once."""
+        state, card = self.state, one.card
+        kind, total = state.kind(card), state.sum_on(one)
+        place = state.constructions[owner].index(one)
+        del state.constructions[owner][place]
+        self.show(card)
+        self.tell("card_turned", seat=owner, card=card, place=place, kind=kind, cost=cost, sum=total)
+        for paid in one.production:
+            self._discard(paid, {"zone": "production", "seat": owner}, "paid")
+        origin = face_down(owner, card)
+        if kind == ACHIEVEMENT:
+            self._discard(card, origin, "achieved")
+            self.score(owner, state.achievement_points(card, owner), "achievement", state.code(card))
+            return
+        zone = "units" if kind == UNIT else "structures"
+        (state.units if kind == UNIT else state.structures)[owner].append(card)
+        self._moved(card, origin, seat_zone(zone, owner), "completed")
+
+    # combat -------------------------------------------------------------------------------------------------------
+
+    def destroy_structure(self, card: int, owner: int) -> None:
+        """A completed structure of a defenceless player goes to the discard (AS11)."""
+        self.state.structures[owner].remove(card)
+        self._discard(card, seat_zone("structures", owner), "destroyed")
+
+    def destroy_units(self, seat: int) -> None:
+        """All units of the loser of a fight go to the discard."""
+        for card in self.state.units[seat]:
+            self._discard(card, seat_zone("units", seat), "defeated")
+        self.state.units[seat] = []
+
+    def spend(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Committed cards, which everybody has seen, go to the discard."""
+        for card in cards:
+            self.state.hands[seat].remove(card)
+            self._discard(card, seat_zone("hand", seat), "committed")
+
+    # leaving, points and the end ----------------------------------------------------------------------------------
+
+    def clear_seat(self, seat: int) -> None:
+        """Everything a leaving player has goes to the discard, face up."""
+        state = self.state
+        lying = [(card, seat_zone("hand", seat)) for card in state.hands[seat]]
+        for one in state.constructions[seat]:
+            lying.append((one.card, face_down(seat, one.card)))
+            lying += [(card, {"zone": "production", "seat": seat}) for card in one.production]
+        lying += [(card, seat_zone("units", seat)) for card in state.units[seat]]
+        lying += [(card, seat_zone("structures", seat)) for card in state.structures[seat]]
+        for piles in (state.hands, state.units, state.structures):
+            piles[seat] = []
+        state.constructions[seat] = []
+        for card, origin in lying:
+            self.show(card)
+            self._discard(card, origin, "out")
+
+    def score(self, seat: int, points: int, why: str, code: str | None = None) -> None:
+        """Victory points with their reason; with the target reached the game is over that instant (3.2)."""
+        state = self.state
+        state.points[seat] += points
+        state.ledger.append(LedgerEntry(state.turn, seat, points, why, code))
+        self.tell("points_changed", side=seat, points=points, total=state.points[seat], why=why, code=code)
+        if state.points[seat] >= TARGET:
+            self.finish("target")
+
+    def finish(self, reason: str) -> None:
+        """End the game: the most points win, equal points are a draw (AS14, AS15)."""
+        state = self.state
+        if state.outcome is None:
+            most = max(state.points[seat] for seat in state.playing())
+            winners = tuple(sorted(seat for seat in state.playing() if state.points[seat] == most))
+            outcome = Outcome(reason, tuple(state.points), winners)
+            self.tell("game_ended", reason=reason, winners=list(winners), scores=list(outcome.scores))
+            self.end_game(outcome)
+
+    # moving -------------------------------------------------------------------------------------------------------
+
+    def _discard(self, card: int, origin: dict[str, Any], why: str) -> None:
+        self.state.discard.append(card)
+        self._moved(card, origin, DISCARD, why)
+
+    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
+        if self.events is not None:
+            self.tell("card_moved", card=card, **{"from": origin, "to": to, "why": why})
+
+
+def seat_zone(zone: str, seat: int) -> dict[str, Any]:
+    """A zone that belongs to a seat, as events name it."""
+    return {"zone": zone, "seat": seat}
+
+
+def face_down(seat: int, card: int) -> dict[str, Any]:
+    """The place of a face-down card and of what lies on it."""
+    return {"zone": "construction", "seat": seat, "card": card}

@@ -1,0 +1,169 @@
+"""What a decision says and shows: its sentence, its context and the preview of each choice, from a seat's own view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.actions import Action
+from ...kernel.cards import HIDDEN
+from ...kernel.frames import Frame
+from ..rules import production
+from ..rules.battle import chosen, parts, rival
+from ..rules.faces import ACHIEVEMENT
+from ..rules.production import LAY
+from ..rules.round import POINTS
+from ..rules.state import RAID_POINTS, AgeState, Construction
+from . import texts
+
+
+def context(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
+    """What the decision is about, in plain data (docs/games/age_of_spades.md)."""
+    if frame.ask in ("produce", "place"):
+        card = frame.vars.get("_card")
+        return {
+            "card": None if card is None else state.code(card),
+            "laid": frame.vars["laid"],
+            "lays_allowed": state.lays_allowed(seat),
+            "fed": frame.vars["fed"],
+            "feeds_allowed": state.feeds_allowed(seat),
+        }
+    if frame.ask == "attack":
+        return {
+            "strength": state.strength(seat),
+            "surge": state.surge(seat),
+            "targets": [_target(state, seat, other) for other in state.opponents(seat)],
+        }
+    if frame.ask == "spoils":
+        target = frame.vars["_target"]
+        return {
+            "target": target,
+            "points": RAID_POINTS,
+            "structures": [state.code(card) for card in state.structures[target]],
+        }
+    return _commitment(state, frame, seat)
+
+
+def _target(state: AgeState, seat: int, other: int) -> dict[str, Any]:
+    return {
+        "seat": other,
+        "units": len(state.units[other]),
+        "strength": state.strength(other),
+        "hand": len(state.hands[other]),
+        "structures": [state.code(card) for card in state.structures[other]],
+        "your_limit": state.commit_limit(seat, other),
+        "their_limit": state.commit_limit(other, seat),
+    }
+
+
+def _commitment(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
+    other, cards = rival(frame, seat), chosen(frame, seat)
+    return {
+        "role": "attack" if seat == frame.seat else "defence",
+        "attacker": frame.seat,
+        "defender": frame.vars["target"],
+        "against": other,
+        "chosen": [state.code(card) for card in cards],
+        "yours": parts(state, frame, seat, cards),
+        "theirs": parts(state, frame, other, ()),
+        "bonus": state.bonus(seat, "S"),
+        "their_bonus": state.bonus(other, "S"),
+        "their_hand": len(state.hands[other]),
+        "limit": state.commit_limit(seat, other),
+        "their_limit": state.commit_limit(other, seat),
+    }
+
+
+def construction_facts(state: AgeState, owner: int, one: Construction) -> dict[str, Any]:
+    """A face-down card as the viewer may know it: what lies on it is public, what it costs its owner's secret."""
+    known = state.faces[one.card] != HIDDEN
+    return {
+        "card": state.code(one.card),
+        "production": [state.code(card) for card in one.production],
+        "sum": state.sum_on(one),
+        "cost": state.cost(one.card, owner) if known else None,
+        "kind": state.kind(one.card) if known else None,
+    }
+
+
+def preview(view: AgeState, seat: int, choice: Action) -> dict[str, Any]:
+    """What taking ``choice`` would do or gain; reads only what the seat may know."""
+    frame = view.frames[-1]
+    if frame.ask == "place":
+        card = frame.vars["_card"]
+        if choice == LAY:
+            return {"sum": 0, "cost": view.cost(card, seat), "completes": False, "points": 0}
+        return fed_preview(view, card, choice.card)
+    if frame.ask == "attack" and choice.kind == "seat":
+        other = choice.value
+        assert isinstance(other, int)
+        return {
+            "strength": view.strength(seat) + view.surge(seat),
+            "against": view.strength(other),
+            "points": 0 if view.units[other] else RAID_POINTS,
+        }
+    if frame.ask == "spoils":
+        return {"points": RAID_POINTS if choice == POINTS else 0}
+    if frame.ask == "commit" and choice.kind == "card":
+        return {"adds": view.modifier_value(choice.card, seat)}
+    return {}
+
+
+def fed_preview(view: AgeState, card: int, target: int) -> dict[str, Any]:
+    """What a production card would do on a face-down card; ``None`` for what the viewer cannot know."""
+    found = view.construction(target)
+    assert found is not None
+    owner, one = found
+    total = view.sum_on(one) + view.value(card)
+    if view.faces[target] == HIDDEN:
+        return {"sum": total, "cost": None, "completes": None, "points": 0}
+    cost = view.cost(target, owner)
+    completes = cost is not None and total >= cost
+    counted = completes and view.kind(target) == ACHIEVEMENT
+    points = view.achievement_points(target, owner) if counted else 0
+    return {"sum": total, "cost": cost, "completes": completes, "points": points}
+
+
+def card_facts(view: AgeState, seat: int, card: int) -> dict[str, Any]:
+    """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
+    kind = view.kind(card)
+    cost = view.cost(card, seat)
+    sentence = texts.KINDS[kind].format(cost=cost)
+    if kind == "structure":
+        sentence += " " + structure_sentence(view, view.suit(card))
+    why_not = _why_not(view, seat, card)
+    return {
+        "code": view.code(card),
+        "kind": kind,
+        "cost": cost,
+        "sentence": sentence,
+        "playable": why_not is None,
+        "why_not": why_not,
+    }
+
+
+def _why_not(view: AgeState, seat: int, card: int) -> str | None:
+    """Why a card of the hand cannot be chosen at the seat's decision; ``None`` if it can."""
+    if card not in view.hands[seat]:
+        return texts.NOT_HELD
+    asked = view.frames[-1] if view.frames and seat in view.frames[-1].waiting else None
+    if asked is None:
+        return texts.NOT_YOUR_TURN
+    if asked.ask == "produce":
+        return None if card in production.playable(view, asked) else production.why_not_played(view, asked, card)
+    if asked.ask == "place":
+        return None if card == asked.vars["_card"] else texts.CARD_HELD
+    if asked.ask != "commit":
+        return texts.FIGHT_FIRST if asked.ask == "attack" else texts.SPOILS_FIRST
+    cards, limit = chosen(asked, seat), view.commit_limit(seat, rival(asked, seat))
+    if card in cards:
+        return texts.ALREADY_COMMITTED
+    if limit is not None and len(cards) >= limit:
+        return texts.ONLY_ONE_CARD
+    return None if view.may_be_committed(card) else texts.ONLY_MODIFIERS
+
+
+def structure_sentence(state: AgeState, suit: str) -> str:
+    """What a completed structure of a suit does in this game (AS3)."""
+    if suit == "D" and state.options["diamondBonus"] == "productionOnly":
+        return texts.DIAMONDS_PRODUCTION_ONLY
+    return texts.STRUCTURES[suit]

@@ -1,0 +1,139 @@
+"""A presentation in the making: small sealed steps, card by card into groups (5.2, PRESENT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.actions import DONE, Action, action, card_actions
+from ...kernel.cards import RANK
+from ..words import texts
+from .groups import HIGH, can_be_whole, has_group, is_whole
+from .state import ArmiesState
+
+CLOSE: Final = action("choice", "group")
+"""The open group stands as it is; the next card begins another one."""
+
+
+class Arrangement:
+    """What has been arranged so far: whole groups, and the cards of the group that is being put together.
+
+    Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("groups", "open")
+
+    def __init__(self, groups: tuple[tuple[int, ...], ...] = (), open: tuple[int, ...] = ()) -> None:
+        self.groups: Final = groups
+        self.open: Final = open
+
+    @property
+    def used(self) -> list[int]:
+        """All cards in it."""
+        found = list(self.open)
+        for group in self.groups:
+            found += group
+        return found
+
+    def whole(self) -> tuple[tuple[int, ...], ...]:
+        """The groups, the open one included, as they would be presented."""
+        return (*self.groups, self.open) if self.open else self.groups
+
+
+NOTHING_ARRANGED: Final = Arrangement()
+
+
+def arranged(steps: tuple[Action, ...]) -> Arrangement:
+    """The arrangement that a seat's sealed steps have come to."""
+    groups: tuple[tuple[int, ...], ...] = ()
+    group: list[int] = []
+    for step in steps:
+        if step.kind == "card":
+            group.append(step.card)
+        elif step == CLOSE:
+            groups = (*groups, tuple(group))
+            group = []
+    return Arrangement(groups, tuple(group))
+
+
+def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
+    """The cards of a hand that are in no group yet."""
+    used = 0
+    for card in made.open:
+        used |= 1 << card
+    for group in made.groups:
+        for card in group:
+            used |= 1 << card
+    return [card for card in state.hands[seat] if not used >> card & 1]
+
+
+def passed_before(state: ArmiesState, seat: int) -> bool:
+    """Whether a seat presented nothing last round although it could (GA7); reads nothing but its own hand."""
+    held = state.held_back[seat]
+    return held > 0 and has_group(state.values(state.hands[seat][:held]))
+
+
+def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> list[Action]:
+    """What a seat may do after its ``steps``: a card that can become part of a group, an end of it, the end of all.
+
+    Asked for every step of a search, so the steps are gone through once and no :class:`Arrangement` is made of them.
+    """
+    faces = state.faces
+    used = total = 0  # a total of 0: no group is open
+    for step in steps:
+        if step.kind == "card":
+            used |= 1 << step.card
+            total += RANK[faces[step.card]]
+        else:
+            total = 0
+    free: list[int] = []
+    values: list[int] = []
+    for card in state.hands[seat]:
+        if not used >> card & 1:
+            free.append(card)
+            values.append(RANK[faces[card]])
+    seen = fitting = 0  # values as bits: cards of the same value fit alike
+    cards = []
+    for place, card in enumerate(free):
+        value = values[place]
+        if not seen >> value & 1:
+            seen |= 1 << value
+            if total + value <= HIGH and can_be_whole(total + value, values, place):
+                fitting |= 1 << value
+        if fitting >> value & 1:
+            cards.append(card)
+    found = card_actions(cards)
+    closes = is_whole(total)
+    if closes and has_group(values):
+        found.append(CLOSE)
+    if closes or not (total or (not steps and must_present(state, seat, NOTHING_ARRANGED))):
+        found.append(DONE)
+    return found
+
+
+def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
+    """Whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
+    if made.open or made.groups or not passed_before(state, seat):
+        return False
+    return has_group(state.values(state.hands[seat]))
+
+
+def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> str:
+    """One sentence: why a step that is not offered is refused."""
+    total = state.total(made.open)
+    if choice.kind == "card":
+        card = choice.card
+        if card not in state.hands[seat]:
+            return texts.NOT_IN_HAND
+        if card in made.used:
+            return texts.CARD_USED
+        total += state.value(card)
+        return (texts.TOO_HIGH if total > HIGH else texts.NEVER_WHOLE).format(total=total)
+    if choice == CLOSE:
+        if not is_whole(total):
+            return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_OPEN_GROUP
+        return texts.NO_OTHER_GROUP
+    if choice == DONE:
+        return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_PASS_TWICE
+    if choice.kind == "pass":
+        return texts.PASS_BY_DONE
+    return texts.NOT_OFFERED

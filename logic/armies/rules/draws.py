@@ -1,0 +1,40 @@
+"""Who wins when the last players go out together, or when the rounds are over (5.4, GA16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ..options import breakers_of
+from .state import ArmiesState
+
+
+def _extra_attacks(state: ArmiesState, seat: int) -> int:
+    """Unmatched groups that struck when the seat was already out: all that killed nothing but the fatal one."""
+    assert state.match_ups is not None
+    return sum(one.spare for one in state.match_ups.attacks if one.target == seat) - 1
+
+
+RANKED: Final[dict[str, Callable[[ArmiesState, int], int]]] = {
+    "extraAttacks": _extra_attacks,
+    "handCount": lambda state, seat: -len(state.hands[seat]),
+    "handValue": lambda state, seat: -state.total(state.hands[seat]),
+    "firstOnSkin": lambda state, seat: state.skin_since[seat],
+    "youngest": lambda state, seat: -seat,
+}
+"""For each way of breaking a draw a number that is least for the winner. Seats are taken by age, the eldest first."""
+
+
+def settle(state: ArmiesState, struck: Sequence[int]) -> list[int]:
+    """Of those who go out together the winners: all, or those whom the agreed breakers, in order, leave over."""
+    winners = list(struck)
+    for name in breakers_of(state.options):
+        marks = {seat: RANKED[name](state, seat) for seat in winners}
+        winners = [seat for seat in winners if marks[seat] == min(marks.values())]
+    return winners
+
+
+def count_up(state: ArmiesState) -> list[int]:
+    """The players with the most living army cards (GA16)."""
+    most = max(len(state.armies[seat]) for seat in state.playing())
+    return [seat for seat in state.playing() if len(state.armies[seat]) == most]

@@ -1,0 +1,160 @@
+"""A position of Game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...kernel.cards import HIDDEN, RANK
+from ...kernel.state import State, clockwise
+from .battle import Attack
+from .groups import Counts
+
+HAND_SIZE: Final = 7
+ARMY_SIZE: Final = 4
+ARMY_RANKS: Final = (11, 12, 13, 14)
+COURTS: Final = tuple(face for face in range(52) if RANK[face] in ARMY_RANKS)
+"""Faces of the cards that make armies."""
+NUMBERS: Final = tuple(face for face in range(52) if RANK[face] not in ARMY_RANKS)
+"""Faces of the cards that are dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """A card an army has lost: in which round, why (``attack``, ``penalty`` or ``resigned``) and to whom."""
+
+    card: int
+    turn: int
+    why: str
+    by: tuple[int, ...] = ()
+
+
+class MatchUps:
+    """What a round's presentations came to. Values only: the cards may have been shuffled into the stock since.
+
+    ``groups[seat]`` holds the groups as tuples of card values, ``counts[seat]`` how many of each value there are.
+    """
+
+    __slots__ = ("attacks", "counts", "groups", "turn")
+
+    def __init__(
+        self, turn: int, groups: tuple[tuple[tuple[int, ...], ...], ...], counts: tuple[Counts, ...],
+        attacks: tuple[Attack, ...] = (),
+    ) -> None:  # fmt: skip
+        self.turn: Final = turn
+        self.groups: Final = groups
+        self.counts: Final = counts
+        self.attacks: Final = attacks
+
+
+class ArmiesState(State):
+    """Zones and what the rules must remember; ``turn`` is the number of the round.
+
+    ``suits[seat]`` is the bit of the army's suit (0: not chosen). ``armies[seat]`` holds its living cards, top first,
+    ``fallen[seat]`` the dead ones in the order of their deaths. ``stock`` is drawn from its end. ``presented[seat]``
+    holds the groups that lie on the table. ``held_back[seat]`` is how many of the first cards of a hand a seat held
+    when it last presented nothing (0: it presented something, or has surrendered those cards): whether it passed (GA7)
+    is read from them, so that nobody else need know. ``fresh[seat]`` tells whether the hand has just come in one deal
+    of seven (GA8), ``skin_since[seat]`` in which round the army was lost (0: it was not) and ``denied[seat]`` which
+    values the top card is known by all not to have.
+    """
+
+    __slots__ = (
+        "armies",
+        "aside",
+        "denied",
+        "fallen",
+        "first",
+        "fresh",
+        "hands",
+        "held_back",
+        "match_ups",
+        "out",
+        "presented",
+        "skin_since",
+        "stock",
+        "suits",
+        "unused",
+    )
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
+        self.first = 0
+        self.out = 0
+        self.suits = [0] * seats
+        self.armies: list[list[int]] = [[] for _ in range(seats)]
+        self.fallen: list[list[Loss]] = [[] for _ in range(seats)]
+        self.unused: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.stock: list[int] = []
+        self.aside: list[int] = []
+        self.presented: list[tuple[tuple[int, ...], ...]] = [() for _ in range(seats)]
+        self.held_back = [0] * seats
+        self.fresh = [False] * seats
+        self.skin_since = [0] * seats
+        self.denied: list[tuple[int, ...]] = [()] * seats
+        self.match_ups: MatchUps | None = None
+
+    def copy(self) -> ArmiesState:
+        new = ArmiesState(self.seats, self.options, self.faces, self.rng, blank=True)
+        self._copy_into(new)
+        new.first = self.first
+        new.out = self.out
+        new.suits = self.suits[:]
+        new.armies = [army[:] for army in self.armies]
+        new.fallen = [losses[:] for losses in self.fallen]
+        new.unused = self.unused[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.stock = self.stock[:]
+        new.aside = self.aside[:]
+        new.presented = self.presented[:]
+        new.held_back = self.held_back[:]
+        new.fresh = self.fresh[:]
+        new.skin_since = self.skin_since[:]
+        new.denied = self.denied[:]
+        new.match_ups = self.match_ups
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        found: list[tuple[str, list[int]]] = [("stock", self.stock), ("aside", self.aside), ("unused", self.unused)]
+        for seat in range(self.seats):
+            found.append((f"army {seat}", self.armies[seat]))
+            found.append((f"fallen {seat}", [loss.card for loss in self.fallen[seat]]))
+            found.append((f"hand {seat}", self.hands[seat]))
+            found.append((f"presented {seat}", [card for group in self.presented[seat] for card in group]))
+        return found
+
+    def value(self, card: int) -> int:
+        """The value of a card: 2 to 10 as printed, jack 11 to ace 14; its face must be known."""
+        face = self.faces[card]
+        assert face != HIDDEN
+        return RANK[face]
+
+    def values(self, cards: list[int] | tuple[int, ...]) -> list[int]:
+        """The values of cards whose faces are known."""
+        return [self.value(card) for card in cards]
+
+    def total(self, cards: list[int] | tuple[int, ...]) -> int:
+        """The sum of the values of cards."""
+        total = 0
+        for card in cards:
+            total += self.value(card)
+        return total
+
+    def playing(self) -> list[int]:
+        """The seats still in the game, rising."""
+        return [seat for seat in range(self.seats) if not self.out >> seat & 1]
+
+    def in_order(self) -> list[int]:
+        """The seats still in the game, the first player's first (GA15)."""
+        return clockwise(self.first, self.seats, self.out)
+
+    def on_skin(self, seat: int) -> bool:
+        """Whether a seat in the game has lost its whole army."""
+        return bool(self.skin_since[seat]) and not self.out >> seat & 1
+
+    def top_code(self, seat: int) -> str | None:
+        """The code of the top card of an army, ``None`` for none."""
+        return self.code(self.armies[seat][0]) if self.armies[seat] else None

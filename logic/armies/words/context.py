@@ -1,0 +1,87 @@
+"""What a decision is about, in plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ...kernel.frames import Frame
+from ..document.write import write_match_ups
+from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
+from ..rules.groups import VALUES, groups_with, has_group, is_whole
+from ..rules.round import answer_of, askable, groups_left, pairs, placed
+from ..rules.state import ArmiesState
+
+
+def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
+    """What the decision is about, from the seat's own view (docs/games/armies.md)."""
+    if frame.ask == "suit":
+        taken = [SUIT_OF_BIT[bit] if bit else None for bit in state.suits]
+        return {"taken": taken, "free": [letter for letter in BIT_OF_SUIT if letter not in taken]}
+    if frame.ask == "stack":
+        order = placed(frame, seat)
+        rest = [card for card in state.armies[seat] if card not in order]
+        return {"placed": [state.code(card) for card in order], "left": [state.code(card) for card in rest]}
+    if frame.ask == "announce":
+        able = has_group(state.values(state.hands[seat]))
+        return {"able": able, "count": len(state.hands[seat]), "penalty": state.top_code(seat)}
+    if frame.ask == "question":
+        return _question(state, frame)
+    return _arrangement(state, seat, arranged(answer_of(frame, seat)))
+
+
+def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> dict[str, Any]:
+    free = free_cards(state, seat, made)
+    values = state.values(free)
+    total = state.total(made.open)
+    suggestions: list[dict[str, Any]] = []
+    for places in groups_with(total, values):
+        cards = (*made.open, *(free[place] for place in places))
+        suggestions.append({"cards": [state.code(card) for card in cards], "sum": state.total(cards)})
+    suggestions.sort(key=lambda one: (one["sum"], len(one["cards"]), one["cards"]))
+    counts = [0] * len(VALUES)
+    for group in made.groups:
+        counts[VALUES.index(state.total(group))] += 1
+    if is_whole(total):
+        counts[VALUES.index(total)] += 1
+    return {
+        "groups": [_group(state, group) for group in made.groups],
+        "open": {**_group(state, made.open), "whole": is_whole(total)},
+        "free": [state.code(card) for card in free],
+        "counts": counts,
+        "suggestions": suggestions,
+        "starts": _starts(state, free, values),
+        "able": has_group(state.values(state.hands[seat])),
+        "passed": passed_before(state, seat),
+        "must": must_present(state, seat, made),
+    }
+
+
+def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str, list[int]]:
+    """By free card that could begin a further group, what that group could be worth."""
+    found = {}
+    for place, card in enumerate(free):
+        rest = values[:place] + values[place + 1 :]
+        sums = {values[place] + sum(rest[at] for at in places) for places in groups_with(values[place], rest)}
+        if sums:
+            found[state.code(card)] = sorted(sums)
+    return found
+
+
+def _group(state: ArmiesState, group: tuple[int, ...]) -> dict[str, Any]:
+    return {"cards": [state.code(card) for card in group], "sum": state.total(group)}
+
+
+def _question(state: ArmiesState, frame: Frame) -> dict[str, Any]:
+    asking = frame.vars["asking"]
+    target = pairs(state)[asking][1]
+    place = frame.vars["kills"][asking]
+    noes = [no[2] for no in frame.vars["noes"] if no[:2] == (target, place)]
+    return {
+        "target": target,
+        "values": askable(state, frame),
+        "left": list(groups_left(state, frame)),
+        "kills": place,
+        "denied": noes,
+        "match_ups": write_match_ups(state.match_ups),
+    }

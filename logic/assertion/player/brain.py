@@ -1,0 +1,390 @@
+"""What the search is told of Art of War Assertion.
+
+Builds and strategies are whole moves: every card of a build with its end, a strategy with all its targets and its
+declaration. At the root all builds are judged and each strategy is tried in a few ways; in the tree and in rollouts
+builds are drawn by lot (`sampling`) and strategies are left to those who hold them, but for answers in windows.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
+from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
+from ...kernel.errors import Refusal
+from ...kernel.frames import Frame
+from ...kernel.rng import MASK, Chance
+from ..rules.build import Laid
+from ..rules.build_kinds import bound
+from ..rules.covers import barred_tricks
+from ..rules.intent import suits_of
+from ..rules.layout import THRESHOLDS
+from ..rules.names import plausible
+from ..rules.state import AssertionState
+from .fitted import FITTED
+from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
+from .habits import Habits, settle_claims
+from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
+from .sampling import Sampler
+from .spending import HELD, best_cards
+
+BUILDS: Final = 14
+"""Builds compared at the root, of the best so many times as many by their suits alone."""
+LOOKED_AT: Final = 3
+ALIKE: Final = 2
+"""Builds on the same cells, in other suits, that are compared."""
+DRAWN: Final = 14
+"""Builds drawn by lot at a node of the tree; those that differ are its moves."""
+KEPT: Final = 8
+"""Moves of a node in the tree at most."""
+ROLLOUT_LOTS: Final = 6
+"""Builds a rollout draws before it takes the best of them."""
+WAYS: Final = 12
+"""Ways in which a strategy is tried at the root; the best of them are compared."""
+WAYS_KEPT: Final = 3
+ENDS: Final = 3
+"""One build by lot in so many ends where it may."""
+MOST_ANSWERS: Final = 20
+CALM: Final = 1.2
+"""Points between a move and one that has e times its prior."""
+LONGEST: Final = 40
+CALL_LOTS: Final = 4
+"""One claim in so many is called in a rollout."""
+BLUFFS: Final = ("5C", "QH", "8C", "4H", "KD")
+HAND_WORTH: Final = tuple(1.0 + held for held in HELD)
+NEAR: Final = 8
+"""A line so many rows beyond the next build is not in reach."""
+CARDS: Final = 40.0
+"""About as many cards as are drawn in a game: how far it has gone is counted by them."""
+
+
+class AssertionBrain(Brain):
+    """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
+
+    weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
+    fitted = FITTED
+    lead = 6.0
+    iterations = {"captain": 160, "general": 800, "sun-tzu": 2400}
+    width = 1.6
+    explore = 0.2
+    trust = 0.25
+    breadth = 20
+
+    def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
+        """Dealt by chance, with claims as likely true as their seat has been truthful (`habits`)."""
+        world: AssertionState = self.game.determinise(view, chance)
+        settle_claims(world, view, habits, chance)
+        return world
+
+    # moves --------------------------------------------------------------------------------------------------------
+
+    def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+        """A build is where its suits go, in whatever order and with whichever cards it is laid."""
+        if actions[-1] == DONE and actions[0].kind in ("card", "cell", "suit"):
+            return ("build", *sorted(self._cells(state, actions)))
+        return super().key(state, seat, actions)
+
+    def _cells(self, state: AssertionState, actions: tuple[Action, ...]) -> list[tuple[Any, ...]]:
+        found: list[tuple[Any, ...]] = []
+        card = state.frames[-1].vars.get("_card", -1)
+        for one in actions:
+            if one.kind == "card":
+                card = one.card
+            elif one.kind == "cell":
+                found.append((one.value, suits_of(state, card)))
+            elif one.kind == "suit":
+                cell = found.pop()[0] if found else ()
+                found.append((cell, one.value))
+        return found
+
+    def candidates(self, view: AssertionState, seat: int) -> list[Move]:
+        """The candidates at the root: builds as they are judged, strategies and answers as they are tried out."""
+        frame = view.frames[-1]
+        found: list[tuple[float, tuple[Action, ...]]] = []
+        if frame.kind == "action" and frame.ask in ("build", "cell", "suit"):
+            found = self._judged_builds(view, frame, seat)
+            if frame.ask == "build":
+                base = -WIN_WORTH if not found else 0.0
+                found += self._tried(view, frame, seat, base)
+        else:
+            found = self._tried(view, frame, seat, 0.0)
+        if not found:
+            return self.moves(view, seat)
+        top = max(worth for worth, _ in found)
+        moves: dict[tuple[Any, ...], Move] = {}
+        for worth, actions in found:
+            key = self.key(view, seat, actions)
+            if key not in moves:
+                moves[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
+        return best_first(list(moves.values()))
+
+    def _judged_builds(self, view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Action, ...]]]:
+        """The best builds that go on from what is laid, with what they add to the position."""
+        if not self._plain(frame):
+            return []
+        judged: list[tuple[float, tuple[Laid, ...], dict[int, int]]] = []
+        for worth, build in builds_judged(view, frame, seat, self._own_lot(view, seat))[: LOOKED_AT * BUILDS]:
+            gained, cards = best_cards(view, frame, seat, build)
+            judged.append((round(worth + gained, PLACES), build, cards))
+        judged.sort(key=lambda one: -one[0])  # equals stay as the lot has put them
+        found = []
+        alike: dict[tuple[int, ...], int] = {}
+        for worth, build, cards in judged:
+            cells = tuple(cell for cell, _ in build)
+            alike[cells] = alike.get(cells, 0) + 1
+            if alike[cells] > ALIKE:
+                continue
+            actions = self._laying(view, seat, build, cards)
+            if actions:
+                found.append((worth, actions))
+            if len(found) == BUILDS:
+                break
+        return found
+
+    def _laying(
+        self, view: AssertionState, seat: int, build: tuple[Laid, ...], cards: dict[int, int]
+    ) -> tuple[Action, ...]:
+        """The small steps toward a build, with these cards by the bits of their suits."""
+        copy = view.copy()
+        actions: list[Action] = []
+        while len(actions) < LONGEST:
+            step = next_action(copy, copy.frames[-1], seat, build, cards)
+            if step not in self.game.options(copy, seat):
+                return ()
+            actions.append(step)
+            if step == DONE:
+                break
+            self.game.take(copy, seat, step)
+        return tuple(actions)
+
+    def _tried(
+        self, view: AssertionState, frame: Frame, seat: int, base: float
+    ) -> list[tuple[float, tuple[Action, ...]]]:
+        """Everything but builds, each in a few ways that are finished by lot and played out once to be compared."""
+        chance = Chance(self._lot(view))
+        options: list[Action] = plausible(view, seat, self.game.options(view, seat))
+        if frame.kind == "action" and self._plain(frame):
+            options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
+        options = _some_of(options, chance)
+        found = []
+        ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
+        world = self.game.determinise(view, Chance(chance.below(1 << 30)))
+        before = position_worth(world, seat)
+        for option in options:
+            tried: dict[tuple[Action, ...], float] = {}
+            for _ in range(ways if self.game.is_intention(view, seat, option) else 1):
+                actions = self._finished(view, seat, option, chance)
+                if actions and actions not in tried:
+                    tried[actions] = self._played(world, seat, actions, chance) - before
+            best = sorted(tried.items(), key=lambda one: -one[1])[:WAYS_KEPT]
+            found += [(worth + base, actions) for actions, worth in best]
+        return found
+
+    def _finished(self, view: AssertionState, seat: int, first: Action, chance: Chance) -> tuple[Action, ...]:
+        """``first`` and what follows it by lot, up to what others see."""
+        copy, actions = view.copy(), [first]
+        while len(actions) < LONGEST and self.game.is_intention(copy, seat, actions[-1]):
+            try:
+                self.game.take(copy, seat, actions[-1])
+            except Refusal:
+                return ()
+            if seat not in self.game.to_answer(copy):
+                return ()
+            options = plausible(copy, seat, self.game.options(copy, seat))
+            ends = DONE in options and (copy.frames[-1].ask != "build" or not chance.below(ENDS))
+            actions.append(DONE if ends else options[chance.below(len(options))])
+        return tuple(actions)
+
+    def _played(self, world: AssertionState, seat: int, actions: tuple[Action, ...], chance: Chance) -> float:
+        copy = world.copy()
+        for one in actions[:-1]:
+            self.game.take(copy, seat, one)
+        return play_out(self.game, copy, seat, actions[-1], Chance(chance.below(1 << 30)))
+
+    def moves(self, state: AssertionState, seat: int) -> list[Move]:
+        """At a node of the tree: a few builds drawn by lot, or whatever else is asked."""
+        frame = state.frames[-1]
+        if self._samples(state, frame):
+            chance = Chance(self._lot(state))
+            sampler = Sampler(state, seat)
+            found: dict[tuple[Any, ...], Move] = {}
+            for _ in range(DRAWN):
+                placed = sampler.draw(chance)
+                if placed is None:
+                    break
+                key = ("build", *sorted(placed))
+                if key not in found:
+                    found[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
+            if found:
+                return self._weighed(list(found.values()))
+        options: list[Action] = _some_of(self.game.options(state, seat), Chance(self._lot(state)))
+        calm = self._calm(options)
+        return best_first([as_move(state, seat, (one,), 1.0 if one == calm else 0.3) for one in options])
+
+    def _weighed(self, moves: list[Move]) -> list[Move]:
+        moves = best_first(moves)[:KEPT]
+        top = moves[0].weight
+        for move in moves:
+            move.weight = math.exp((move.weight - top) / CALM)
+        return moves
+
+    @staticmethod
+    def _calm(options: list[Action]) -> Action | None:
+        """What is done where nothing speaks for doing more; nothing where all options are alike, such as places."""
+        for quiet in (PASS, NO, DONE, SERVE):
+            if quiet in options:
+                return quiet
+        return None
+
+    @staticmethod
+    def _plain(frame: Frame) -> bool:
+        """Whether the frame asks for an ordinary build."""
+        return bool(frame.vars.get("builds", True)) and frame.vars.get("form", "plain") == "plain" and not bound(frame)
+
+    def _samples(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether builds can be drawn by lot here: an ordinary one not begun, with nothing on the board against it."""
+        names = frame.vars
+        return (
+            frame.kind == "action"
+            and frame.ask == "build"
+            and "_laid_cards" not in names
+            and "at_least" not in names
+            and "also_cards" not in names
+            and "away_cards" not in names
+            and self._plain(frame)
+            and not (state.effects and barred_tricks(state))
+        )
+
+    @staticmethod
+    def _lot(state: AssertionState) -> int:
+        """A seed that is the same for all who see the same table."""
+        return (state.ground.occupied * 0x9E3779B1 + state.turn * 7919) & MASK
+
+    def _own_lot(self, view: AssertionState, seat: int) -> int:
+        """A seed for what only the seat itself decides: another one for another hand on the same table."""
+        seed = self._lot(view) + seat
+        for card in view.hands[seat]:
+            seed = (seed * 0x9E3779B1 + view.faces[card]) & MASK
+        return seed
+
+    # rollouts -----------------------------------------------------------------------------------------------------
+
+    def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """The best of a few builds drawn by lot; nobody answers, hardly anybody calls, what is begun is finished."""
+        frame = state.frames[-1]
+        if self._samples(state, frame):
+            sampler = Sampler(state, seat)
+            placed = sampler.best_of(ROLLOUT_LOTS, chance)
+            if placed is not None:
+                return sampler.actions(placed)
+        if frame.ask == "window":
+            return (PASS,)
+        options: list[Action] = self.game.options(state, seat)
+        if frame.ask == "call":
+            return (NO if chance.below(CALL_LOTS) or YES not in options else YES,)
+        for quiet in (DONE, PASS, SERVE):
+            if quiet in options:
+                return (quiet,)
+        return (options[chance.below(len(options))],)
+
+    def stops(self, state: AssertionState, turn: int, steps: int) -> bool:
+        """Once every seat has had a turn more, at the beginning of one."""
+        return state.turn > turn + state.seats or steps >= LONGEST
+
+    # evaluation ---------------------------------------------------------------------------------------------------
+
+    def side_of(self, state: AssertionState, seat: int) -> int:
+        return state.side_of(seat)
+
+    def features(self, state: AssertionState, seat: int) -> list[float]:
+        """Points, points late in the game, reach into lands, own land laid open, cards, what lasts, what the next move
+        may complete, the next lines in reach, and those lines for whoever moves next."""
+        side = state.side_of(seat)
+        score = state.score(side) / 10.0
+        left = min(1.0, len(state.deck) / CARDS)
+        reach = exposed = lines = 0.0
+        per_home = len(THRESHOLDS)
+        for number, home in enumerate(state.layout.homes):
+            depth = next_depth(state.ground, home)
+            if home.side == side:
+                exposed += depth / FURTHEST
+                continue
+            reach += depth / FURTHEST
+            for place, (distance, points) in enumerate(THRESHOLDS):
+                if not state.held[number * per_home + place]:
+                    lines += points * max(0.0, 1.0 - max(0, distance - depth) / NEAR)
+                    break
+        cards = 0.0
+        for other in range(state.seats):
+            if state.side_of(other) == side:
+                for card in state.hands[other]:
+                    face = state.faces[card]
+                    cards += 1.0 if face < 0 else HAND_WORTH[face]
+        lasting = 0.0
+        for effect in state.effects:
+            value = EFFECT_WORTH.get(effect.kind, 0.0)
+            if value and effect.kind != "guard":
+                bearer = effect.target if effect.kind == "barricade" else state.side_of(max(effect.target, 0))
+                lasting -= value if bearer == side else 0.0
+            elif value and state.side_of(effect.owner) == side:
+                lasting += value
+        moves = bool(state.frames) and state.side_of(state.frames[0].seat) == side
+        tempo = left_to_rivals(state.ground) if moves else 0.0
+        return [
+            score,
+            score * (1.0 - left),
+            reach * left,
+            exposed * left,
+            cards / 6.0,
+            lasting / 4.0,
+            tempo,
+            lines / 10.0,
+            lines / 10.0 if moves else 0.0,
+        ]
+
+    def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:
+        """As :meth:`Brain.evaluate`, by side: partners win together."""
+        if state.outcome is not None:
+            return self.result(state)
+        worths = [-50.0] * state.layout.side_count
+        for seat in range(state.seats):
+            side = state.side_of(seat)
+            if state.out >> seat & 1 and state.fixed[side] is not None:
+                continue
+            worth = 0.0
+            for weight, feature in zip(weights, self.features(state, seat), strict=True):
+                worth += weight * feature
+            worths[side] = worth
+        shares = softmax(worths)
+        values = []
+        for share, margin in zip(shares, self._margins(state), strict=True):
+            values.append(RESULT_SHARE * share + (1.0 - RESULT_SHARE) * margin)
+        return [values[state.side_of(seat)] for seat in range(state.seats)]
+
+    def _margins(self, state: AssertionState) -> list[float]:
+        """By how much each side leads, from 0 to 1: counted as it is at an end, lest a likely win beat a sure one."""
+        scores = [state.score(side) for side in range(state.layout.side_count)]
+        margins = []
+        for side, score in enumerate(scores):
+            rivals = [other for place, other in enumerate(scores) if place != side]
+            margins.append(squash(score - max(rivals), self.lead))
+        return margins
+
+    def mixed(self, state: AssertionState, seat: int) -> bool:
+        """Claims are called, and what lies under them is chosen, by lot."""
+        frame = state.frames[-1]
+        return frame.sealed is not None or frame.ask == "call" or (frame.kind in BLUFFS and frame.ask != "declare")
+
+    def guarded(self, state: AssertionState, seat: int) -> bool:
+        """Windows and calls: what a rival holds decides."""
+        return state.frames[-1].ask in ("window", "call")
+
+
+def _some_of(options: list[Action], chance: Chance) -> list[Action]:
+    """As many options as are looked at, drawn by lot where there are more."""
+    if len(options) <= MOST_ANSWERS:
+        return options
+    places = list(range(len(options)))
+    chance.shuffle(places)
+    return [options[place] for place in sorted(places[:MOST_ANSWERS])]

@@ -1,0 +1,70 @@
+"""How seats have bluffed and called so far, from what everybody saw of it, and what that says of a card under a mask.
+
+A claim under Five of Clubs or Queen of Hearts that was called has been shown to be true or false; one that was not has
+told something of those who let it pass. Each habit is a Beta(2, 2) that these cases bring up to date: first one half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.cards import FACE_OF, HIDDEN
+from ...kernel.rng import Chance
+from ..rules.state import AssertionState
+
+MASKS = ("5C", "QH")
+BLUFFS, TRUTHS, CALLS, LETS = range(4)
+"""What is counted of each seat: claims shown to be false and true, claims of others called and let pass."""
+LOTS = 1000
+
+Habits = Sequence[Sequence[int]]
+
+
+def habits_of(events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
+    """The counts of each seat from the events of a game, as any seat may see them."""
+    counts = [[0, 0, 0, 0] for _ in range(seats)]
+    claimer, called = -1, False
+    for event in events:
+        kind = event["type"]
+        if kind == "claim_made":
+            claimer, called = (event["seat"], False) if event["card"] in MASKS else (-1, False)
+        elif claimer < 0:
+            continue
+        elif kind == "claim_called":
+            counts[event["seat"]][CALLS] += 1
+            called = True
+        elif called and kind == "card_revealed" and event["why"] == "called":
+            continue
+        elif called:
+            caught = kind == "strategy_stopped" and event["why"] == "caught"
+            counts[claimer][BLUFFS if caught else TRUTHS] += 1
+            claimer = -1
+        else:
+            for other in range(seats):
+                counts[other][LETS] += other != claimer
+            claimer = -1
+    return counts
+
+
+def share(counts: Sequence[int], one: int, other: int) -> float:
+    """How likely the first of two habits is, by a Beta(2, 2) and what was counted."""
+    return (2 + counts[one]) / (4 + counts[one] + counts[other])
+
+
+def settle_claims(world: AssertionState, view: AssertionState, habits: Habits, chance: Chance) -> None:
+    """Make claims that lie open to be called as often true as their seat has been truthful.
+
+    Dealt by chance alone nearly every claim would be false, for a certain card is hardly ever the one under the mask.
+    """
+    for frame in world.frames:
+        claim, under = frame.vars.get("claim"), frame.vars.get("under_card")
+        if claim is None or under is None or view.faces[under] != HIDDEN:
+            continue
+        wanted = FACE_OF["9S" if frame.vars.get("echo") else claim]
+        if wanted in view.faces:
+            continue
+        truthful = share(habits[frame.seat], TRUTHS, BLUFFS) if habits else 0.5
+        if chance.below(LOTS) < LOTS * truthful:
+            place = world.faces.index(wanted)
+            world.faces[place], world.faces[under] = world.faces[under], wanted

@@ -1,0 +1,447 @@
+"""One action of a turn (C1): a build, a strategy, or nothing. MAIN asks for one a credit; some cards ask for more.
+
+Public names of the frame: ``credit`` (:data:`CREDITS`), ``plays`` and ``builds`` (whether strategies and builds are
+open), ``optional`` (it may be left unused), ``stuck`` (what is open obliges to nothing, and there is no card to
+discard), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others may be enacted), ``avoid_cells``,
+``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is played as), and those of `forms`.
+While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells of the tricks it completed one after
+the other in ``made_cells``, and ``at``, how many cards have had their effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ...kernel.actions import DONE, PASS, Action, action
+from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ...kernel.frames import Frame
+from ...kernel.game import Rule
+from ...kernel.window import window
+from ..words.refusals import refusal
+from ..words.texts import FINISH_CARD, NOT_IN_HAND, NOT_OFFERED
+from .board import end_mended, end_orders, end_repairs
+from .build import LONGEST, completed_tricks, main_line
+from .build_kinds import face_code, form_of, suits_for
+from .covers import note_covers
+from .grid import CELL_ACTION, STEPS, index_of, xy_of
+from .intent import intend, tentative
+from .scoring import keep_registry, score_trick, update_lines
+from .state import AssertionState
+from .strategies.base import DONE_
+from .strategies.builds import BuildCard
+from .strategies.counters import play_aimed, who_may_counter
+from .strategies.objections import why_closed
+from .strategies.registry import BY_CODE
+from .verbs import AssertionTable
+
+CREDITS = {
+    "first": "the action of the turn: it must be used if anything can be done (B-R6)",
+    "fresh": "as at the start of a turn (QC): cards that open a turn may be played again",
+    "free": "one more action of any kind",
+    "march": "one more build or a strategy from the hand, after a build with Double March (7S)",
+    "loan": "one more action with lent cards (7C)",
+    "threat": "a shown threat besides the turn's action (4D, option fourDiamondsExtra)",
+    "only": "what the frame's other names leave open",
+}
+"""What kinds of credit there are (C1)."""
+
+SPECIALS = ("3D", "7D", "KD", "4H")
+"""The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
+
+
+class ActionRule(Rule):
+    """A frame of one action; its result is what came of it (`strategies.base`)."""
+
+    def conceal(self, frame: Frame) -> None:
+        """Nobody else sees that a card has been taken up, for a build or a strategy, before it is declared."""
+        if frame.step in ("chosen", "cell_chosen", "suit_chosen", "played"):
+            frame.step, frame.ask = "chosen", "build"
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        return action.kind in ("card", "cell", "suit", "play") or (action.kind == "strategy")
+
+    # what is open -------------------------------------------------------------------------------------------------
+
+    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Ask for the action; B-R6 and B-R7 say what happens when nothing can be done."""
+        state, seat = table.state, frame.seat
+        if frame.vars["credit"] != "first" or frame.vars.get("optional"):
+            table.ask(frame, seat, "build", "chosen")
+            return
+        if self._must_act(state, frame, seat):
+            table.ask(frame, seat, "build", "chosen")
+        elif state.hands[seat]:
+            table.ask(frame, seat, "discard", "discarded")
+        elif self._plays(state, frame, seat) or self._specials(state, frame, seat):
+            frame.vars = {**frame.vars, "stuck": True}  # what obliges to nothing, and no card to discard (B-R6, B-R7)
+            table.ask(frame, seat, "build", "chosen")
+        else:
+            self._pass(table, frame, "empty")
+
+    def _must_act(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether something can be done that counts as a legal play (B-R6)."""
+        if frame.vars.get("builds", True) and form_of(frame).open_cards(state, frame, seat):
+            return True
+        for play in self._plays(state, frame, seat):
+            probe = self.probe(state, frame, seat, play.card)
+            if BY_CODE[probe.kind].obliges(state, probe):
+                return True
+        specials = self._specials(state, frame, seat)
+        return any(BY_CODE[str(special.value)].compels(state, frame, seat) for special in specials)
+
+    def _plays(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """The strategies that may be declared now (C2)."""
+        names = frame.vars
+        if not names.get("plays", True):
+            return []
+        cards = state.playable(seat) + state.threats[seat]
+        if names["credit"] in ("march", "threat"):
+            cards = state.playable(seat) if names["credit"] == "march" else state.threats[seat]
+        only = names.get("only_cards")
+        if only is not None:
+            cards = [card for card in (*cards, *names.get("also_cards", ())) if card in only]
+        barred = (*names.get("barred_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
+        return [
+            action("play", card)
+            for card in cards
+            if card not in barred and not self.why_not_play(state, frame, seat, card)
+        ]
+
+    def why_not_play(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+        """Why the strategy of a card of one's own cannot be declared now, in one sentence; ``""`` if it can."""
+        code = face_code(state, card)
+        if not code:
+            return "Its face is hidden."
+        rule = BY_CODE[code]
+        if rule.opening and frame.vars["credit"] not in ("first", "fresh"):
+            return "It is played only as the first thing in a turn."
+        return rule.why_not(state, self.probe(state, frame, seat, card))
+
+    def probe(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Frame:
+        """A frame of the card's strategy as this action would begin it, for asking the rule about it."""
+        return Frame(face_code(state, card), seat, "aim", self._aim_names(frame, card))
+
+    def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
+        names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}
+        if len(frame.vars) > 1:
+            for name in ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut"):
+                if name in frame.vars:
+                    names[name] = frame.vars[name]
+        return names
+
+    def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        """Actions that are neither a build nor a card's declaration: rights and special builds, by the card's code."""
+        if frame.vars["credit"] in ("only", "loan", "threat"):
+            return []
+        return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
+
+    def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        state.asked = {}
+        try:
+            return self._choices(state, frame, seat)
+        finally:
+            state.asked = None
+
+    def _choices(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        names = frame.vars
+        options: list[Action] = []
+        form = form_of(frame)
+        if names.get("builds", True):
+            options = [action("card", card) for card in form.open_cards(state, frame, seat)]
+        if "_laid_cards" in names:
+            return [*options, DONE] if form.complete(state, frame, seat) else options
+        if "form" not in names:
+            options += self._plays(state, frame, seat)
+            options += self._specials(state, frame, seat)
+        if self._may_leave(state, frame):
+            options.append(PASS)
+        return options
+
+    def _may_leave(self, state: AssertionState, frame: Frame) -> bool:
+        names = frame.vars
+        if "optional" in names:
+            return bool(names["optional"])
+        if names.get("stuck"):
+            return True
+        return names["credit"] in ("fresh", "free", "march", "threat") or bool(state.options["voluntaryPass"])
+
+    def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.kind == "card":
+            frame.vars = {**frame.vars, "_card": choice.value}
+            table.ask(frame, frame.seat, "cell", "cell_chosen")
+        elif choice == DONE:
+            self._declare_build(table, frame)
+        elif choice.kind == "play":
+            code = face_code(table.state, choice.card)
+            names = {
+                "_secret": True,
+                **self._aim_names(frame, choice.card),
+                "origin": table.state.zone_of(choice.card),
+            }
+            table.call(frame, Frame(code, frame.seat, "aim", names), "played")
+        elif choice.kind == "strategy":
+            names = {"_secret": True, "credit": frame.vars["credit"]}
+            table.call(frame, Frame(str(choice.value), frame.seat, "special", names), "played")
+        elif frame.vars["credit"] == "first" and "optional" not in frame.vars:
+            self._pass(table, frame, "empty" if frame.vars.get("stuck") else "choice")
+        else:
+            table.done("left")
+
+    # laying a build -----------------------------------------------------------------------------------------------
+
+    def cell_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [CELL_ACTION[cell] for cell, _ in form_of(frame).cells(state, frame, seat, frame.vars["_card"])]
+
+    def cell_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        state, card = table.state, frame.vars["_card"]
+        cell = index_of(*choice.cell)
+        suits = suits_for(state, frame, card)
+        if suits in SUIT_OF_BIT:
+            self._put(table, frame, card, cell, suits)
+        else:
+            frame.vars = {**frame.vars, "_cell": cell}
+            table.ask(frame, frame.seat, "suit", "suit_chosen")
+
+    def suit_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        allowed = dict(form_of(frame).cells(state, frame, seat, frame.vars["_card"]))[frame.vars["_cell"]]
+        return [action("suit", SUIT_OF_BIT[bit]) for bit in (1, 2, 4, 8) if allowed & bit]
+
+    def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._put(table, frame, frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
+
+    def _put(self, table: AssertionTable, frame: Frame, card: int, cell: int, suit: int) -> None:
+        intend(frame, (card, cell, suit))
+        table.ask(frame, frame.seat, "build", "chosen")
+
+    # the build is declared, answered and settled ------------------------------------------------------------------
+
+    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Declare a build that was put together elsewhere (5C, 8C)."""
+        self._declare_build(table, frame)
+
+    def _declare_build(self, table: AssertionTable, frame: Frame) -> None:
+        """The build is laid for all to see; calls (4H) and Six of Clubs come before it counts (C3, D-4H6).
+
+        One that is only put together for another card (``sealed``) is that frame's result.
+        """
+        state, seat = table.state, frame.seat
+        placed = tentative(frame)
+        if frame.vars.get("sealed"):
+            table.done(placed)
+            return
+        form = form_of(frame)
+        self._note_march(table, frame)
+        names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        names["laid_cards"] = tuple(card for card, _, _ in placed)
+        names["laid_cells"] = tuple(cell for _, cell, _ in placed)
+        names["laid_suits"] = tuple(suit for _, _, suit in placed)
+        frame.vars = names
+        if table.events is not None:
+            listed = [{"card": c, "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]} for c, cell, suit in placed]
+            line, onto = main_line(state.ground, placed, seat)
+            table.tell("build_confirmed", seat=seat, placements=listed, onto_cards=onto, length=line)
+        for placement in placed:
+            table.lay(seat, placement, how=form.how(state, placement[1]))
+        state.empty_passes = 0
+        if names.get("form") == "false":
+            told = {"line_cells": decreed_line(state, names["laid_cells"])}
+            table.call(frame, Frame("4H", seat, "challenge", told), "challenged")
+        else:
+            table.goto(frame, "answerable")
+
+    def challenged(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """A false trick has been challenged, or not (4H): a lost one is gone, and the build with it."""
+        if result == "caught":
+            table.done("caught")
+            return
+        frame.vars = {**frame.vars, "proved": result == "proved"}
+        table.goto(frame, "answerable")
+
+    def answerable(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The window in which the build may be deflected (6C); or the counters aimed at it unseen (8C)."""
+        if "aimed_cards" in frame.vars:
+            if not play_aimed(table, frame, "answerable", result):
+                table.goto(frame, "settle")
+            return
+        fixed = frame.vars.get("unopposed") or frame.vars.get("form") == "mend"
+        seats = [] if fixed else who_may_counter(table.state, frame)
+        if seats:
+            place = len(table.state.frames) - 1
+            table.call(frame, window("counters", frame.seat, seats, place), "settle")
+        else:
+            table.goto(frame, "settle")
+
+    def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
+        made = settle_build(table, frame)
+        frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
+        table.goto(frame, "card_effects")
+
+    def card_effects(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """What the cards of the build do once it is scored, one after the other (kind B)."""
+        names = frame.vars
+        made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
+        acting = acting_of(frame)
+        while frame.vars["at"] < len(names["laid_cards"]):
+            at = frame.vars["at"]
+            frame.vars = {**frame.vars, "at": at + 1}
+            card, cell = names["laid_cards"][at], names["laid_cells"][at]
+            rule = BY_CODE[acting.get(card) or face_code(table.state, card)]
+            if isinstance(rule, BuildCard):
+                child = rule.after_build(table, frame, cell, made)
+                if child is not None:
+                    table.call(frame, child, "card_effects")
+                    return
+        table.done(DONE_)
+
+    # a strategy has been played -----------------------------------------------------------------------------------
+
+    def played(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The strategy is over. Taken back (8H) or cancelled (10C), the action is still to be taken."""
+        table.state.empty_passes = 0
+        enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()
+        if result == "taken_back":
+            frame.vars = {**frame.vars, "barred_cards": (*frame.vars.get("barred_cards", ()), *enacted[-1:])}
+        if result in ("taken_back", "credit_back") and not table.turn_is_over():
+            table.goto(frame, "begin")
+        else:
+            self._note_march(table, frame)
+            table.done(result)
+
+    def _note_march(self, table: AssertionTable, frame: Frame) -> None:
+        """The action given by Seven of Spades has been used: that counts as a strategy of this turn (D-9S1)."""
+        if frame.vars["credit"] == "march" and table.state.outcome is None:
+            table.note_declared("7S", None)
+
+    # nothing can be done ------------------------------------------------------------------------------------------
+
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        options = [action("discard", card) for card in state.hands[seat]]
+        return options + self._plays(state, frame, seat) + self._specials(state, frame, seat)
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.kind != "discard":
+            self.chosen(table, frame, choice)
+            return
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.state.empty_passes = 0
+        table.done("discard")
+
+    def _pass(self, table: AssertionTable, frame: Frame, why: str) -> None:
+        state = table.state
+        table.tell("turn_passed", seat=frame.seat, why=why)
+        state.empty_passes = state.empty_passes + 1 if why == "empty" else 0
+        state.now = replace(state.now, passed=True)
+        table.done("pass")
+
+    def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+        """Why the action in ``frame`` does not offer the strategy of a card, in one sentence; ``""`` if it does."""
+        lent = frame.vars.get("also_cards", ()) if "only_cards" in frame.vars else ()
+        if card not in state.playable(seat) + state.threats[seat] and card not in lent:
+            return NOT_IN_HAND
+        return self.why_not_play(state, frame, seat, card) or why_closed(state, frame, seat, card)
+
+    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+        if choice.kind == "play" and frame.ask in ("cell", "suit"):
+            return FINISH_CARD
+        if choice.kind == "play":
+            return self.why_not_now(state, frame, seat, choice.card) or NOT_OFFERED
+        return refusal(state, frame, seat, choice)
+
+
+def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """The run of exactly four that holds all these cells and a suit twice; empty if there is none (3D, 4H)."""
+    for step in STEPS:
+        first, length = state.ground.run_through(cells[0], step)
+        run = tuple(first + step * place for place in range(length))
+        suits = {state.ground.suit[cell] for cell in run}
+        if length == LONGEST and len(suits) < LONGEST and all(cell in run for cell in cells):
+            return run
+    return ()
+
+
+def settle_build(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
+    """Score a build that has been laid, and bring up to date what it changes; returns the new tricks (A6, C7)."""
+    cells = frame.vars["laid_cells"]
+    mends = frame.vars.get("form") == "mend"
+    if table.state.effects and not mends:
+        note_covers(table, cells)
+    made = settle_tricks(table, frame.seat, cells, acting_of(frame), _decree(table, frame))
+    if mends:
+        end_mended(table, frame.vars["trick_cells"])
+    note_runs(table, cells)
+    return made
+
+
+def _decree(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
+    """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
+    code = form_of(frame).decrees
+    line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
+    if not line:
+        return []
+    kind = "false" if code == "4H" and not frame.vars.get("proved") else "decree"
+    table.begin(kind, code, frame.seat, frame.seat, cells=line)
+    return [line]
+
+
+def acting_of(frame: Frame) -> dict[int, str]:
+    """The cards of a build that play another's part: ``{card: code}`` (9S, C5-R2)."""
+    must = frame.vars.get("must_card")
+    return {must: frame.vars["acting"]} if must is not None and "acting" in frame.vars else {}
+
+
+def settle_tricks(
+    table: AssertionTable,
+    seat: int,
+    cells: tuple[int, ...],
+    acting: dict[int, str] | None = None,
+    decreed: Sequence[tuple[int, ...]] = (),
+) -> list[tuple[int, ...]]:
+    """Score what cards laid on ``cells`` complete, bring registry and lines up to date; returns the new tricks (A6).
+
+    ``decreed`` are lines just laid that count whatever their suits (A4-R3).
+    """
+    state = table.state
+    ground = state.ground
+    now = state.now
+    state.now = replace(now, built=(*now.built, *cells))
+    if state.effects:
+        end_repairs(table)
+        end_orders(table)
+    if state.tricks or state.effects:
+        keep_registry(table)
+    known = {trick.cells for trick in state.tricks}
+    made = [trick for trick in (*completed_tricks(ground, cells), *decreed) if trick not in known]
+    for trick in made:
+        score_trick(table, seat, trick, bonus_of(table, trick, made, acting))
+    update_lines(table, state.side_of(seat))
+    return made
+
+
+def bonus_of(
+    table: AssertionTable, trick: tuple[int, ...], made: list[tuple[int, ...]], acting: dict[int, str] | None
+) -> int:
+    """Extra points that cards laid this turn add to a new trick (2S, 4S)."""
+    state, extra = table.state, 0
+    for cell in trick:
+        card = state.ground.card[cell] - 1
+        if cell in state.now.built and card >= 0:
+            rule = BY_CODE.get((acting or {}).get(card) or face_code(state, card))
+            if isinstance(rule, BuildCard):
+                extra += rule.bonus(table, cell, trick, made)
+    return extra
+
+
+def note_runs(table: AssertionTable, cells: tuple[int, ...]) -> None:
+    """Write the runs of two or more cards that a build added to into the turn's record (C7, for 5D)."""
+    state = table.state
+    runs = list(state.now.runs)
+    for cell in cells:
+        for step in STEPS:
+            start, length = state.ground.run_through(cell, step)
+            run = tuple(start + step * place for place in range(length))
+            if length > 1 and run not in runs:
+                runs.append(run)
+    state.now = replace(state.now, runs=tuple(runs))

@@ -1,0 +1,293 @@
+"""Builds (B): which cells a card may go to, and what a build completes; `listing` has all builds of a hand.
+
+A build is laid card by card. Every prefix is itself a legal build: any legal build can be laid in that way by beginning
+with a card that is attached (B5) and going outward along the line (B3), since every part of a legal run is legal (B4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import permutations
+from typing import Final
+
+from ...kernel.cards import ANY_SUIT
+from .grid import COLUMN, ROW, STEPS, WIDTH, index_of, on_table, xy_of
+from .ground import REPAIR, WALL, Ground
+
+Placement = tuple[int, int, int]
+"""``(card id, cell, suit bit)``."""
+Laid = tuple[int, int]
+"""``(cell, suit bit)``: a placement when the card itself does not matter."""
+LONGEST: Final = 4
+
+
+def crossing_block(ground: Ground, cell: int, step: int) -> int:
+    """The block mask of the line that crosses ``step`` at ``cell``."""
+    return ground.column_block[cell] if step == ROW else ground.row_block[cell]
+
+
+def first_cells(ground: Ground, suits: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> list[int]:
+    """Cells where a build may begin with a card of one of ``suits`` (B2, B4, B5), in rising order.
+
+    ``frontier`` is that of a side under a barricade, if it is not the ground's own.
+    """
+    row, column = ground.row_block, ground.column_block
+    edge = ground.frontier if frontier is None else frontier
+    cells = [cell for cell in edge if suits & ~(row[cell] | column[cell])]
+    if not parallel:
+        cells = [cell for cell in cells if any(not beside_parallel(ground, cell, step) for step in STEPS)]
+    return cells
+
+
+def open_suits(ground: Ground, wanted: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> int:
+    """Those of the ``wanted`` suits that fit at least one cell as the first card of a build."""
+    row, column = ground.row_block, ground.column_block
+    found = 0
+    edge = ground.frontier if frontier is None else frontier
+    for cell in edge if parallel else first_cells(ground, wanted, False, frontier):
+        found |= ~(row[cell] | column[cell])
+        if not wanted & ~found:
+            return wanted
+    return wanted & found
+
+
+def next_cells(ground: Ground, placed: Sequence[Laid], parallel: bool = True) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` where a build that has begun may go on: the ends of its main line (B3, B4).
+
+    With one card placed the main line is still open, so both lines through it count. Cells rise in order.
+    """
+    if len(placed) >= LONGEST:
+        return []
+    anchor = placed[0][0]
+    if len(placed) == 1:
+        steps: tuple[int, ...] = STEPS
+    else:
+        steps = (ROW,) if abs(placed[1][0] - anchor) < WIDTH else (COLUMN,)
+    laid = dict(placed)
+    found: dict[int, int] = {}
+    for step in steps:
+        if not parallel and any(beside_parallel(ground, cell, step) for cell, _ in placed):
+            continue
+        for direction in (-step, step):
+            cell, allowed = _beyond(ground, laid, anchor, direction)
+            if cell and (parallel or not beside_parallel(ground, cell, step)):
+                found[cell] = found.get(cell, 0) | allowed
+    return sorted(found.items())
+
+
+def _beyond(ground: Ground, laid: dict[int, int], anchor: int, direction: int) -> tuple[int, int]:
+    """The empty cell at one end of the line through ``anchor`` and the suits that fit there; ``(0, 0)`` if none."""
+    suit = ground.suit
+    seen = laid[anchor]
+    for step in (-direction, direction):  # the forward walk comes last and ends at the cell in question
+        at = anchor + step
+        while True:
+            found = laid.get(at, 0) or suit[at]
+            if not 0 < found < WALL:
+                break
+            if seen & found and found != REPAIR:
+                return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
+            seen |= found
+            at += step
+    if suit[at]:
+        return 0, 0
+    cell = at
+    at += direction
+    while 0 < suit[at] < WALL:  # a run beyond the gap would be joined
+        if seen & suit[at] and suit[at] != REPAIR:
+            return 0, 0
+        seen |= suit[at]
+        at += direction
+    if seen & REPAIR and not _has_room(ground, laid, cell, direction):
+        return 0, 0
+    allowed = ANY_SUIT & ~(seen | crossing_block(ground, cell, abs(direction)))
+    return (cell, allowed) if allowed else (0, 0)
+
+
+def _has_room(ground: Ground, laid: dict[int, int], cell: int, step: int) -> bool:
+    """Whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell (9H)."""
+    length = 1
+    for direction in (-step, step):
+        at = cell + direction
+        while at in laid or 0 < ground.suit[at] < WALL:
+            length += 1
+            at += direction
+    return length <= LONGEST
+
+
+def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` at the ends of the run through an occupied cell along ``step``, some cards placed."""
+    laid = {anchor: ground.suit[anchor], **dict(placed)}
+    found = []
+    for direction in (-step, step):
+        cell, allowed = _beyond(ground, laid, anchor, direction)
+        if cell:
+            found.append((cell, allowed))
+    return sorted(found)
+
+
+def line_step(cells: Sequence[int]) -> int:
+    """``ROW`` or ``COLUMN``: the direction of two or more cells in line, in any order."""
+    return ROW if abs(cells[1] - cells[0]) < WIDTH else COLUMN
+
+
+def crossing_suits(ground: Ground, cell: int, step: int) -> int:
+    """The suits a card on ``cell`` may have by the run that crosses ``step`` there, as a mask (B4).
+
+    Also for occupied cells, whose own card is left out. Nothing fits across an irregular line (A4-R3).
+    """
+    across = COLUMN if step == ROW else ROW
+    seen, length = 0, 1
+    for direction in (-across, across):
+        at = cell + direction
+        while 0 < ground.suit[at] < WALL:
+            if seen & ground.suit[at] & ANY_SUIT:
+                return 0
+            seen |= ground.suit[at]
+            length += 1
+            at += direction
+    return ANY_SUIT & ~seen if length <= LONGEST else 0
+
+
+def fill_cells(open_cells: dict[int, int], taken: int) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` for one card more towards a line of four suits, in rising order of cells.
+
+    ``open_cells`` are the cells still to be filled with the suits they take; ``taken`` the suits the others show. A
+    card after which the rest could not be filled any more is left out.
+    """
+    free = [bit for bit in (1, 2, 4, 8) if not taken & bit]
+    found: dict[int, int] = {}
+    if len(free) != len(open_cells):
+        return []
+    for order in permutations(free):
+        if all(mask & bit for mask, bit in zip(open_cells.values(), order, strict=True)):
+            for cell, bit in zip(open_cells, order, strict=True):
+                found[cell] = found.get(cell, 0) | bit
+    return sorted(found.items())
+
+
+def repair_cells(ground: Ground, cells: Sequence[int], placed: Sequence[Laid]) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` where a card of the duty of Rebuild under Fire may be laid next (9H, D-9H2).
+
+    ``cells`` are all four of the line, refilled or not. Nothing, with nothing ``placed`` yet: it cannot be completed
+    any more (D-9H4).
+    """
+    laid = dict(placed)
+    tops = {cell: laid.get(cell, 0) or ground.suit[cell] for cell in cells}
+    taken = sum({suit for suit in tops.values() if suit != REPAIR})
+    step = line_step(cells)
+    return fill_cells({cell: crossing_suits(ground, cell, step) for cell in cells if tops[cell] == REPAIR}, taken)
+
+
+def is_build(
+    ground: Ground, placed: Sequence[Laid], parallel: bool = True, frontier: Sequence[int] | None = None
+) -> bool:
+    """Whether the cards can be laid, in some order, as one build (B1-B5)."""
+    edge = ground.frontier if frontier is None else frontier
+    if len({cell for cell, _ in placed}) < len(placed):
+        return False
+    for start in placed:
+        if start[0] not in edge or not first_cells(ground, start[1], parallel, start[:1]):
+            continue
+        laid, rest = [start], [other for other in placed if other != start]
+        while rest:
+            fit = dict(next_cells(ground, laid, parallel))
+            found = next(((cell, suit) for cell, suit in rest if fit.get(cell, 0) & suit), None)
+            if found is None:
+                break
+            laid.append(found)
+            rest.remove(found)
+        if not rest:
+            return True
+    return False
+
+
+def nearest_shifts(
+    ground: Ground,
+    placed: Sequence[Laid],
+    legal: Callable[[Sequence[Laid]], bool] | None = None,
+    frontier: Sequence[int] | None = None,
+    parallel: bool = True,
+) -> list[tuple[int, int]]:
+    """The shortest vectors ``(dx, dy)``, not (0, 0), that move a build to another legal place (6C, D-6C1), sorted.
+
+    ``ground`` is without the build; ``legal`` judges the moved cards where they are no plain build. ``frontier`` is the
+    builder's: as one card of any build is laid there (B5), only moves that bring one onto it are looked at.
+    """
+    edge = ground.frontier if frontier is None else frontier
+    places = [(*xy_of(cell), suit) for cell, suit in placed]
+    vectors = {(x - px, y - py) for x, y in map(xy_of, edge) for px, py, _ in places} - {(0, 0)}
+    found: list[tuple[int, int]] = []
+    best = 0
+    for dx, dy in sorted(vectors, key=lambda vector: (abs(vector[0]) + abs(vector[1]), vector)):
+        if found and abs(dx) + abs(dy) > best:
+            break
+        if all(on_table(x + dx, y + dy) for x, y, _ in places):
+            moved = [(index_of(x + dx, y + dy), suit) for x, y, suit in places]
+            if legal(moved) if legal else is_build(ground, moved, parallel, edge):
+                found.append((dx, dy))
+                best = abs(dx) + abs(dy)
+    return found
+
+
+def beside_parallel(ground: Ground, cell: int, step: int) -> bool:
+    """Whether a card at ``cell`` in a main line along ``step`` has a neighbour across it that already belongs to a run
+    of two or more parallel to that line (house option ``parallelLines = none``, B-R2)."""
+    suit = ground.suit
+    across = COLUMN if step == ROW else ROW
+    for near in (cell - across, cell + across):
+        if 0 < suit[near] < WALL and (0 < suit[near - step] < WALL or 0 < suit[near + step] < WALL):
+            return True
+    return False
+
+
+def laid_out(ground: Ground, placements: Sequence[Placement], seat: int) -> Ground:
+    """A copy of the ground with the placements on it."""
+    after = ground.copy()
+    for card, cell, suit in placements:
+        after.place(cell, card, suit, seat)
+    return after
+
+
+def main_line(ground: Ground, placements: Sequence[Placement], seat: int) -> tuple[int, list[int]]:
+    """Length of the run a build lies in once it is laid, and the ids of the cards that lay there before (B3).
+
+    For a single card it is the longer of the two runs through it.
+    """
+    after = laid_out(ground, placements, seat)
+    cells = [cell for _, cell, _ in placements]
+    best: list[int] = []
+    for step in STEPS:
+        first, length = after.run_through(cells[0], step)
+        run = [first + step * place for place in range(length)]
+        if all(cell in run for cell in cells) and len(run) > len(best):
+            best = run
+    return len(best), [ground.card[cell] - 1 for cell in best if ground.card[cell]]
+
+
+def completed_tricks(
+    after: Ground, cells: Sequence[int], standing: Collection[tuple[int, ...]] = ()
+) -> list[tuple[int, ...]]:
+    """The tricks that cards newly laid on ``cells`` complete (A4, A6), each once, as four cells in rising order.
+
+    ``after`` is the ground with the cards on it. A run through a cell that was empty cannot have been complete before.
+    Where cards were covered, replaced or laid into repair cells it can: ``standing`` are the tricks of the registry,
+    which score no second time (A6, D-9H3); one whose fourth card has just been covered must have left it (B-R13).
+    """
+    tricks: list[tuple[int, ...]] = []
+    for cell in cells:
+        for step in STEPS:
+            first, length = after.run_through(cell, step)
+            if length == LONGEST:
+                run = tuple(first + step * place for place in range(LONGEST))
+                suits = after.suit[run[0]] | after.suit[run[1]] | after.suit[run[2]] | after.suit[run[3]]
+                if suits == ANY_SUIT and run not in tricks and run not in standing:
+                    tricks.append(run)
+    return tricks
+
+
+def payable(suits: Sequence[int], needed: Sequence[int]) -> bool:
+    """Whether cards with these suit masks can stand for the ``needed`` suits, one card each (all needed differ)."""
+    stars = sum(1 for mask in suits if mask == ANY_SUIT)
+    missing = sum(1 for bit in needed if bit not in suits)
+    return missing <= stars

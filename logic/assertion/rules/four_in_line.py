@@ -1,0 +1,460 @@
+"""Spans: builds of exactly four cells in line that are no plain builds (3D, 4H, 7D), laid card by card.
+
+A span is asked as a plain build is: which card may be laid where next, and is what lies there complete. A card is
+offered only where the rest can still be laid with the cards left, so that nobody runs into a dead end.
+
+The kinds: :class:`LooseRow` (3D), :class:`FalseTrick` (4H), :class:`WeaponLine` (7D) and :class:`Mending` (the repair
+of a false trick, 4H). All cells are indices, suits are masks, a hand is ``(card id, mask of suits)`` pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, ClassVar
+
+from ...kernel.cards import ANY_SUIT
+from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
+from .grid import BIT, COLUMN, ROW, STEPS
+from .ground import REPAIR, WALL, Ground
+from .ground_cache import Edge, Window, Windows
+from .suit_matching import (
+    ANY_SUITS,
+    FOUR_SUITS,
+    SUIT_TWICE,
+    can_fill,
+    finishes,
+    openings,
+    pool_of,
+    suits_fit,
+    without,
+)
+from .weapon_hands import Held, Pack, packs_of
+
+Open = list[tuple[int, int]]
+"""``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
+PRESCRIBED = 0
+"""The kind of the card that has to be laid, where a mask stands for any other card."""
+
+
+class Span:
+    """One kind of span for one builder on one ground. Immutable; asked anew after the ground has changed.
+
+    ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house option of B-R2; ``must`` is
+    a card of the hand that has to be laid, if any.
+    """
+
+    want: ClassVar[str] = ANY_SUITS
+    kind: ClassVar[str] = ""
+    """Under what name the ground keeps its windows; empty where they depend on more than ground and frontier."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        hand: Sequence[Held],
+        frontier: Sequence[int] | None = None,
+        parallel: bool = True,
+        must: int | None = None,
+    ) -> None:
+        self.ground = ground
+        self.hand = tuple(hand)
+        self.frontier = ground.frontier if frontier is None else frontier
+        self.parallel = parallel
+        self.must = must
+        self._windows: Windows | None = None
+
+    def possible(self) -> bool:
+        """Whether such a span can be laid at all; stops at the first that can."""
+        pool, must = self._pool(())
+        if self.must is not None and not must:
+            return False
+        known = self._kept_windows()
+        if known is not None:
+            return any(finishes(self.want, shape.rooms, pool, must, shape.kept) for shape in known.shapes)
+        return any(finishes(self.want, window.rooms, pool, must, window.kept) for window in self._find())
+
+    def lines(self) -> list[tuple[int, ...]]:
+        """The cells of every such span that the hand can fill, nothing being laid yet."""
+        pool, must = self._pool(())
+        if self.must is not None and not must:
+            return []
+        listed = self.windows().listed
+        return [window.cells for window in listed if finishes(self.want, window.rooms, pool, must, window.kept)]
+
+    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
+        """What may be laid next, by card; cards without a place are left out."""
+        found: dict[int, Open] = {}
+        for like, cards in self._alike(placed).items():
+            places = sorted(self._fits(placed, like).items())
+            if places:
+                for card in cards:
+                    found[card] = places
+        return found
+
+    def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
+        """Where a card of the hand may be laid next."""
+        for like, cards in self._alike(placed).items():
+            if card in cards:
+                return sorted(self._fits(placed, like).items())
+        return []
+
+    def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
+        """The cards of the hand that may be laid next, alike ones together, by the first of each kind."""
+        alike = self._alike(placed).items()
+        return [card for like, cards in alike if self._fits(placed, like, True) for card in cards]
+
+    def _alike(self, placed: Sequence[Placement]) -> dict[int, list[int]]:
+        """The cards left, by their mask; the one that has to be laid under :data:`PRESCRIBED`."""
+        used = [card for card, _, _ in placed]
+        found: dict[int, list[int]] = {}
+        for card, mask in self.hand:
+            if card not in used:
+                found.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
+        return found
+
+    def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
+        """``{cell: mask of suits}`` where a card of this kind may be laid next; ``any_will_do``: not all of them."""
+        pool, must = self._pool([card for card, _, _ in placed])
+        found: dict[int, int] = {}
+        if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
+            return found
+        if like == PRESCRIBED:
+            mask, must = must, 0
+        else:
+            mask = like
+            pool = without(pool, like)
+        if not placed:
+            for shape in self.windows().shapes:
+                if len(shape.rooms) <= len(self.hand):
+                    fits = openings(self.want, shape.rooms, pool, must, shape.kept, mask)
+                    if not any(fits):
+                        continue
+                    for line in shape.lines:
+                        _add(found, line, fits)
+                    if any_will_do:
+                        break
+            return found
+        laid = {cell: suit for _, cell, suit in placed}
+        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
+            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
+            rooms = [window.rooms[place] for place in left]
+            suits = [*window.kept, *laid.values()]
+            _add(found, [window.cells[place] for place in left], openings(self.want, rooms, pool, must, suits, mask))
+            if found and any_will_do:
+                break
+        return found
+
+    def accepts(self, laid: Sequence[Laid]) -> bool:
+        """Whether these cards form a whole span: cells, attachment and suits.
+
+        For moving a span that is laid (6C) the ground is the one without it and the hand its own cards.
+        """
+        places = {cell for cell, _ in laid}
+        if len(places) < len(laid):
+            return False
+        for window in self._windows_with(laid):
+            if len(places) == len(window.cells) and suits_fit(self.want, [*window.kept, *(suit for _, suit in laid)]):
+                return True
+        return False
+
+    def complete(self, placed: Sequence[Placement]) -> bool:
+        """Whether what is laid may be confirmed as it is."""
+        return bool(placed) and self.accepts([(cell, suit) for _, cell, suit in placed])
+
+    # windows ------------------------------------------------------------------------------------------------------
+
+    def windows(self) -> Windows:
+        """All places of such a span, each once, whatever the hand."""
+        known = self._kept_windows()
+        if known is None:
+            known = self._windows = Windows(list(self._find()))
+            if self.kind:
+                self.ground.known().spans[self._key()] = known
+        return known
+
+    def _kept_windows(self) -> Windows | None:
+        if self._windows is None and self.kind:
+            self._windows = self.ground.known().spans.get(self._key())
+        return self._windows
+
+    def _key(self) -> tuple[str, bool, Edge]:
+        return self.kind, self.parallel, None if self.frontier is self.ground.frontier else tuple(self.frontier)
+
+    def _windows_with(self, laid: Sequence[Laid]) -> list[Window]:
+        """The windows in which these cards lie, no longer than the hand allows."""
+        windows = self.windows()
+        found: list[Window] = []
+        for window in windows.by_cell.get(laid[0][0], []) if laid else windows.listed:
+            if len(window.cells) <= len(self.hand) and _takes(window, laid):
+                found.append(window)
+        return found
+
+    def _find(self) -> Iterator[Window]:
+        suit = self.ground.suit
+        seen: set[int] = set()
+        for near in self.frontier:
+            for step in STEPS:
+                first = near
+                for _ in range(LONGEST):
+                    if suit[first] == WALL:
+                        break
+                    name = first if step == ROW else -first
+                    if name not in seen:
+                        seen.add(name)
+                        window = self._at(first, step)
+                        if window is not None:
+                            yield window
+                    first -= step
+
+    def _at(self, first: int, step: int) -> Window | None:
+        """The window that begins with this cell, if it lies on the table and no run would become longer than four."""
+        suit = self.ground.suit
+        if 0 < suit[first - step] < WALL:
+            return None
+        cells: list[int] = []
+        cell = first
+        for _ in range(LONGEST):
+            if suit[cell] == WALL:
+                return None
+            cells.append(cell)
+            cell += step
+        if 0 < suit[cell] < WALL:
+            return None
+        return self._window(cells, step)
+
+    def _window(self, cells: Sequence[int], step: int) -> Window | None:
+        """The span on these four cells, one of which is attached; ``None`` if there can be none."""
+        raise NotImplementedError
+
+    def _room(self, cell: int, step: int) -> int:
+        """The suits an empty cell of a line along ``step`` takes, as a mask."""
+        if not self.parallel and beside_parallel(self.ground, cell, step):
+            return 0
+        ground = self.ground
+        return ANY_SUIT & ~(ground.column_block[cell] if step == ROW else ground.row_block[cell])
+
+    # cards --------------------------------------------------------------------------------------------------------
+
+    def _pool(self, used: Sequence[int]) -> tuple[int, int]:
+        """The pool of the cards that are left, and the mask of the card that has to be laid: 0 if it lies already."""
+        masks: list[int] = []
+        must = 0
+        for card, mask in self.hand:
+            if card in used:
+                continue
+            if card == self.must:
+                must = mask
+            else:
+                masks.append(mask)
+        return pool_of(masks), must
+
+
+def _takes(window: Window, laid: Sequence[Laid]) -> bool:
+    for cell, suit in laid:
+        if cell not in window.cells or not window.rooms[window.cells.index(cell)] & suit:
+            return False
+    return True
+
+
+def _add(found: dict[int, int], cells: Sequence[int], fits: list[int]) -> None:
+    for place, suits in enumerate(fits):
+        if suits:
+            cell = cells[place]
+            found[cell] = found.get(cell, 0) | suits
+
+
+class LooseRow(Span):
+    """Four cards of any suits on four empty cells that form a run of exactly four (3D, D-3D2)."""
+
+    kind = "row"
+
+    def _window(self, cells: Sequence[int], step: int) -> Window | None:
+        suit = self.ground.suit
+        rooms: list[int] = []
+        for cell in cells:
+            room = 0 if suit[cell] else self._room(cell, step)
+            if not room:
+                return None
+            rooms.append(room)
+        return Window(tuple(cells), tuple(rooms), ())
+
+
+class FalseTrick(Span):
+    """A run of exactly four that shows a suit twice (4H); cards on the board may be among the four (D-4H1)."""
+
+    want = SUIT_TWICE
+    kind = "false"
+
+    def _window(self, cells: Sequence[int], step: int) -> Window | None:
+        suit = self.ground.suit
+        free: list[int] = []
+        rooms: list[int] = []
+        kept: list[int] = []
+        for cell in cells:
+            if suit[cell] == REPAIR:
+                return None
+            if suit[cell]:
+                kept.append(suit[cell])
+                continue
+            room = self._room(cell, step)
+            if not room:
+                return None
+            free.append(cell)
+            rooms.append(room)
+        kept.sort()
+        return Window(tuple(free), tuple(rooms), tuple(kept))
+
+
+class WeaponLine(Span):
+    """The line of four that Make Them Build Your Weapon orders (7D); one of its cells may hold a card to be covered.
+
+    ``packs`` are the fours of cards it may be made of, see :func:`packs_of`. With ``loose`` the suits of crossing lines
+    do not matter, their lengths do (D-7D1). Which card of a suit is chosen decides what the lowest of the rest are, so
+    that no two cards are alike.
+    """
+
+    kind = "weapon"
+
+    def __init__(
+        self,
+        ground: Ground,
+        packs: Sequence[Pack],
+        frontier: Sequence[int] | None = None,
+        parallel: bool = True,
+        loose: bool = False,
+    ) -> None:
+        hand: dict[int, int] = {}
+        for card, mask in (held for pack in packs for held in pack):
+            hand[card] = hand.get(card, 0) | mask
+        self.packs = packs
+        self.loose = loose
+        super().__init__(ground, tuple(hand.items()), frontier, parallel)
+
+    def possible(self) -> bool:
+        known = self._kept_windows()
+        windows = self._find() if known is None else known.listed
+        pools = self._pools()
+        return any(can_fill(ANY_SUITS, window.rooms, pool, ()) for window in windows for pool in pools)
+
+    def lines(self) -> list[tuple[int, ...]]:
+        pools, found = self._pools(), []
+        for window in self.windows().listed:
+            if any(can_fill(ANY_SUITS, window.rooms, pool, ()) for pool in pools):
+                found.append(window.cells)
+        return found
+
+    def _pools(self) -> set[int]:
+        return {pool_of([mask for _, mask in pack]) for pack in self.packs}
+
+    def _key(self) -> tuple[str, bool, Edge]:
+        _, parallel, edge = super()._key()
+        return "loose" if self.loose else "weapon", parallel, edge
+
+    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
+        used = [card for card, _, _ in placed]
+        laid = [cell for _, cell, _ in placed]
+        found: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
+        ways = self._ways(placed)
+        known: dict[tuple[int, ...], list[list[int]]] = {}
+        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
+            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
+            rooms = tuple([window.rooms[place] for place in left])
+            fits = known.get(rooms)
+            if fits is None:
+                fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, (), mask) for mask, pool in ways]
+            cells = [window.cells[place] for place in left]
+            for fit, cards in zip(fits, ways.values(), strict=True):
+                for card in cards:
+                    _add(found[card], cells, fit)
+        return {card: sorted(places.items()) for card, places in found.items() if places}
+
+    def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
+        """How the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
+        found: dict[tuple[int, int], list[int]] = {}
+        for pack in self.packs:
+            masks = dict(pack)
+            if not all(masks.get(card, 0) & suit for card, _, suit in placed):
+                continue
+            for card, _, _ in placed:
+                del masks[card]
+            for card, mask in masks.items():
+                key = (mask, pool_of([masks[other] for other in masks if other != card]))
+                cards = found.setdefault(key, [])
+                if card not in cards:
+                    cards.append(card)
+        return found
+
+    def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
+        return self.cells(placed).get(card, [])
+
+    def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
+        return list(self.cells(placed))
+
+    def _window(self, cells: Sequence[int], step: int) -> Window | None:
+        ground = self.ground
+        covered = [cell for cell in cells if ground.suit[cell]]
+        if len(covered) > 1:
+            return None
+        for cell in covered:
+            if ground.suit[cell] == REPAIR or (ground.isolated | ground.face_down) & BIT[cell]:
+                return None
+        rooms = tuple([self._line_room(cell, step) for cell in cells])
+        return Window(tuple(cells), rooms, ()) if all(rooms) else None
+
+    def _line_room(self, cell: int, step: int) -> int:
+        if self.loose:
+            across = COLUMN if step == ROW else ROW
+            beside = _run_length(self.ground.suit, cell, -across) + _run_length(self.ground.suit, cell, across)
+            room = ANY_SUIT if beside < LONGEST else 0
+        else:
+            room = crossing_suits(self.ground, cell, step)
+        return 0 if not self.parallel and beside_parallel(self.ground, cell, step) else room
+
+
+class Mending(Span):
+    """The repair of a standing false trick: some of its cards are exchanged until it shows four suits (4H).
+
+    Markers and inverted cards stay: they are no cards that could be taken (A1-R1, D-KC3).
+    """
+
+    want = FOUR_SUITS
+
+    def __init__(self, ground: Ground, hand: Sequence[Held], cells: Sequence[int]) -> None:
+        super().__init__(ground, hand)
+        self.trick = tuple(cells)
+
+    def _find(self) -> Iterator[Window]:
+        ground, suit = self.ground, self.ground.suit
+        step = line_step(self.trick)
+        room = {cell: crossing_suits(ground, cell, step) for cell in self.trick}
+        cards = [cell for cell in self.trick if ground.card[cell] and not ground.face_down >> cell & 1]
+        for count in range(1, len(cards) + 1):
+            for chosen in combinations(cards, count):
+                kept = tuple([suit[cell] for cell in self.trick if cell not in chosen])
+                rooms = tuple([room[cell] for cell in chosen])
+                if suits_fit(FOUR_SUITS, kept) and all(rooms):
+                    yield Window(chosen, rooms, kept)
+
+
+def weapon_line(
+    ground: Ground,
+    hand: Sequence[Held],
+    ranks: Mapping[int, Any],
+    frontier: Sequence[int] | None = None,
+    parallel: bool = True,
+) -> WeaponLine | None:
+    """The line of 7D for this hand, if need be with crossing suits set aside; ``None`` if none fits (D-7D1)."""
+    packs = packs_of(hand, ranks)
+    for loose in (False, True):
+        line = WeaponLine(ground, packs, frontier, parallel, loose)
+        if packs and line.possible():
+            return line
+    return None
+
+
+def _run_length(suit: bytearray, cell: int, step: int) -> int:
+    """How many occupied cells lie next to ``cell`` along ``step`` without a gap."""
+    count = 0
+    while 0 < suit[cell + (count + 1) * step] < WALL:
+        count += 1
+    return count

@@ -1,0 +1,415 @@
+"""What lies on the table: suits, runs, dead spaces and links (A4, A5, B-R5, B-R12).
+
+For every empty cell two masks are kept up to date, one for its row and one for its column: the suits that a card put
+there would stand in line with, or all four where no card fits at all. A placement only changes the masks at the ends
+of its two runs. Attachable cells (B5) are kept as a sorted list.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ...kernel.cards import ANY_SUIT
+from .grid import (
+    BIT,
+    CENTRE,
+    CENTRE_BIT,
+    COLUMN,
+    INSIDE_CELLS,
+    ORTHOGONAL,
+    RIM_CELLS,
+    ROW,
+    SIZE,
+    TOUCHING,
+    cells_of,
+    spread,
+)
+from .ground_cache import Lore
+
+REPAIR: Final = 16
+"""In ``suit``: a cell still to be refilled after Rebuild under Fire (9H): occupied, without a suit (A4)."""
+WALL: Final = 32
+"""In ``suit``: the centre, second bases and the rim, which end runs and belong to none."""
+
+Layer = tuple[int, int, int]
+"""A covered card: ``(card id, or -1 for a marker, suit bit, seat)``."""
+
+_BARE_SUIT: Final = bytearray(SIZE)
+for _cell in (*RIM_CELLS, CENTRE):
+    _BARE_SUIT[_cell] = WALL
+
+
+class Ground:
+    """The cards on the grid.
+
+    ``suit[cell]`` is 0 (empty), one suit bit, ``REPAIR`` or ``WALL``; ``card[cell]`` is the visible card's id plus one
+    (0: none, a marker or an unfilled repair cell); ``owner[cell]`` the seat that laid it plus one. ``under[cell]`` are
+    the layers beneath the visible one, bottom first; ``markers[cell]`` the face a visible marker stands for.
+    ``roots`` are the second bases (AC), ``isolated`` the cells under an Ace of Diamonds, ``barred[side]`` the cells of
+    the barricades against a side, ``face_down`` all cells of barricades, ``repair`` the unfilled repair cells.
+
+    ``row_block`` and ``column_block`` hold the masks described above (meaningful for empty cells only). ``occupied``
+    and ``active`` are sets of cells as bits; ``active`` includes the centre and the second bases not isolated.
+    ``frontier`` lists the empty cells where a build may be attached. ``lore`` is what has been found out about the
+    ground as it lies (:meth:`known`); whatever changes it drops that.
+    """
+
+    __slots__ = (
+        "active",
+        "barred",
+        "card",
+        "column_block",
+        "face_down",
+        "frontier",
+        "isolated",
+        "lore",
+        "markers",
+        "occupied",
+        "owner",
+        "repair",
+        "roots",
+        "row_block",
+        "suit",
+        "under",
+    )
+
+    def __init__(self, blank: bool = False) -> None:
+        if blank:  # for a copy, which fills it
+            return
+        self.suit = _BARE_SUIT[:]
+        self.card = bytearray(SIZE)
+        self.owner = bytearray(SIZE)
+        self.row_block = bytearray(SIZE)
+        self.column_block = bytearray(SIZE)
+        self.occupied = 0
+        self.active = CENTRE_BIT
+        self.frontier: list[int] = sorted(ORTHOGONAL[CENTRE])
+        self.under: dict[int, tuple[Layer, ...]] = {}
+        self.markers: dict[int, int] = {}
+        self.roots = 0
+        self.isolated = 0
+        self.barred: dict[int, int] = {}
+        self.face_down = 0
+        self.repair = 0
+        self.lore: Lore | None = None
+
+    def copy(self) -> Ground:
+        """A copy that shares nothing changeable."""
+        new = Ground(blank=True)
+        new.suit = self.suit[:]
+        new.card = self.card[:]
+        new.owner = self.owner[:]
+        new.row_block = self.row_block[:]
+        new.column_block = self.column_block[:]
+        new.occupied = self.occupied
+        new.active = self.active
+        new.frontier = self.frontier[:]
+        new.under = self.under.copy() if self.under else {}
+        new.markers = self.markers.copy() if self.markers else {}
+        new.roots = self.roots
+        new.isolated = self.isolated
+        new.barred = self.barred  # replaced, never changed
+        new.face_down = self.face_down
+        new.repair = self.repair
+        new.lore = self.known()
+        return new
+
+    def known(self) -> Lore:
+        """What has been found out about the ground as it lies: for keeping answers in."""
+        lore = self.lore
+        if lore is None:
+            lore = self.lore = Lore()
+        return lore
+
+    def empty_cells(self) -> list[int]:
+        """The cells of the table on which nothing lies, in rising order; not to be changed."""
+        lore = self.known()
+        empty = lore.empty
+        if empty is None:
+            suit = self.suit
+            empty = lore.empty = [cell for cell in INSIDE_CELLS if not suit[cell]]
+        return empty
+
+    def cells(self) -> list[int]:
+        """The occupied cells in rising order."""
+        return cells_of(self.occupied)
+
+    def accepts(self, cell: int) -> int:
+        """The suits an empty cell takes by its two lines alone (B4), as a mask."""
+        return ANY_SUIT & ~(self.row_block[cell] | self.column_block[cell])
+
+    def place(self, cell: int, card: int, suit: int, seat: int) -> None:
+        """Lay a card on an empty cell. Checks nothing."""
+        self.lore = None
+        self.suit[cell] = suit
+        self.card[cell] = card + 1
+        self.owner[cell] = seat + 1
+        self.occupied |= BIT[cell]
+        _refresh_ends(self.suit, self.row_block, cell, ROW)
+        _refresh_ends(self.suit, self.column_block, cell, COLUMN)
+        touching = TOUCHING[cell]
+        if not self.active & touching:
+            return
+        if self.occupied & ~self.active & ~self.isolated & touching or self.isolated & BIT[cell]:
+            self.relink()  # the new card brings cut-off cards back (A5-R3), or lies among isolated ones
+            return
+        self.active |= BIT[cell]
+        frontier, suits = self.frontier, self.suit
+        at = bisect_left(frontier, cell)
+        if at < len(frontier) and frontier[at] == cell:
+            del frontier[at]
+        for near in ORTHOGONAL[cell]:
+            if not suits[near]:
+                at = bisect_left(frontier, near)
+                if at == len(frontier) or frontier[at] != near:
+                    frontier.insert(at, near)
+
+    def place_marker(self, cell: int, face: int, suit: int, seat: int) -> None:
+        """Lay a marker that stands for the card with this face on an empty cell (A1-R1)."""
+        self.place(cell, -1, suit, seat)
+        self.markers[cell] = face
+
+    def place_root(self, cell: int, card: int, face: int, seat: int) -> None:
+        """Lay a second base (AC), or with ``card`` -1 a marker for it, on an empty cell. Links are recomputed."""
+        self.suit[cell] = WALL
+        self.card[cell] = card + 1
+        self.owner[cell] = seat + 1
+        if card < 0:
+            self.markers[cell] = face
+        self.roots |= BIT[cell]
+        self._refresh_around(cell)
+        self.relink()
+
+    def cover(self, cell: int, card: int, suit: int, seat: int) -> None:
+        """Lay a card on the visible one, which stays beneath (B-R9). The caller brings the links up to date."""
+        self.under[cell] = (*self.under.get(cell, ()), self._top(cell))
+        self.markers.pop(cell, None)
+        self._set_top(cell, card, suit, seat)
+
+    def replace(self, cell: int, card: int, suit: int, seat: int) -> int:
+        """Exchange the visible card for another; returns the id of the one that left (-1: a marker)."""
+        left = self.card[cell] - 1
+        self.markers.pop(cell, None)
+        self._set_top(cell, card, suit, seat)
+        return left
+
+    def make_repair(self, cells: Iterable[int]) -> None:
+        """Turn emptied cells into repair cells (9H). Call :meth:`relink` afterwards."""
+        for cell in cells:
+            self.suit[cell] = REPAIR
+            self.occupied |= BIT[cell]
+            self.repair |= BIT[cell]
+            self._refresh_around(cell)
+
+    def clear_repair(self, cells: Iterable[int]) -> None:
+        """Turn unfilled repair cells into empty ones (D-9H4). Call :meth:`relink` afterwards."""
+        for cell in cells:
+            if self.repair & BIT[cell]:
+                self.remove(cell)
+
+    def fill_repair(self, cell: int, card: int, suit: int, seat: int) -> None:
+        """Lay a card into a repair cell, which is then a card like others to attach to (B5)."""
+        self.repair &= ~BIT[cell]
+        self._set_top(cell, card, suit, seat)
+        self.frontier = self._attachable(self.active)
+
+    def restore(self, cell: int, layers: Sequence[Layer], faces: Sequence[int]) -> None:
+        """Put a whole stack back on an empty cell, bottom first; ``faces`` are those of its markers, top one last."""
+        *covered, (card, suit, seat) = layers
+        self.place(cell, card, suit, seat)
+        if card < 0 and faces:
+            self.markers[cell] = faces[-1]
+        if covered:
+            self.under[cell] = tuple(covered)
+
+    def stack(self, cell: int) -> list[Layer]:
+        """Everything that lies on a cell, bottom first."""
+        return [*self.under.get(cell, ()), self._top(cell)] if self.suit[cell] else []
+
+    def board_cards(self) -> list[int]:
+        """The ids of all cards on the board, covered ones and second bases included."""
+        found = [self.card[cell] - 1 for cell in cells_of(self.occupied | self.roots) if self.card[cell]]
+        return found + [card for layers in self.under.values() for card, _, _ in layers if card >= 0]
+
+    def _top(self, cell: int) -> Layer:
+        return self.card[cell] - 1, self.suit[cell], self.owner[cell] - 1
+
+    def _set_top(self, cell: int, card: int, suit: int, seat: int) -> None:
+        self.lore = None
+        self.suit[cell] = suit
+        self.card[cell] = card + 1
+        self.owner[cell] = seat + 1
+        _refresh_ends(self.suit, self.row_block, cell, ROW)
+        _refresh_ends(self.suit, self.column_block, cell, COLUMN)
+
+    def _refresh_around(self, cell: int) -> None:
+        """Bring the blocks of the lines that meet at a cell up to date, after it has become empty or a wall."""
+        self.lore = None
+        for block, step in ((self.row_block, ROW), (self.column_block, COLUMN)):
+            if not self.suit[cell]:
+                block[cell] = line_block(self.suit, cell, step)
+            for near in (cell - step, cell + step):
+                if 0 < self.suit[near] < WALL:
+                    _refresh_ends(self.suit, block, near, step)
+                elif not self.suit[near]:
+                    block[near] = line_block(self.suit, near, step)
+
+    def remove(self, cell: int) -> list[int]:
+        """Take everything off a cell; returns the ids of its cards, markers vanish.
+
+        The links are not recomputed: call :meth:`relink` when all are gone.
+        """
+        cards = [card for card, _, _ in self.stack(cell) if card >= 0]
+        self.under.pop(cell, None)
+        self.markers.pop(cell, None)
+        self.suit[cell] = 0
+        self.card[cell] = 0
+        self.owner[cell] = 0
+        for name in ("occupied", "roots", "repair"):
+            setattr(self, name, getattr(self, name) & ~BIT[cell])
+        self._refresh_around(cell)
+        return cards
+
+    # links --------------------------------------------------------------------------------------------------------
+
+    def set_isolated(self, cells: int) -> None:
+        """The cells under an Ace of Diamonds, as bits. Call :meth:`relink` afterwards."""
+        self.lore = None
+        self.isolated = cells
+
+    def set_barred(self, side: int, cells: int) -> None:
+        """The cells of barricades against a side, as bits."""
+        self.lore = None
+        barred = {other: mask for other, mask in self.barred.items() if other != side}
+        if cells:
+            barred[side] = cells
+        self.barred = barred
+
+    def set_face_down(self, cells: int) -> None:
+        """All cells of barricades, as bits."""
+        self.lore = None
+        self.face_down = cells
+
+    def relink(self) -> None:
+        """Recompute which cards are active (A5: linked to a root by edges or corners) and where one may attach."""
+        self.lore = None
+        self.active = self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated)
+        self.frontier = self._attachable(self.active)
+
+    def active_for(self, side: int) -> int:
+        """What is active for a side: its barricades conduct nothing for it (A5)."""
+        barred = self.barred.get(side, 0)
+        if not barred:
+            return self.active
+        return self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated & ~barred)
+
+    def frontier_for(self, side: int) -> list[int]:
+        """The empty cells where a side may attach a build (B5), in rising order."""
+        if side not in self.barred:
+            return self.frontier
+        frontiers = self.known().frontiers
+        if side not in frontiers:
+            frontiers[side] = self._attachable(self.active_for(side))
+        return frontiers[side]
+
+    def from_centre(self) -> int:
+        """What is linked to the true centre through active cells, as bits (A6-R4)."""
+        return self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
+
+    def frontier_from_centre(self) -> list[int]:
+        """The empty cells where a build may be attached that is linked to the true centre, in rising order."""
+        if not self.roots:
+            return self.frontier
+        lore = self.known()
+        found = lore.centre
+        if found is None:
+            found = lore.centre = self._attachable(self.from_centre())
+        return found
+
+    def physical(self) -> int:
+        """What is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
+        return self._reach(CENTRE_BIT | self.roots, self.occupied)
+
+    def swept(self, before: int) -> list[int]:
+        """The cells that were physically linked in ``before`` and are not now (AS)."""
+        return cells_of(before & self.occupied & ~self.physical())
+
+    @staticmethod
+    def _reach(roots: int, conducting: int) -> int:
+        reached = edge = roots
+        while edge:
+            edge = spread(edge) & conducting & ~reached
+            reached |= edge
+        return reached
+
+    def _attachable(self, active: int) -> list[int]:
+        suits = self.suit
+        solid = active & ~self.repair  # an unfilled repair cell is no attachment (B5)
+        return sorted({near for cell in cells_of(solid) for near in ORTHOGONAL[cell] if not suits[near]})
+
+    def run_through(self, cell: int, step: int) -> tuple[int, int]:
+        """First cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
+        suit = self.suit
+        first = cell
+        while 0 < suit[first - step] < WALL:
+            first -= step
+        last = cell
+        while 0 < suit[last + step] < WALL:
+            last += step
+        return first, (last - first) // step + 1
+
+
+def line_block(suit: bytearray, cell: int, step: int) -> int:
+    """Suits a card put on an empty cell would stand in line with along ``step``; all four if nothing fits.
+
+    Nothing fits where the runs on both sides share a suit or already make four (A4: a run has at most four cards and no
+    suit twice).
+    """
+    seen = 0
+    at = cell - step
+    found = suit[at]
+    while 0 < found < WALL:
+        if seen & found or found == REPAIR:
+            return _block_with_repairs(suit, cell, step)
+        seen |= found
+        at -= step
+        found = suit[at]
+    at = cell + step
+    found = suit[at]
+    while 0 < found < WALL:
+        if seen & found or found == REPAIR:
+            return _block_with_repairs(suit, cell, step)
+        seen |= found
+        at += step
+        found = suit[at]
+    return seen
+
+
+def _block_with_repairs(suit: bytearray, cell: int, step: int) -> int:
+    """As :func:`line_block` where a repair cell or a suit twice lies in the line; repair cells count by length."""
+    seen, length = 0, 1
+    for direction in (-step, step):
+        at = cell + direction
+        while 0 < suit[at] < WALL:
+            if suit[at] != REPAIR:
+                if seen & suit[at]:
+                    return ANY_SUIT
+                seen |= suit[at]
+            length += 1
+            at += direction
+    return seen if length <= 4 else ANY_SUIT
+
+
+def _refresh_ends(suit: bytearray, block: bytearray, cell: int, step: int) -> None:
+    end = cell - step
+    while 0 < suit[end] < WALL:
+        end -= step
+    if not suit[end]:
+        block[end] = line_block(suit, end, step)
+    end = cell + step
+    while 0 < suit[end] < WALL:
+        end += step
+    if not suit[end]:
+        block[end] = line_block(suit, end, step)

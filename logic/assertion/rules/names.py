@@ -1,0 +1,45 @@
+"""Names worth saying: which card to call in a hand or to claim under a mask, by what has been seen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from ...kernel.actions import Action
+from ...kernel.cards import FACE_OF
+from ..player.habits import MASKS
+from .state import AssertionState
+
+
+def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Action]:
+    """``options`` without names that could not be right (10S) or that a rival knows to be false (5C, QH).
+
+    All of them where nothing better is left, and wherever nothing is named. ``view`` is the seat's own.
+    """
+    frame = view.frames[-1]
+    if frame.ask != "strategy":
+        return options
+    names = frame.vars
+    named = [one for one in options if one.kind == "strategy"]
+    if frame.kind in MASKS and "claim" not in names:
+        found = [one for one in named if not _known_apart(view, seat, str(one.value), names.get("under_card", -1))]
+    elif names.get("claim", frame.kind) == "10S" and names.get("mode") == "call":
+        theirs = view.hands[names["victim"]]
+        found = [one for one in named if not lies_apart(view, str(one.value), theirs)]
+    else:
+        return options
+    return found or options
+
+
+def lies_apart(view: AssertionState, code: str, cards: Container[int]) -> bool:
+    """Whether the card is seen and is none of these."""
+    face = FACE_OF[code]
+    return face in view.faces and view.faces.index(face) not in cards
+
+
+def _known_apart(view: AssertionState, seat: int, code: str, under: int) -> bool:
+    """Whether an opponent can see that the card is not the one that lies under a mask."""
+    face = FACE_OF[code]
+    if face not in view.faces:
+        return False
+    card = view.faces.index(face)
+    return card != under and any(view.known[card] >> other & 1 for other in view.opponents(seat))

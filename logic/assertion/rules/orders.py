@@ -1,0 +1,168 @@
+"""Orders: who must do what in this turn, by which card, until when, what satisfies it, and whether it is done (C6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.cards import HIDDEN
+from ...kernel.frames import Frame
+from ..words.texts import the_card
+from .effects import Effect, numbered
+from .grid import BIT, xy_of
+from .layout import THRESHOLDS
+from .line_forms import four_form
+from .state import AssertionState
+
+MOST_LINES: Final = 3
+"""Fitting lines that are told at most: the best, none of them over another."""
+
+
+class Order:
+    """The order that a seat's turn serves: what is left of the effect once serving has begun."""
+
+    __slots__ = ("cards", "cells", "code", "count", "marked", "owner")
+
+    def __init__(self, effect: Effect) -> None:
+        self.code = effect.code
+        self.owner = effect.owner
+        self.cells = effect.cells
+        self.count = effect.count
+        self.cards = effect.cards
+        self.marked = bool(effect.cards)
+
+
+def order_of(state: AssertionState, seat: int) -> Order | None:
+    """The order that the running turn of ``seat`` serves, or has served; ``None`` in an ordinary turn."""
+    turn = state.frames[0] if state.frames else None
+    if turn is None or turn.kind != "turn" or turn.seat != seat or "duty" not in turn.vars:
+        return None
+    if any(one.kind == "action" and one.vars.get("credit") == "first" for one in state.frames[1:2]):
+        return None  # it came to nothing, and the turn is an ordinary one (C6-R4)
+    number = turn.vars["duty"]
+    began = () if state.start is None else state.start.effects
+    effect = numbered(state, number) or next((one for one in began if one.number == number), None)
+    if effect is not None:
+        return Order(effect)
+    serving = serving_frame(state)  # a trap that was called this turn is in no snapshot (8D)
+    if serving is None or "orderer" not in serving.vars:
+        return None
+    cell = serving.vars.get("cell")
+    cells = () if cell is None else (cell,)
+    bait = int(bool(serving.vars.get("bait")))
+    return Order(Effect("duty", serving.kind, serving.vars["orderer"], seat, cells=cells, count=bait))
+
+
+def serving_frame(state: AssertionState) -> Frame | None:
+    """The frame that serves the order, while it does."""
+    frames = state.frames
+    number = frames[0].vars.get("duty")
+    serves = len(frames) > 1 and number is not None and frames[1].vars.get("effect") == number
+    return frames[1] if serves else None
+
+
+def is_met(state: AssertionState) -> bool:
+    """Whether nothing of the order is left to be done this turn."""
+    return not _open_question(state) and serving_frame(state) is None
+
+
+def _open_question(state: AssertionState) -> bool:
+    """Whether the turn has yet to say how the order is met: it is served, or undone (C6-R3)."""
+    turn, above = state.frames[0], state.frames[1:2]
+    return (bool(turn.waiting) and turn.ask == "duty") or any(frame.kind == "KS" for frame in above)
+
+
+def sentence_of(state: AssertionState, order: Order) -> str:
+    """What an order asks for, as one sentence to the player who bears it."""
+    card = order.cards[0] if order.cards else -1
+    known = card >= 0 and state.faces[card] != HIDDEN
+    if order.code == "3H" and known:
+        return f"Enact {the_card(state.code(card))}, which you were given."
+    if order.code == "5S" and known:
+        return f"Enact {the_card(state.code(card))}, the marked card of your hand, or lose it."
+    if order.code == "5S":
+        return "Enact the marked card of your hand, or lose it." if order.marked else PLACE_THREE
+    if order.code == "8D":
+        return "Enact your highest strategy" + (", on the trick of the bait if you can." if order.count else ".")
+    if order.code == "3D":
+        again = " this turn and next" if order.count > 1 else ""
+        return f"Lay four cards of any suits in one line{again}, or the longest build you can."
+    return SENTENCES[order.code]
+
+
+PLACE_THREE: Final = "Place three cards one by one, without completing a trick and no two in one line."
+SENTENCES: Final = {
+    "7D": "Lay four cards in one line, one of each suit you hold.",
+    "10S": "Add at least one card to the ordered line, or discard one if none fits.",
+    "9H": "Refill the struck cells with four different suits, at least one card a turn, or discard one if none fits.",
+    "3H": "Enact the card you were given.",
+}
+UNTIL: Final = {"10S": "until the line is complete", "9H": "until all four cells are refilled"}
+
+
+def until_of(order: Order) -> str:
+    """How long an order binds."""
+    if order.code == "3D" and order.count > 1:
+        return "this turn and your next"
+    return UNTIL.get(order.code, "this turn")
+
+
+def told(state: AssertionState, seat: int, title: str, order: Order) -> dict[str, Any]:
+    """An order as plain data for the table."""
+    met = is_met(state)
+    return {
+        "owner": order.owner,
+        "code": order.code,
+        "title": title,
+        "sentence": sentence_of(state, order),
+        "until": until_of(order),
+        "lines": [] if met else [[list(xy_of(cell)) for cell in line] for line in fitting_lines(state, seat, order)],
+        "met": met,
+    }
+
+
+def fitting_lines(state: AssertionState, seat: int, order: Order) -> list[tuple[int, ...]]:
+    """Lines that would satisfy an order, as far as they are known at a glance: for 3D and 7D, 10S and 9H."""
+    if order.code == "9H":
+        return [tuple(cell for cell in order.cells if state.ground.repair >> cell & 1)]
+    if order.code == "10S" and order.cells:
+        first, length = state.ground.run_through(order.cells[0], order.count)
+        return [tuple(first + order.count * place for place in range(length))]
+    if order.code not in ("3D", "7D"):
+        return []
+    action = state.frames[-1]
+    form = action.vars.get("form") if action.kind == "action" else None
+    if form not in ("row", "weapon"):
+        return []
+    laid = action.vars.get("_laid_cells", ())
+    lines = four_form(form).span(state, action, seat).lines()
+    return _best_apart(state, seat, [line for line in lines if all(cell in line for cell in laid)], laid)
+
+
+def _best_apart(
+    state: AssertionState, seat: int, lines: list[tuple[int, ...]], laid: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """The lines that reach farthest, the best first; beside the cells already laid on no two share a cell."""
+    best: list[tuple[int, ...]] = []
+    taken: set[int] = set()
+    for line in sorted(lines, key=lambda line: (*_reach(state, seat, line), line)):
+        if not taken.intersection(line):
+            best.append(line)
+            taken.update(cell for cell in line if cell not in laid)
+        if len(best) == MOST_LINES:
+            break
+    return best
+
+
+def _reach(state: AssertionState, seat: int, line: tuple[int, ...]) -> tuple[int, int]:
+    """Points of the lines it could take, and how deep it lies in lands of others: both negative, the best first."""
+    side, points, deepest = state.side_of(seat), 0, 0
+    for place, home in enumerate(state.layout.homes):
+        if home.side == side:
+            continue
+        for number, (_, value) in enumerate(THRESHOLDS):
+            held = state.held[place * len(THRESHOLDS) + number] >> side & 1
+            if not held and any(home.beyond[number] & BIT[cell] for cell in line):
+                points += value
+        (across, along), cells = home.vector, [xy_of(cell) for cell in line]
+        deepest = max(deepest, *(x * across + y * along for x, y in cells))
+    return -points, -deepest

@@ -1,0 +1,106 @@
+"""Single placements (B-R10): one card on any cell where a build of it alone could begin, scored at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.actions import PASS, Action, action
+from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ...kernel.frames import Frame
+from ...kernel.game import Rule
+from ..words.refusals import single_refusal
+from ..words.texts import NO_TRICK_ALLOWED
+from .action import settle_tricks
+from .build import first_cells
+from .grid import CELL_ACTION, index_of
+from .intent import free_parallels, suits_of
+from .state import AssertionState
+from .strategies.registry import BY_CODE
+from .verbs import AssertionTable
+
+PLACED: Final = "placed"
+STUCK: Final = "stuck"
+LEFT: Final = "left"
+"""How a single placement came out: done; no hand card has a place; left out, where it may be."""
+
+
+class SingleRule(Rule):
+    """One single placement by its seat. Names: ``by``, the card that asks for it and may narrow the cells (its
+    ``allows``), ``optional``, and whatever that card needs to know (``laid_cells``, ``left``)."""
+
+    def conceal(self, frame: Frame) -> None:
+        frame.step, frame.ask = "chosen", "card"
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        if action.kind == "cell":
+            return self.places(state, frame, frame.vars["_card"])[index_of(*action.cell)] not in SUIT_OF_BIT
+        return action.kind == "card"
+
+    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if self.open_cards(table.state, frame):
+            table.ask(frame, frame.seat, "card", "chosen")
+        else:
+            table.done(STUCK)
+
+    def places(self, state: AssertionState, frame: Frame, card: int) -> dict[int, int]:
+        """Where a card may go, with the suits open there."""
+        suits = suits_of(state, card)
+        rule = BY_CODE[frame.vars["by"]]
+        frontier = state.ground.frontier_for(state.side_of(frame.seat))
+        found = {}
+        for cell in first_cells(state.ground, suits, free_parallels(state), frontier):
+            fit = sum(
+                bit
+                for bit in (1, 2, 4, 8)
+                if state.ground.accepts(cell) & suits & bit and rule.allows(state, frame, cell, bit)
+            )
+            if fit:
+                found[cell] = fit
+        return found
+
+    def open_cards(self, state: AssertionState, frame: Frame) -> list[int]:
+        """The cards that have a place."""
+        return [card for card in state.playable(frame.seat) if self.places(state, frame, card)]
+
+    def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        options = [action("card", card) for card in self.open_cards(state, frame)]
+        return [*options, PASS] if frame.vars.get("optional") else options
+
+    def chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == PASS:
+            table.done(LEFT)
+            return
+        frame.vars = {**frame.vars, "_card": choice.card}
+        table.ask(frame, frame.seat, "cell", "cell_chosen")
+
+    def cell_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [CELL_ACTION[cell] for cell in self.places(state, frame, frame.vars["_card"])]
+
+    def cell_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        cell = index_of(*choice.cell)
+        suits = self.places(table.state, frame, frame.vars["_card"])[cell]
+        if suits in SUIT_OF_BIT:
+            self._lay(table, frame, cell, suits)
+        else:
+            frame.vars = {**frame.vars, "_cell": cell}
+            table.ask(frame, frame.seat, "suit", "suit_chosen")
+
+    def suit_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        allowed = self.places(state, frame, frame.vars["_card"])[frame.vars["_cell"]]
+        return [action("suit", SUIT_OF_BIT[bit]) for bit in (1, 2, 4, 8) if allowed & bit]
+
+    def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._lay(table, frame, frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
+
+    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+        narrowed = ""
+        if frame.vars["by"] == "5S":  # no other card narrows the cells
+            narrowed = NO_TRICK_ALLOWED
+        return single_refusal(state, frame, seat, choice, narrowed)
+
+    def _lay(self, table: AssertionTable, frame: Frame, cell: int, suit: int) -> None:
+        table.lay(frame.seat, (frame.vars["_card"], cell, suit), "placed")
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        table.state.empty_passes = 0
+        settle_tricks(table, frame.seat, (cell,))
+        table.done((PLACED, cell))

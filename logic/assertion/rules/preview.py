@@ -1,0 +1,120 @@
+"""What a build would gain, computed on a copy of the ground: shown before a card is dropped, and used by the AI."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...kernel.actions import Action
+from ...kernel.cards import BIT_OF_SUIT
+from ...kernel.frames import Frame, public
+from .action import settle_build, settle_tricks
+from .build import Placement, completed_tricks, laid_out
+from .build_kinds import face_code, form_of
+from .grid import index_of, xy_of
+from .intent import tentative
+from .layout import THRESHOLDS
+from .placing import SingleRule
+from .scoring import holders, reached
+from .state import AssertionState
+from .verbs import AssertionTable
+
+BONUS_CODES: Final = ("2S", "4S")
+"""Cards that add points to a trick completed with them."""
+SINGLE: Final = SingleRule()
+ORDINARY: Final = ("plain", "line", "faced")
+"""Forms of builds that lay their cards on free cells and score by suits alone."""
+NOTHING: Final[dict[str, Any]] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+
+
+def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements, if nobody answers (A6).
+
+    ``frame`` is that of the build or of the single placement. With nothing lasting on the table an ordinary build is
+    looked at on a copy of the ground; else it is carried out on a copy of the position, since it may lift a bar.
+    """
+    if not placements:
+        return dict(NOTHING)
+    names = frame.vars
+    unusual = names.get("form", "plain") not in ORDINARY or "acting" in names
+    if state.effects or unusual or _with_bonus(state, placements):
+        return _carried_out(state, frame, placements)
+    seat = frame.seat
+    after = laid_out(state.ground, placements, seat)
+    old = [trick.cells for trick in state.tricks]
+    tricks = completed_tricks(after, [cell for _, cell, _ in placements], old)
+    side = state.side_of(seat)
+    lines = []
+    for place, mask in enumerate(state.held):
+        home, threshold = divmod(place, len(THRESHOLDS))
+        if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
+            lines.append(_line(place))
+    return _gain(len(tricks), tricks, lines, len(tricks) + sum(line["value"] for line in lines))
+
+
+def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+    """The gain as it comes about when the cards are laid and settled as the rules do it."""
+    world, seat = state.copy(), frame.seat
+    table = AssertionTable(world, None)
+    cells = tuple(cell for _, cell, _ in placements)
+    if frame.kind == "single":
+        for placement in placements:
+            table.lay(seat, placement)
+        tricks = settle_tricks(table, seat, cells)
+    else:
+        build = Frame("action", seat, "settle", {**public(frame.vars), "laid_cells": cells})
+        form = form_of(build)
+        for placement in placements:
+            table.lay(seat, placement, how=form.how(world, placement[1]))
+        tricks = settle_build(table, build)
+    side = state.side_of(seat)
+    lines = [_line(place) for place, mask in enumerate(world.held) if (mask & ~state.held[place]) >> side & 1]
+    points = world.permanent[side] - state.permanent[side]
+    return _gain(points, tricks, lines, world.score(side) - state.score(side))
+
+
+def _line(place: int) -> dict[str, Any]:
+    home, threshold = divmod(place, len(THRESHOLDS))
+    distance, value = THRESHOLDS[threshold]
+    return {"home": home, "distance": distance, "value": value}
+
+
+def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[dict[str, Any]], score: int) -> dict[str, Any]:
+    shown = [[list(xy_of(cell)) for cell in trick] for trick in tricks]
+    return {"points": points, "tricks": shown, "lines": lines, "score": score}
+
+
+def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
+    """Whether a card laid now, or in this turn before, may add to a trick (2S, 4S)."""
+    laid = [state.ground.card[cell] - 1 for cell in state.now.built if state.ground.card[cell]]
+    return any(face_code(state, card) in BONUS_CODES for card in (*laid, *(card for card, _, _ in placements)))
+
+
+def preview_action(state: AssertionState, frame: Frame, choice: Action) -> dict[str, Any]:
+    """What the build would gain with this choice taken: only cells and suits change anything.
+
+    A Star counts as the suit that gains most where its suit is still open.
+    """
+    if frame.kind not in ("action", "single"):
+        return dict(NOTHING)
+    placed = tentative(frame)
+    if choice.kind == "cell" and frame.ask == "cell":
+        card = frame.vars["_card"]
+        cell = index_of(*choice.cell)
+        open_suits = _open(state, frame, cell)
+        found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
+        return max(found, key=lambda gain: gain["score"], default=dict(NOTHING))
+    if choice.kind == "suit" and frame.ask == "suit":
+        placement = (frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
+        return preview(state, frame, [*placed, placement])
+    if choice.kind == "done":
+        return preview(state, frame, placed)
+    return dict(NOTHING)
+
+
+def _open(state: AssertionState, frame: Frame, cell: int) -> int:
+    """The suits the held card may be laid in on a cell, as a mask."""
+    card = frame.vars["_card"]
+    if frame.kind == "single":
+        return SINGLE.places(state, frame, card).get(cell, 0)
+    return dict(form_of(frame).cells(state, frame, frame.seat, card)).get(cell, 0)

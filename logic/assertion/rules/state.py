@@ -1,0 +1,254 @@
+"""A position of Art of War Assertion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.state import State
+from .effects import Effect
+from .ground import Ground
+from .layout import THRESHOLDS, Layout, layout_of
+
+HAND_SIZE = 6
+Answers = dict[tuple[Any, ...], str]
+"""Why strategies cannot be played, by all that was asked; empty where they can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """An entry of the trick registry (A4): four cells, the side credited and the points credited."""
+
+    cells: tuple[int, ...]
+    side: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """Permanent points with their reason (A6). ``cells`` shows where, if anywhere."""
+
+    turn: int
+    side: int
+    points: int
+    why: str
+    cells: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A strategy declared in a turn by the turn player: what it was declared as, against whom (-1: nobody) (C7)."""
+
+    code: str
+    victim: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRecord:
+    """What one turn changed, beyond the board (C7). It names no card, so that a reshuffle cannot make it wrong.
+
+    ``built`` holds the cells cards were laid on and ``gained`` ``(home, threshold, mask of sides)``; ``runs`` the cells
+    of the runs, of two cards or more, that a build added to, and of second bases laid; ``declared`` the strategies in
+    order, those taken back left out. ``shielded`` is set by King of Hearts.
+    """
+
+    seat: int
+    turn: int
+    built: tuple[int, ...] = ()
+    ledger: tuple[LedgerEntry, ...] = ()
+    gained: tuple[tuple[int, int, int], ...] = ()
+    runs: tuple[tuple[int, ...], ...] = ()
+    declared: tuple[Declared, ...] = ()
+    shielded: bool = False
+    passed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The board and what lasts as they stood when a turn began: what King of Spades goes back to. Never changed."""
+
+    ground: Ground
+    tricks: tuple[Trick, ...] = ()
+    held: tuple[int, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    hand_size: int = HAND_SIZE
+
+
+class AssertionState(State):
+    """Zones, ground, points, what lasts, and the running turn.
+
+    ``held[home * 3 + threshold]`` is a mask of the sides that hold that line; ``out`` a mask of seats out of the game;
+    ``records[seat]`` that seat's last completed turn and ``preceding`` the seat that took the last one (-1: nobody).
+    ``before`` is the snapshot taken as the preceding turn began, ``start`` the one of the running turn.
+    ``depots`` are the face-down reserves of 3C, ``threats`` the open ones of 4D, ``aside`` the cards parked by 10D,
+    ``pending`` the cards of plays being handled (A1). ``extra_turns[seat]`` counts turns still to come from 4C.
+    ``asked`` keeps answers while one question is being settled; it is ``None`` at all other times, and never copied.
+    """
+
+    __slots__ = (
+        "aside",
+        "asked",
+        "before",
+        "centre",
+        "deck",
+        "depots",
+        "effect_count",
+        "effects",
+        "empty_passes",
+        "exhausted",
+        "extra_turns",
+        "first",
+        "fixed",
+        "ground",
+        "hand_size",
+        "hands",
+        "held",
+        "layout",
+        "ledger",
+        "now",
+        "out",
+        "pending",
+        "permanent",
+        "preceding",
+        "ranked_last",
+        "records",
+        "removed",
+        "reshuffles",
+        "start",
+        "threats",
+        "tricks",
+        "turns_taken",
+    )
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
+        self.layout: Layout = layout_of(seats, options["teams"], options["teamBoard"], options["distance"])
+        self.ground = Ground()
+        self.deck: list[int] = []  # the last card is drawn first
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.depots: list[list[int]] = [[] for _ in range(seats)]
+        self.threats: list[list[int]] = [[] for _ in range(seats)]
+        self.aside: list[list[int]] = [[] for _ in range(seats)]
+        self.pending: list[int] = []
+        self.centre: list[int] = []
+        self.removed: list[int] = []
+        self.permanent = [0] * self.layout.side_count
+        self.held = [0] * (len(self.layout.homes) * len(THRESHOLDS))
+        self.tricks: list[Trick] = []
+        self.ledger: list[LedgerEntry] = []
+        self.effects: tuple[Effect, ...] = ()
+        self.effect_count = 0
+        self.hand_size = HAND_SIZE
+        self.reshuffles = 0
+        self.first = 0
+        self.out = 0
+        self.ranked_last = 0  # a mask of sides (C8-R3)
+        self.fixed: tuple[int | None, ...] = (None,) * self.layout.side_count  # scores frozen by leaving
+        self.turns_taken = [0] * seats
+        self.extra_turns = [0] * seats
+        self.empty_passes = 0
+        self.exhausted = False  # the deck has run out under ``equalTurns``: nobody draws any more
+        self.now = TurnRecord(0, 0)
+        self.records: list[TurnRecord | None] = [None] * seats
+        self.preceding = -1
+        self.before: Snapshot | None = None
+        self.start: Snapshot | None = None
+        self.asked: Answers | None = None
+
+    def copy(self) -> AssertionState:
+        """A copy that shares nothing changeable with this one."""
+        new = AssertionState(self.seats, self.options, self.faces, self.rng, blank=True)
+        self._copy_into(new)
+        new.layout = self.layout
+        new.ground = self.ground.copy()
+        new.deck = self.deck[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.depots = [cards[:] for cards in self.depots]
+        new.threats = [cards[:] for cards in self.threats]
+        new.aside = [cards[:] for cards in self.aside]
+        new.pending = self.pending[:]
+        new.centre = self.centre[:]
+        new.removed = self.removed[:]
+        new.permanent = self.permanent[:]
+        new.held = self.held[:]
+        new.tricks = self.tricks[:]
+        new.ledger = self.ledger[:]
+        new.effects = self.effects
+        new.effect_count = self.effect_count
+        new.hand_size = self.hand_size
+        new.reshuffles = self.reshuffles
+        new.first = self.first
+        new.out = self.out
+        new.ranked_last = self.ranked_last
+        new.fixed = self.fixed
+        new.turns_taken = self.turns_taken[:]
+        new.extra_turns = self.extra_turns[:]
+        new.empty_passes = self.empty_passes
+        new.exhausted = self.exhausted
+        new.now = self.now
+        new.records = self.records[:]
+        new.preceding = self.preceding
+        new.before = self.before
+        new.start = self.start
+        new.asked = None
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone of A1 with its cards; each card lies in exactly one."""
+        zones = [("deck", self.deck), ("centre", self.centre), ("removed", self.removed), ("pending", self.pending)]
+        for name, piles in (
+            ("hand", self.hands),
+            ("depot", self.depots),
+            ("threat", self.threats),
+            ("aside", self.aside),
+        ):
+            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+        overlays = [card for effect in self.effects if effect.kind in ("isolation", "guard") for card in effect.cards]
+        return [*zones, ("board", self.ground.board_cards()), ("overlays", overlays)]
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat scores for (A3)."""
+        return self.layout.sides[seat]
+
+    def opponents(self, seat: int) -> list[int]:
+        """The seats of other sides still in the game, clockwise from ``seat``'s left (A3)."""
+        rivals = self.layout.rivals[seat]
+        return [other for other in rivals if not self.out >> other & 1]
+
+    def limit(self, seat: int) -> int:
+        """How many cards a hand is filled up to, and cut down to, at the draw (C1)."""
+        return max(0, self.hand_size - len(self.aside[seat]))
+
+    def playable(self, seat: int) -> list[int]:
+        """The cards a seat may use wherever a rule says hand: the hand and the face-down reserve of 3C.
+
+        To build, place, enact, answer and prove with, and as a partner of another card. But the reserve is not the
+        hand where cards are counted, drawn, given, lent, discarded, looked at or taken (D-3C1), nor for 8C, which lays
+        hand cards only. Do not change the list.
+        """
+        depot = self.depots[seat]
+        return self.hands[seat] + depot if depot else self.hands[seat]
+
+    def zone_of(self, card: int) -> str:
+        """Where a card to be played comes from: it goes back there when it is taken back (8H)."""
+        for name, piles in (("hand", self.hands), ("depot", self.depots), ("threat", self.threats)):
+            if any(card in pile for pile in piles):
+                return name
+        lent = any(card in effect.cards for effect in self.effects if effect.kind == "loan")
+        return "loan" if lent else "pending"
+
+    def held_points(self, side: int) -> int:
+        """The value of the lines a side holds, those suppressed left out (A6, A6-R6)."""
+        values = len(THRESHOLDS)
+        found = sum(THRESHOLDS[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
+        for effect in self.effects:
+            if effect.kind == "suppressed" and effect.target == side and self.held[effect.count] >> side & 1:
+                found -= THRESHOLDS[effect.count % values][1]
+        return found
+
+    def score(self, side: int) -> int:
+        """The running score: permanent points and held lines (A6); frozen for a side that is out (C8-R3)."""
+        fixed = self.fixed[side]
+        return self.permanent[side] + self.held_points(side) if fixed is None else fixed

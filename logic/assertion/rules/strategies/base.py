@@ -1,0 +1,500 @@
+"""How a strategy is played (C2, C3, C5): aimed, declared, answered, carried out, put away.
+
+Every card is one class, registered under its code, and a rule of the kernel by the same name: a frame of kind ``"AS"``
+is one enactment of the Ace of Spades. The class says what the card asks for when it is declared (``fields``), what
+those may be (``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the
+steps that follow, ending in :meth:`Strategy.finish`).
+
+Names in the frame of an enactment, all public once it is declared:
+
+``card``         the physical card, or ``None`` for a claim under a mask
+``origin``       ``"hand"``, ``"depot"``, ``"threat"`` (until declared) or ``"pending"`` (already on its way)
+``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
+                 the targets, by :data:`FIELDS`
+``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
+``home``         the zone it was laid down from before it was declared, so that it may be taken back (8H)
+``zones``        where the other cards lay that were laid down with it, in the order of their fields
+``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
+                 trick that may be named (8D); ``victim_needed`` only uses that name a victim are open (7C)
+``sealed``       it is only aimed: the result is the kind and the names of the frame, nothing is declared (8C)
+``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
+``keep``         the card returns to its player; a marker stands for it on the board (6S)
+``times``        executions still allowed, this one counted (5C, QH, R*)
+``executed``     carried out, so that this is a repetition (C5-R3); ``performed``: carried out before it was seized
+``struck_seats`` whom a strategy with ``once_each`` has hit, ``orders`` the duties it has laid on, before a repetition
+``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
+``nullable_by``  a seat that may declare the play null before anybody counters it (9D)
+``fate``         set by a response: ``"gone"``, ``"back"``, ``"void"``, ``"instead"`` or ``"tossed"``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ....kernel.actions import DONE, NO, YES, Action, action
+from ....kernel.frames import Frame
+from ....kernel.game import Rule
+from ....kernel.window import window
+from ...words.texts import NOT_OFFERED
+from ..effects import Effect, shielded
+from ..grid import CELL_ACTION
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .counters import play_aimed, who_may_counter, why_no_answer
+from .objections import why_no_target
+from .repeating import repetition
+from .targets import CHOSEN, FIELDS, NO_TARGET, NO_TARGET_OF, from_value, tell_declared, to_value, tricks_for
+
+DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
+"""How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
+
+
+ROUNDABOUT = frozenset(("card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed"))
+"""Names of a frame that tell how a card comes to be played, and that some cards need not look at (`Strategy.alone`)."""
+BRANCHING = ("mode", "claim")
+"""Fields on whose value it depends which others there are."""
+
+
+class Strategy(Rule):
+    """One card. Subclasses give the data and the effect; see the module's docstring for the frame's names."""
+
+    code: ClassVar[str]
+    kind: ClassVar[str] = "C"
+    """``C`` centre, ``T`` trick, ``K`` card or cell, ``B`` built, ``P`` passive, ``R`` response, ``M`` mask (D)."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    destination: ClassVar[str] = "centre"
+    """Where the card goes when it has been carried out, unless the effect has put it elsewhere."""
+    continues: ClassVar[str] = ""
+    """The credit it gives afterwards (C1), if it continues the turn."""
+    opening: ClassVar[bool] = False
+    """Only as the first thing in a turn, or right after Queen of Clubs (3C, 4C)."""
+    retaliation: ClassVar[bool] = False
+    """A counter-strategy that is played as an action of one's own turn (KS, 3S)."""
+    located: ClassVar[bool] = False
+    """Whether its target is a place on the board, so that Six of Clubs may move it."""
+    repeats: ClassVar[bool] = True
+    """Whether carrying it out again does anything (D-5C3, D-RS2)."""
+    once_each: ClassVar[bool] = False
+    """Whether carrying it out again does something only against somebody else: equal periods and equal orders do not
+    add up (D-RS2)."""
+    as_answer: ClassVar[bool] = False
+    """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
+    second_base: ClassVar[bool] = False
+    """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
+    alone: ClassVar[bool] = True
+    """Whether what stands against it has nothing to do with which card it is played with or through."""
+
+    # can it be played ---------------------------------------------------------------------------------------------
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        """Why it cannot be played at all, in one sentence for its player; ``""`` if nothing stands against it.
+
+        Missing targets are seen by :meth:`why_not`; here belong conditions that are no field.
+        """
+        return ""
+
+    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
+        """The fields to be chosen, in order; may depend on those already chosen."""
+        return self.fields
+
+    def why_not(self, state: AssertionState, frame: Frame) -> str:
+        """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can.
+
+        While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
+        answers are kept until it is.
+        """
+        asked = state.asked
+        if asked is None:
+            return self.judge_play(state, frame)
+        names = frame.vars
+        if self.alone:
+            key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in ROUNDABOUT])
+        else:
+            key = (self.code, frame.seat, *names.items())
+        found = asked.get(key)
+        if found is None:
+            found = asked[key] = self.judge_play(state, frame)
+        return found
+
+    def judge_play(self, state: AssertionState, frame: Frame) -> str:
+        """As :meth:`why_not`, thought out anew."""
+        if self.code in frame.vars.get("chain", ()):
+            return "It is being played already."
+        if self.retaliation and not frame.vars.get("copy"):
+            against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
+            if against and all(shielded(state, frame.seat, seat) for seat in against):
+                return "King of Hearts forbids you any counter-strategy against them this turn."
+        reason = self.obstacle(state, frame)
+        if reason:
+            return reason
+        if frame.vars.get("victim_needed") and not {"victim", "mode"} & set(self.fields_of(state, frame)):
+            return "The cards you were lent are to be used against another player."
+        if self.leads_on(state, frame):
+            return ""
+        field = self.next_field(state, frame)
+        assert field is not None
+        return NO_TARGET_OF.get(f"{self.code}.{field}") or NO_TARGET[field]
+
+    def leads_on(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether the fields still open can all be chosen, one after the other."""
+        field = self.next_field(state, frame)
+        if field is None:
+            return True
+        if self._is_last(state, frame, field):
+            return self.has_values(state, frame, field)
+        return any(self._leads(state, frame, field, value) for value in self.values(state, frame, field))
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        """Whether there is anything to choose for a field."""
+        return bool(self.values(state, frame, field))
+
+    def _is_last(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        """Whether nothing is left to choose once this field has been chosen, whatever its value."""
+        if field in BRANCHING:
+            return False
+        return self.fields_of(state, frame)[-1] == field
+
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+        chosen = True if field == "picks" else value
+        return self.leads_on(state, Frame(frame.kind, frame.seat, frame.step, {**frame.vars, FIELDS[field][1]: chosen}))
+
+    def next_field(self, state: AssertionState, frame: Frame) -> str | None:
+        """The first field not chosen yet."""
+        for field in self.fields_of(state, frame):
+            if FIELDS[field][1] not in frame.vars:
+                return field
+        return None
+
+    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
+        found: Sequence[Any] = getattr(self, field + "_values")(state, frame)
+        if field == "mode" and frame.vars.get("victim_needed"):
+            found = [mode for mode in found if "victim" in self._fields_with(state, frame, mode)]
+        return found
+
+    def _fields_with(self, state: AssertionState, frame: Frame, mode: str) -> tuple[str, ...]:
+        return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
+
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one.
+
+        So what its player holds in hand or depot counts for nothing.
+        """
+        blind = state.copy()
+        blind.hands[frame.seat], blind.depots[frame.seat] = [], []
+        return self.values(blind, frame, field)
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether one that can be played must be, for want of another move (B-R6)."""
+        return True
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        only, struck = frame.vars.get("victim_only"), frame.vars.get("struck_seats", ())
+        found = state.opponents(frame.seat) if only is None else [s for s in state.opponents(frame.seat) if s == only]
+        return [seat for seat in found if seat not in struck] if struck else found
+
+    def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return tricks_for(state, frame, self.second_base)
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """More plain data for a decision of this card's own, from the seat's view."""
+        return {}
+
+    def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
+        """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
+        return True
+
+    # in answer to others ------------------------------------------------------------------------------------------
+
+    def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """Whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge (C3)."""
+        return False
+
+    def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
+        """Whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
+        return True
+
+    def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
+        """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
+        return False
+
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        if choice.kind == "respond" and frame.ask == "window":
+            return why_no_answer(state, frame, seat, choice.card) or NOT_OFFERED
+        return why_no_target(state, frame, choice, self.next_field(state, frame) if frame.step == "aimed" else None)
+
+    # rights and duties it leaves behind ---------------------------------------------------------------------------
+
+    def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether the card, one of `action.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
+        return False
+
+    def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:
+        """Whether an action it offers is one that must be taken for want of another (B-R6)."""
+        return True
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
+        return True
+
+    def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:
+        """A duty that can no longer be served has been dropped: clear what it leaves on the table."""
+
+    # aiming -------------------------------------------------------------------------------------------------------
+
+    def gained(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Begin an enactment that was gained through another card, a toss, a call or a duty (C5)."""
+        if self.why_not(table.state, frame):
+            self.declined(table, frame, "impossible")
+        else:
+            table.goto(frame, "aim")
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Ask for the next field, or for the word to declare."""
+        state = table.state
+        while True:
+            field = self.next_field(state, frame)
+            if field is None and frame.vars.get("sealed"):
+                table.done((frame.kind, frame.vars))
+                return
+            if "_secret" not in frame.vars:  # gained in sight of all, but what it is aimed at is nobody's business yet
+                frame.vars = {**frame.vars, "_aiming": True}
+            if field is None:
+                table.ask(frame, frame.seat, "declare", "confirmed")
+                return
+            if field in ("victim", "mode", "way"):
+                values = self._choices(state, frame, field)
+                if len(values) == 1:  # nothing to choose
+                    frame.vars = {**frame.vars, FIELDS[field][1]: values[0]}
+                    continue
+            table.ask(frame, frame.seat, FIELDS[field][0], "aimed")
+            return
+
+    def aimed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        field = self.next_field(state, frame)
+        assert field is not None
+        kind = FIELDS[field][0]
+        values = self._choices(state, frame, field)
+        if field == "picks":
+            chosen = frame.vars.get("pick_cards", ())
+            options = [action(kind, card) for card in values if card not in chosen]
+            return options + ([DONE] if chosen else []) + self._decline(frame)
+        if kind == "cell":
+            return [CELL_ACTION[cell] for cell in values] + self._decline(frame)
+        return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
+
+    def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Any]:
+        """The values of a field that lead to a whole declaration."""
+        asked = state.asked
+        if asked is None:
+            state.asked = {}
+        try:
+            values = self.values(state, frame, field)
+            if self._is_last(state, frame, field):
+                return list(values)
+            return [value for value in values if self._leads(state, frame, field, value)]
+        finally:
+            state.asked = asked
+
+    def aimed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == NO:
+            self.declined(table, frame)
+            return
+        field = self.next_field(table.state, frame)
+        assert field is not None
+        kind, name = FIELDS[field]
+        if field != "picks":
+            frame.vars = {**frame.vars, name: from_value(kind, choice.value)}
+        elif choice == DONE:
+            frame.vars = {**frame.vars, name: True}
+        else:
+            frame.vars = {**frame.vars, "pick_cards": (*frame.vars.get("pick_cards", ()), choice.card)}
+        table.goto(frame, "aim")
+
+    def confirmed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [DONE, *self._decline(frame)]
+
+    def confirmed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == NO:
+            self.declined(table, frame)
+        elif self.next_field(table.state, frame) is not None:  # concealed, in a world dealt from another seat's view
+            table.goto(frame, "gained")
+        else:
+            self.declare(table, frame)
+
+    def _decline(self, frame: Frame) -> list[Action]:
+        return [NO] if frame.vars.get("gained") and not frame.vars.get("forced") else []
+
+    def conceal(self, frame: Frame) -> None:
+        """Until it is declared others see that a gained strategy is being aimed, not at what (C2)."""
+        if frame.step in ("aimed", "confirmed"):
+            frame.step, frame.ask = "confirmed", "declare"
+            frame.vars = {name: value for name, value in frame.vars.items() if name not in CHOSEN}
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.step == "aimed" and action != NO
+
+    def declined(self, table: AssertionTable, frame: Frame, why: str = "declined") -> None:
+        """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3).
+
+        What is declined after it has been carried out is only its repetition.
+        """
+        self.tell_stopped(table, frame, why)
+        if frame.vars.get("executed") or frame.vars.get("performed"):
+            self.conclude(table, frame)
+            return
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "keep"}  # not enacted (D-6S1)
+        self.put_away(table, frame, "centre")
+        table.done(DECLINED)
+
+    # declaring ----------------------------------------------------------------------------------------------------
+
+    def declare(self, table: AssertionTable, frame: Frame) -> None:
+        """Show the card and name every target (C2); it lies on nobody's hand from now on."""
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        card = frame.vars.get("card")
+        if card is not None and frame.vars.get("origin") != "pending":
+            table.to_pile(card, "pending", "declare")
+        table.note_enacted(card)
+        if table.turn.seat == frame.seat:
+            table.note_declared(self.code, frame.vars.get("victim"))
+        tell_declared(table, frame, self.code)
+        self.on_declared(table, frame)
+        table.goto(frame, "opposed")
+
+    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        """Whatever else is laid down with the card."""
+
+    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Declare what has been aimed elsewhere (8C)."""
+        self.declare(table, frame)
+
+    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """Open the window of counters (C3.2), for everybody who could hold one by public knowledge.
+
+        A play that may be nulled (9D) is first shown to whoever has that right. Counters aimed at it before it was
+        shown (8C) are played instead of a window.
+        """
+        judge = frame.vars.get("nullable_by")
+        if judge is not None and not frame.vars.get("let_stand"):
+            table.ask(frame, judge, "yes_no", "nulled")
+            return
+        if "aimed_cards" in frame.vars:
+            if not play_aimed(table, frame, "opposed", result):
+                table.goto(frame, "answered")
+            return
+        place = len(table.state.frames) - 1
+        seats = who_may_counter(table.state, frame)
+        if seats:
+            table.call(frame, window("counters", frame.seat, seats, place), "answered")
+        else:
+            table.goto(frame, "effect")
+
+    def nulled_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [NO, YES]
+
+    def nulled(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        """The right given by 9D: the play is declared null, or goes on its way (D-9D1)."""
+        if choice == NO:
+            frame.vars = {**frame.vars, "let_stand": True}
+            table.goto(frame, "opposed")
+            return
+        self.on_stopped(table, frame)
+        self.tell_stopped(table, frame, "nulled")
+        frame.vars = {**frame.vars, "origin": "pending"}  # not enacted: no reserve has it back
+        self.put_away(table, frame, "centre")
+        table.done(NULLED)
+
+    def answered(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        fate = frame.vars.get("fate")
+        if fate is None:
+            table.goto(frame, "effect")
+            return
+        if fate in ("instead", "tossed"):  # something else has happened in its place (9H), or a toss was lost (R*)
+            frame.vars = {name: value for name, value in frame.vars.items() if name != "fate"}
+            table.goto(frame, "finish" if fate == "instead" else "opposed")
+            return
+        if fate != "gone":  # else that has been done before the seizer enacted it (C3-R3)
+            self.on_stopped(table, frame)
+        self.tell_stopped(table, frame, {"gone": "seized", "back": "taken_back", "void": "cancelled"}[fate])
+        if fate == "back":
+            table.forget_declared(self.code)
+        if frame.vars.get("executed"):
+            self.conclude(table, frame)
+        elif fate == "back":
+            table.done(BACK)
+        else:
+            table.done(VOID if fate == "void" else LOST)
+
+    def tell_stopped(self, table: AssertionTable, frame: Frame, why: str) -> None:
+        """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
+        ``declined``, ``impossible`` or ``caught``."""
+        table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        """The declaration was countered or taken back: return what was laid down with the card."""
+
+    # carrying out -------------------------------------------------------------------------------------------------
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """What the card does. Ends, perhaps after further steps, in :meth:`finish`."""
+        raise NotImplementedError
+
+    def finish(self, table: AssertionTable, frame: Frame, _: Any = None) -> None:
+        """The effect is over: carry it out again if it may be, else put the card away and give its credit."""
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        again = repetition(frame, self.once_each) if self.repeats and not table.state.outcome else None
+        if again is not None and not self.why_not(table.state, again):
+            frame.vars = again.vars
+            table.goto(frame, "aim_again")
+            return
+        self.conclude(table, frame)
+
+    def conclude(self, table: AssertionTable, frame: Frame) -> None:
+        """It has been carried out for the last time: the card goes where it belongs, and its credit stays (C5-R3)."""
+        self.put_away(table, frame, self.destination)
+        if self.continues and table.state.frames and table.turn.seat == frame.seat and not table.turn_is_over():
+            table.grant(self.continues)
+        table.done(DONE_)
+
+    def aim_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """A repetition: the same card already on the table, new targets (5C, QH, R*)."""
+        frame.vars = {**frame.vars, "origin": "pending"}
+        table.goto(frame, "aim")
+
+    def put_away(self, table: AssertionTable, frame: Frame, zone: str) -> None:
+        """Send the card to its pile, or back to its player (6S), unless the effect has already placed it."""
+        card = frame.vars.get("card")
+        if card is None or card not in table.state.pending:
+            return
+        if frame.vars.get("keep"):
+            table.to_seat(card, "hand", frame.seat, "keep", shown=True)
+        elif self._back_to_depot(table.state, frame, zone):
+            table.to_seat(card, "depot", frame.seat, "keep", shown=True)
+        else:
+            table.to_pile(card, zone, "spent")
+
+    def take_back(self, table: AssertionTable, frame: Frame) -> None:
+        """Its player takes the card back (8H) to where it lay; one gained and not performed is spent (C5-R3).
+
+        A repetition that is taken back leaves the card where it is: it has been carried out.
+        """
+        names, card = frame.vars, frame.vars.get("card")
+        if card is None or card not in table.state.pending or names.get("executed"):
+            return
+        origin = names.get("home") or names.get("origin", "hand")
+        if origin == "pending" and names.get("gained"):
+            self.put_away(table, frame, "centre")
+        elif origin != "loan":  # a card that was lent (7C) lies where it lay
+            table.to_seat(card, "hand" if origin == "pending" else origin, frame.seat, "take_back", shown=True)
+
+    def _back_to_depot(self, state: AssertionState, frame: Frame, zone: str) -> bool:
+        """Whether a card enacted from the depot returns to it (option ``threeClubsReusable``)."""
+        reserve = "depot" in (frame.vars.get("origin"), frame.vars.get("home"))
+        enacted = reserve and zone == self.destination and self.kind != "R"
+        return enacted and bool(state.options["threeClubsReusable"])
+
+    def board_card(self, frame: Frame) -> int | None:
+        """The card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
+        return None if frame.vars.get("keep") else frame.vars.get("card")

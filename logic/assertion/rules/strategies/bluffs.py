@@ -1,0 +1,368 @@
+"""Covered plays (5C, QH): a card face down under another, and a claim that the opponents may call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from ....kernel.actions import NO, Action, action
+from ....kernel.cards import CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
+from ....kernel.frames import Frame
+from ..build_kinds import FORMS
+from ..grid import xy_of
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import BACK, DONE_, LOST, VOID, Strategy
+from .counters import calls
+from .nested_plays import chained, perform
+from .registry import BY_CODE, code_of, register
+from .targets import FIELDS
+
+TARGETS: Final = (
+    *(name for field, (_, name) in FIELDS.items() if field not in ("claim", "under")),
+    "pick_cards",
+    "zones",
+)
+"""The names of what a claimed strategy is declared with."""
+HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
+"""Those of them that name cards of the hand."""
+BOUNDS: Final = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
+
+
+SIMPLE: Final = ("AC", "QD", "JC", "QC", "4C", "8S")
+"""Strategies that can nearly always be declared: with one of them a mask needs no closer look."""
+
+
+class Mask(Strategy):
+    """A covered play: ``under_card`` lies face down under the card, ``claim`` is what it is declared to be.
+
+    Calls come first, then the claim's own counters (C3). ``executions`` is how often a true claim that was called may
+    be carried out. A claimed build card is built in the shape of the mask itself (D-5C2): the build is put together
+    when it is declared (``laid_cards``, ``laid_cells``, ``laid_suits``) and laid once it goes ahead.
+    """
+
+    kind = "M"
+    alone = False
+    executions: ClassVar[int]
+
+    def claims(self, state: AssertionState, frame: Frame) -> list[str]:
+        """The strategies that may be claimed, whether or not they could be declared now."""
+        raise NotImplementedError
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        if "claim" in frame.vars:
+            return ""
+        claims = sorted(self.claims(state, frame), key=lambda code: code not in SIMPLE)  # the cheapest to judge first
+        if any(self._possible(state, frame, code) for code in claims):
+            return ""
+        return "Nothing that could be claimed could be carried out now."
+
+    def under_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        card = frame.vars.get("card")
+        return [other for other in state.playable(frame.seat) if other != card]
+
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+        """Any card may lie under it, and only what could be carried out is offered as a claim."""
+        return field in ("under", "claim") or super()._leads(state, frame, field, value)
+
+    def claim_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        return [code for code in self.claims(state, frame) if self._possible(state, frame, code)]
+
+    def _possible(self, state: AssertionState, frame: Frame, code: str) -> bool:
+        if BY_CODE[code].kind == "B":
+            names = {**self._build_names(frame, code), "optional": False}
+            return bool(FORMS["plain"].open_cards(state, Frame("action", frame.seat, "chosen", names), frame.seat))
+        return not BY_CODE[code].why_not(state, self._asked(frame, code))
+
+    def _claimed(self, frame: Frame, code: str) -> Frame:
+        """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""
+        names = {name: value for name, value in frame.vars.items() if name in TARGETS or name in BOUNDS}
+        concealed = frame.vars.get("under_card")
+        away = tuple(card for card in (frame.vars.get("card"), concealed) if card is not None)
+        if frame.vars.get("echo"):
+            names["copy"] = True
+        return Frame(code, frame.seat, "aim", {**names, "card": None, "away_cards": away})
+
+    def _asked(self, frame: Frame, code: str) -> Frame:
+        probe = self._claimed(frame, code)
+        probe.vars = {**probe.vars, "chain": chained(frame)}
+        return probe
+
+    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
+        claim = frame.vars.get("claim")
+        if claim is None or BY_CODE[claim].kind == "B":
+            return ("under", "claim")
+        return ("under", "claim", *BY_CODE[claim].fields_of(state, self._claimed(frame, claim)))
+
+    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        if field in ("under", "claim"):
+            return super().values(state, frame, field)
+        claim = frame.vars["claim"]
+        return BY_CODE[claim].values(state, self._claimed(frame, claim), field)
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """A claimed Echo becomes a claim of the strategy it copies (E23, D-9S2); a claimed build is put together."""
+        names = frame.vars
+        if names.get("claim") == "9S" and "named" in names:
+            kept = {name: value for name, value in names.items() if name not in ("victim", "named")}
+            frame.vars = {**kept, "claim": names["named"], "echo": True}
+        claim = names.get("claim")
+        if claim is not None and BY_CODE[claim].kind == "B" and "laid_cards" not in names:
+            shape = {**self._build_names(frame, claim), "optional": False, "sealed": True, "_secret": True}
+            table.call(frame, Frame("action", frame.seat, "begin", shape), "shaped")
+            return
+        super().aim(table, frame, None)
+
+    def _build_names(self, frame: Frame, claim: str) -> dict[str, Any]:
+        """What binds a build in which the mask is laid as the build card it is declared to be."""
+        card = frame.vars.get("card")
+        names: dict[str, Any] = {"credit": "only", "plays": False, "must_card": card, "also_cards": (card,)}
+        names |= {"acting": claim, "must_suit": SUIT_BIT[FACE_OF[claim]]}
+        under = frame.vars.get("under_card")
+        return names if under is None else {**names, "away_cards": (under,)}
+
+    def conceal(self, frame: Frame) -> None:
+        """A build that is being put together looks like any other claim that is being aimed."""
+        if frame.step == "shaped":
+            frame.step = "aimed"
+        super().conceal(frame)
+
+    def shaped(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
+        frame.vars = {
+            **frame.vars,
+            "laid_cards": tuple(card for card, _, _ in placed),
+            "laid_cells": tuple(cell for _, cell, _ in placed),
+            "laid_suits": tuple(suit for _, _, suit in placed),
+        }
+        table.goto(frame, "aim")
+
+    # declared and called ------------------------------------------------------------------------------------------
+
+    def declare(self, table: AssertionTable, frame: Frame) -> None:
+        state, seat = table.state, frame.seat
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        card, claim = frame.vars.get("card"), frame.vars["claim"]
+        if card is not None and frame.vars.get("origin") != "pending":
+            table.to_pile(card, "pending", "declare")
+        table.note_enacted(card)
+        self._lay_down(table, frame)
+        build = "laid_cards" in frame.vars
+        if table.turn.seat == seat and not build:  # the effects of a build count only if they are used (D-9S1)
+            table.note_declared(claim, frame.vars.get("victim"))
+        if table.events is not None:
+            names, claimed = frame.vars, self._claimed(frame, claim)
+            cells = names.get("trick_cells", ()) or ((names["cell"],) if "cell" in names else ())
+            table.tell(
+                "claim_made",
+                seat=seat,
+                card=card,
+                under_card=names["under_card"],
+                code=claim,
+                victim=names.get("victim"),
+                mode=names.get("mode"),
+                cells=[xy_of(cell) for cell in (names["laid_cells"] if build else cells)],
+                named=claimed.vars.get("named"),
+                number=names.get("number"),
+            )
+        assert card is None or card in state.pending
+        table.goto(frame, "opposed")
+
+    def _lay_down(self, table: AssertionTable, frame: Frame) -> None:
+        """Lay down what goes with the claim for all to see, and the concealed card so that nobody can follow it."""
+        state, seat, names = table.state, frame.seat, frame.vars
+        under, kept = names["under_card"], names.get("laid_cards", ())
+        faces = {card: state.faces[card] for card in (under, *kept, *(names[t] for t in HAND_TARGETS if t in names))}
+        if kept:
+            shown = [card for card in kept if card != names.get("card")]
+            if shown:
+                table.reveal(shown, None, "declare")
+        else:
+            child = self._claimed(frame, names["claim"])
+            BY_CODE[child.kind].on_declared(table, child)
+            changed = {name: value for name, value in child.vars.items() if name in TARGETS or name in BOUNDS}
+            frame.vars = {**frame.vars, **changed}
+        under = _found(state, under, faces[under])  # what was laid down may have mixed the hand
+        apart = {*kept, *(frame.vars[target] for target in HAND_TARGETS if target in frame.vars)}
+        if under in state.hands[seat]:
+            kept_face = state.faces[under]
+            table.mixed([card for card in state.hands[seat] if card not in apart], seat)
+            under = _found(state, under, kept_face)
+        frame.vars = {**frame.vars, "under_card": under, "under_zone": state.zone_of(under)}
+        table.to_pile(under, "pending", "conceal", shown=False)
+
+    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """Calls come first (C3.1); the claim opens its own window when it goes ahead."""
+        judge, state = frame.vars.get("nullable_by"), table.state
+        if judge is not None and not frame.vars.get("let_stand"):
+            table.ask(frame, judge, "yes_no", "nulled")
+            return
+        place = len(state.frames) - 1
+        table.call(frame, calls(frame.seat, self.callers(state, frame), place), "called")
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        """Nulled: the concealed card stays unseen (D-9D, D-5C)."""
+        self._take_up(table, frame)
+        if frame.vars["under_card"] in table.state.pending:
+            table.to_pile(frame.vars["under_card"], "removed", "concealed", shown=False)
+
+    def _take_up(self, table: AssertionTable, frame: Frame) -> None:
+        """Take back what was laid down with the claim."""
+        if "laid_cards" not in frame.vars:
+            child = self._claimed(frame, frame.vars["claim"])
+            BY_CODE[child.kind].on_stopped(table, child)
+
+    def callers(self, state: AssertionState, frame: Frame) -> list[int]:
+        """Who is asked whether they call: every opponent (C3.1)."""
+        return state.opponents(frame.seat)
+
+    def called(self, table: AssertionTable, frame: Frame, caller: Any) -> None:
+        """Not called: the claim goes ahead. Called: the card is shown, and it was true or it was not."""
+        state, names = table.state, frame.vars
+        if caller is None:
+            self._go_ahead(table, frame, 1)
+            return
+        under = names["under_card"]
+        table.reveal([under], None, "called")
+        frame.vars = {**names, "caller": caller, "shown": True}
+        if code_of(state, under) == ("9S" if names.get("echo") else names["claim"]):
+            self._go_ahead(table, frame, self.executions)
+            return
+        self.tell_stopped(table, frame, "caught")
+        self._take_up(table, frame)
+        table.end_turn()
+        table.discover(frame.seat, [under])
+        if state.outcome is None:
+            table.ask(frame, caller, "call_won", "caller_chose")
+
+    def _go_ahead(self, table: AssertionTable, frame: Frame, times: int) -> None:
+        names = frame.vars
+        claim = names["claim"]
+        true = bool(names.get("shown"))  # called and true: the card itself is enacted
+        if true:
+            table.note_enacted(names["under_card"])
+        if "laid_cards" in names:
+            build = {**self._build_names(frame, claim), "unopposed": bool(names.get("unopposed"))}
+            build |= {"_" + name: names[name] for name in ("laid_cards", "laid_cells", "laid_suits")}
+            table.call(
+                frame, Frame("action", frame.seat, "declared_now", build), "built_again" if true else "done_with"
+            )
+            return
+        child = self._claimed(frame, claim)
+        child.vars = {**child.vars, "times": times, "origin": "pending"}
+        child.step = "opposed"
+        if true:
+            child.vars |= {"card": names["under_card"], "home": names.get("under_zone", "hand")}
+        table.call(frame, child, "carried_out")
+
+    def built_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """A true claim of a build card that was called: the card itself may be built as well (D-5C2)."""
+        under, claim = frame.vars["under_card"], frame.vars["claim"]
+        if table.state.outcome is None and not table.turn_is_over():
+            perform(table, frame, "done_with", frame.seat, claim, under, **self._bounds(frame))
+        else:
+            self.done_with(table, frame, None)
+
+    def _bounds(self, frame: Frame) -> dict[str, Any]:
+        return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
+
+    def done_with(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self.carried_out(table, frame, DONE_)
+
+    def carried_out(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """The claim has been carried out, countered or taken back: put both cards away."""
+        if result == BACK:  # 8H takes back everything of this declaration
+            self.take_back(table, frame)
+            if frame.vars["under_card"] in table.state.pending:
+                zone = frame.vars.get("under_zone", "hand")
+                table.to_seat(frame.vars["under_card"], zone, frame.seat, "take_back")
+            table.done(BACK)
+            return
+        self._put_both_away(table, frame)
+        table.done(result if result in (LOST, VOID) else DONE_)
+
+    def _put_both_away(self, table: AssertionTable, frame: Frame) -> None:
+        under = frame.vars["under_card"]
+        if under in table.state.pending:
+            if frame.vars.get("shown"):
+                table.to_pile(under, BY_CODE[code_of(table.state, under) or "9C"].destination, "spent")
+            else:
+                table.to_pile(under, "removed", "concealed", shown=False)
+        self.put_away(table, frame, "centre")
+
+    # called and false: the caller may use either strategy against the bluffer -------------------------------------
+
+    def caller_chose_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        options = [NO]
+        for code in dict.fromkeys((CODES[state.faces[frame.vars["under_card"]]], frame.vars["claim"])):
+            card, names = self._won(state, frame, code)
+            won = Frame(code, seat, "gained", {"card": card, "gained": True, "origin": "pending", **names})
+            if not BY_CODE[code].why_not(state, won):
+                options.append(action("strategy", code))
+        return options
+
+    def _won(self, state: AssertionState, frame: Frame, code: str) -> tuple[int | None, dict[str, Any]]:
+        """The card with which the caller enacts a strategy, and what binds them.
+
+        A declared build card is built in the shape of the mask; any other declared strategy has no card.
+        """
+        names: dict[str, Any] = {"victim_only": frame.seat, "unopposed": True}
+        if code == code_of(state, frame.vars["under_card"]):
+            return frame.vars["under_card"], names
+        if frame.vars.get("echo"):
+            names["copy"] = True
+        if BY_CODE[code].kind != "B":
+            return None, names
+        return frame.vars.get("card"), {**names, "must_suit": SUIT_BIT[FACE_OF[code]]}
+
+    def caller_chose(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice == NO:
+            self.punished(table, frame, None)
+            return
+        code = str(choice.value)
+        card, names = self._won(table.state, frame, code)
+        perform(table, frame, "punished", frame.vars["caller"], code, card, **names)
+
+    def punished(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        under = frame.vars["under_card"]
+        if under in table.state.pending:
+            table.to_pile(under, "centre", "spent")
+        self.put_away(table, frame, "centre")
+        table.done(LOST)
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """A claimed build shows its placements."""
+        names = frame.vars
+        if "laid_cards" not in names:
+            return {}
+        laid = zip(names["laid_cards"], names["laid_cells"], names["laid_suits"], strict=True)
+        placed = [{"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in laid]
+        return {"placed": placed}
+
+
+def _found(state: AssertionState, card: int, face: int) -> int:
+    """The id under which a face is to be found now, after a hand may have been mixed; ``card`` itself if hidden."""
+    return state.faces.index(face) if face >= 0 else card
+
+
+class CreateSomething(Mask):
+    """Any strategy of the game may be claimed; a true claim that was called is carried out twice (D-QH1 to D-QH3)."""
+
+    code = "QH"
+    executions = 2
+
+    def claims(self, state: AssertionState, frame: Frame) -> list[str]:
+        kinds = ("C", "T", "K", "B") if state.options["queenHeartsBuildCards"] else ("C", "T", "K")
+        return [code for code in CODES if BY_CODE[code].kind in kinds]
+
+
+class MaskedCommand(Mask):
+    """An ace or a king is claimed; a true claim that was called is carried out three times (D-5C1 to D-5C6)."""
+
+    code = "5C"
+    executions = 3
+
+    def claims(self, state: AssertionState, frame: Frame) -> list[str]:
+        return [code for code in CODES if code[0] in "AK"]
+
+
+register(CreateSomething(), MaskedCommand())

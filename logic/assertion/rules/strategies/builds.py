@@ -1,0 +1,70 @@
+"""Cards whose strategy works while they are built (kind B)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.frames import Frame
+from ..build_kinds import buildable_with
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import Strategy
+
+
+class BuildCard(Strategy):
+    """A card whose strategy works while it is built (kind B). Gained through another card it must be built (C5-R2)."""
+
+    kind = "B"
+    alone = False
+
+    def why_not(self, state: AssertionState, frame: Frame) -> str:
+        card = frame.vars.get("card")
+        if not frame.vars.get("gained") and not frame.vars.get("copy"):
+            return "It works while it is built into a line."
+        if card is None or not buildable_with(state, frame.seat, card, frame.vars.get("must_suit")):
+            return "No build with this card is possible now."
+        return ""
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Build with the card (C5-R2)."""
+        card = frame.vars["card"]
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}
+        names = {"credit": "only", "must_card": card, "also_cards": (card,), "plays": False, "acting": self.code}
+        names["optional"] = bool(frame.vars.get("gained")) and not frame.vars.get("forced")
+        names["unopposed"] = bool(frame.vars.get("unopposed"))
+        if "must_suit" in frame.vars:
+            names["must_suit"] = frame.vars["must_suit"]
+        table.note_enacted(card)
+        if table.turn.seat == frame.seat:
+            table.note_declared(self.code, frame.vars.get("victim"))
+        table.call(frame, Frame("action", frame.seat, "begin", names), "built_with")
+
+    def built_with(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        if frame.vars.get("keep"):
+            leave_marker(table, frame)
+        self.put_away(table, frame, "centre")
+        table.done(result)
+
+    def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
+        """Extra points for the new ``trick`` through ``cell``, where this card was laid this turn (2S, 4S).
+
+        ``tricks`` are all tricks newly complete with it.
+        """
+        return 0
+
+    def after_build(
+        self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
+    ) -> Frame | None:
+        """What the card adds once the build of the action frame ``build`` is scored: a frame that does it, or none."""
+        return None
+
+
+def leave_marker(table: AssertionTable, frame: Frame) -> None:
+    """A build card that is kept (6S) comes back to its player; a marker of its suit lies in the line in its place."""
+    ground, card = table.state.ground, frame.vars["card"]
+    for cell in ground.cells():
+        if ground.card[cell] == card + 1 and table.state.outcome is None:
+            ground.replace(cell, -1, ground.suit[cell], frame.seat)
+            ground.markers[cell] = table.state.faces[card]
+            table.state.hands[frame.seat].append(card)
+            table.moved_off(card, cell, {"zone": "hand", "seat": frame.seat}, "keep")

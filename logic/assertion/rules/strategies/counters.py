@@ -1,0 +1,238 @@
+"""The windows in which responses are played, and who is asked in them (C3); `responses` has the cards themselves.
+
+A declaration (or build) asks the seats that could hold a counter; a counter asks the player it is aimed at for an
+answer. Who is asked follows from what the whole table knows and from nothing else (C3-R5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from ....kernel.actions import NO, YES, Action, action
+from ....kernel.cards import FACE_OF
+from ....kernel.frames import Frame
+from ....kernel.game import Rule
+from ....kernel.table import Table
+from ....kernel.window import OVER, Window, may_hold
+from ...words import texts
+from ..effects import shielded
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .registry import BY_CODE, code_of
+
+COUNTERS: Final[tuple[str, ...]] = ("6D", "R*", "6C", "9H", "10C")
+"""The cards that may be played in a window of counters; the Ten of Clubs only against a retaliation (C3, D-KS4)."""
+ANSWERS: Final = ("10C", "8H", "R*")
+"""The cards that may answer a counter; the Red Star only under the option ``redStarOnCounters`` (C3-R1)."""
+
+
+def response_cards(state: AssertionState, seat: int) -> list[int]:
+    """Where a response may come from: the hand and both kinds of reserve, not what is set aside (C3-R6)."""
+    return state.hands[seat] + state.depots[seat] + state.threats[seat]
+
+
+def normal_declaration(state: AssertionState, target: Frame) -> bool:
+    """Whether it is the turn player's own declaration, open to the usual counters (C3-R1)."""
+    return target.seat == state.frames[0].seat and not target.vars.get("unopposed")
+
+
+def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> bool:
+    """Whether the card ``code`` would be a legal counter of ``seat`` against ``target``."""
+    rule = BY_CODE[code]
+    if seat not in state.opponents(target.seat):
+        return False
+    if code != "10C" and shielded(state, seat, target.seat):
+        return False
+    return rule.counters(state, target, seat)
+
+
+def may_answer(state: AssertionState, counter: Frame, seat: int, code: str) -> bool:
+    """Whether the card ``code`` would be a legal answer of ``seat`` to the counter in the frame ``counter``."""
+    rule, against = BY_CODE[code], BY_CODE[counter.kind]
+    if against.as_answer:  # the Ten of Clubs against a retaliation is an answer too
+        return False
+    return rule.answers(state, counter, seat)
+
+
+def who_may_counter(state: AssertionState, target: Frame) -> list[int]:
+    """The seats asked whether they counter ``target``, clockwise from its player (C3.2, C3-R5)."""
+    asked = []
+    for seat in state.opponents(target.seat):
+        faces = [FACE_OF[code] for code in COUNTERS if may_counter(state, target, seat, code)]
+        if faces and could_hold(state, seat, faces):
+            asked.append(seat)
+    return asked
+
+
+def could_hold(state: AssertionState, seat: int, faces: Iterable[int]) -> bool:
+    return may_hold(state, response_cards(state, seat), faces)
+
+
+class Counters(Window):
+    """The window of counters on the declaration or build in frame ``against``."""
+
+    def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        target = state.frames[frame.vars["against"]]
+
+        def legal(code: str) -> bool:
+            return may_counter(state, target, seat, code) and BY_CODE[code].ready(state, target, seat)
+
+        return _playable(state, seat, legal, COUNTERS)
+
+    def play(self, table: AssertionTable, frame: Frame, seat: int, choice: Action) -> Frame:
+        code = code_of(table.state, choice.card)
+        assert code is not None
+        return Frame(code, seat, "respond", {"card": choice.card, "against": frame.vars["against"]})
+
+    def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
+        return str(result)
+
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        return _window_refusal(state, frame, seat, choice)
+
+
+class Answers(Window):
+    """The window in which the player of a countered declaration may answer the counter in frame ``against``."""
+
+    def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        counter = state.frames[frame.vars["against"]]
+        return _playable(state, seat, lambda code: may_answer(state, counter, seat, code), ANSWERS)
+
+    def play(self, table: AssertionTable, frame: Frame, seat: int, choice: Action) -> Frame:
+        code = code_of(table.state, choice.card)
+        assert code is not None
+        return Frame(code, seat, "answer", {"card": choice.card, "against": frame.vars["against"]})
+
+    def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
+        return OVER  # one answer per counter (C3-R4)
+
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+        return _window_refusal(state, frame, seat, choice)
+
+
+def _window_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    return (why_no_answer(state, frame, seat, choice.card) if choice.kind == "respond" else "") or texts.NOT_OFFERED
+
+
+def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> bool:
+    """Play the next of the counters that were aimed at this move before it was shown (8C); ``False``: none is left.
+
+    A counter that cannot answer the move as it turns out to be is removed without effect, as are all that are left once
+    the move has been stopped. The frame goes on at ``then``.
+    """
+    state = table.state
+    while frame.vars["aimed_cards"]:
+        names = frame.vars
+        (card, *cards), (seat, *seats), (zone, *zones) = names["aimed_cards"], names["aimed_seats"], names["aimed_from"]
+        left = {"aimed_cards": tuple(cards), "aimed_seats": tuple(seats), "aimed_from": tuple(zones)}
+        frame.vars = {**names, **left}
+        code = code_of(state, card)
+        legal = code is not None and may_counter(state, frame, seat, code)
+        if result == OVER or code is None or not legal or not BY_CODE[code].ready(state, frame, seat):
+            if card in state.pending:
+                table.to_pile(card, "removed", "missed")
+            continue
+        place = len(state.frames) - 1
+        table.call(frame, Frame(code, seat, "respond", {"card": card, "against": place, "origin_zone": zone}), then)
+        return True
+    return False
+
+
+def _playable(state: AssertionState, seat: int, legal: Any, codes: tuple[str, ...]) -> list[Action]:
+    found = []
+    for card in response_cards(state, seat):
+        code = code_of(state, card)
+        if code in codes and legal(code):
+            found.append(action("respond", card))
+    return found
+
+
+class Calls(Rule):
+    """Asks each opponent in turn whether they call a covered play or a false trick; the first call stops it (C3.1).
+
+    Its result is the seat that called, or ``None``.
+    """
+
+    def begin(self, table: Table[Any], frame: Frame, _: Any) -> None:
+        seats = frame.vars["seats"]
+        if seats:
+            table.ask(frame, seats[0], "call", "called")
+        else:
+            table.done(None)
+
+    def called_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [NO, YES]
+
+    def called(self, table: Table[Any], frame: Frame, choice: Action) -> None:
+        seat, *rest = frame.vars["seats"]
+        if choice == YES:
+            table.tell("claim_called", seat=seat, against=frame.seat)
+            table.done(seat)
+        else:
+            frame.vars = {**frame.vars, "seats": tuple(rest)}
+            table.goto(frame, "begin")
+
+
+def calls(seat: int, seats: Iterable[int], against: int) -> Frame:
+    """The calls on the covered play of ``seat`` in frame ``against``."""
+    return Frame("calls", seat, "begin", {"seats": tuple(seats), "against": against})
+
+
+def seizable(state: AssertionState, target: Frame, seat: int) -> bool:
+    """Whether the declaration is one that 6D and the Red Star may answer (C3-R2, D-6D, D-RS3).
+
+    A strategy the turn player declared, whose victim ``seat`` is if it has one; no build.
+    """
+    if target.kind not in BY_CODE or not normal_declaration(state, target):
+        return False
+    victim = target.vars.get("victim")
+    return victim is None or victim == seat
+
+
+# why a card is no answer ----------------------------------------------------------------------------------------------
+
+
+def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+    """Why a card cannot be played in the window in ``frame``; ``""`` if it is a card that could be."""
+    code = code_of(state, card)
+    if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
+        return texts.NOT_IN_HAND
+    if frame.kind == "7C":
+        return "" if code == "7C" else texts.NOT_THE_KNIFE
+    if frame.kind == "answers":
+        return _why_not_answer(state, frame, code)
+    if code not in COUNTERS:
+        return texts.NO_COUNTER_CARD
+    if frame.kind == "8C":
+        return texts.COUNTERS_NONE_OF_THREE
+    return _why_not_counter(state, state.frames[frame.vars["against"]], seat, code)
+
+
+def _why_not_answer(state: AssertionState, frame: Frame, code: str) -> str:
+    if code == "R*" and not state.options["redStarOnCounters"]:
+        return texts.STAR_NO_ANSWER
+    if code not in ANSWERS:
+        return texts.NO_ANSWER_CARD
+    counter = state.frames[frame.vars["against"]]
+    target = state.frames[counter.vars["against"]]
+    if code == "8H" and target.kind == "action":
+        return texts.BUILD_NOT_TAKEN_BACK
+    return texts.NOT_TO_THIS_COUNTER
+
+
+def _why_not_counter(state: AssertionState, target: Frame, seat: int, code: str) -> str:
+    if code == "10C":
+        return texts.TEN_NO_COUNTER
+    if shielded(state, seat, target.seat):
+        return texts.SHIELDED
+    if code == "9H":
+        return texts.NINE_ONLY_ACE if target.kind != "AS" else texts.NINE_SHUT_OUT
+    if not normal_declaration(state, target):
+        return texts.UNOPPOSED
+    if code == "6C":
+        located = target.kind == "action" or (target.kind in BY_CODE and BY_CODE[target.kind].located)
+        return texts.NO_OTHER_PLACE if located else texts.NO_LOCATION
+    if target.kind == "action":
+        return texts.BUILDS_NOT_SEIZED
+    return texts.NOT_AGAINST_YOU

@@ -1,0 +1,490 @@
+"""Eight of Clubs: three announced moves, of which one is real (D-8C1 to D-8C5).
+
+The card is shown first; then its player puts three moves together in secret, the real one first. They are announced in
+an order drawn by lot, with as many hidden hand cards under each as it takes. In the frame each move has its names with
+a prefix (:data:`PLACES`), private (``_one_…``) until it is announced: ``face`` (of the card it is said to be; missing
+for a build), ``build_cells``, and the targets of a declaration. ``_real`` says which of them is real, ``_real_card`` or
+``_laid_cards``, ``_laid_cells`` and ``_laid_suits`` what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from ....kernel.actions import DONE, PASS, Action, action
+from ....kernel.cards import ANY_SUIT, CODES, FACE_OF
+from ....kernel.frames import Frame
+from ..build import LONGEST, Laid, first_cells, next_cells
+from ..build_kinds import FORMS, PlainForm, suits_for
+from ..grid import CELL_ACTION, index_of, xy_of
+from ..intent import free_parallels, laid
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import BACK, LOST, VOID, Strategy
+from .bluffs import BOUNDS, TARGETS
+from .counters import COUNTERS, could_hold, may_counter, response_cards
+from .nested_plays import chained
+from .registry import BY_CODE, announceable, code_of, register
+from .responses import Response
+
+PLACES: Final = ("one", "two", "three")
+NAMES: Final = (*(name for name in TARGETS if name != "named"), "copy")
+"""What is kept of a strategy's declaration as it stands; the card it names is kept as its face."""
+
+
+class FacedForm(PlainForm):
+    """The real build of Eight of Clubs: of hand cards only, not more than leave enough for the other moves."""
+
+    def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
+        if len(laid(frame)) >= frame.vars["most"]:
+            return []
+        return self._plain_cells(state, frame, seat, suits_for(state, frame, card))
+
+    def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
+        used = frame.vars.get("_laid_cards", ())
+        return [card for card in state.hands[seat] if card not in used and self.cells(state, frame, seat, card)]
+
+
+FORMS["faced"] = FacedForm()
+
+
+class ThreeFaces(Strategy):
+    """Announce three moves; opponents may counter any of them, but only one is real (D-8C1 to D-8C5)."""
+
+    code = "8C"
+    alone = False
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        if state.options["threeFaces"] == "off":
+            return "In this game it is only ground."
+        hand = self._hand(state, frame)
+        if len(hand) < len(PLACES):
+            return "It takes three more cards in your hand."
+        edge = self._edge(state, frame)
+        cells = first_cells(state.ground, ANY_SUIT, free_parallels(state), edge)
+        if len(cells) < len(PLACES) and len(cells) + len(self._claimable(state, frame)) < len(PLACES):
+            return "There are not three different moves that could be announced."
+        if any(self._fits(state, frame, card) for card in hand) or self._real_cards(state, frame):
+            return ""
+        return "You have no move of your own to hide among the three."
+
+    def _hand(self, state: AssertionState, frame: Frame) -> list[int]:
+        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        return [card for card in state.hands[frame.seat] if card not in away]
+
+    def _edge(self, state: AssertionState, frame: Frame) -> list[int]:
+        return state.ground.frontier_for(state.side_of(frame.seat))
+
+    def _fits(self, state: AssertionState, frame: Frame, card: int) -> bool:
+        suits = suits_for(state, frame, card)
+        return bool(first_cells(state.ground, suits, free_parallels(state), self._edge(state, frame)))
+
+    def _bounds(self, frame: Frame) -> dict[str, Any]:
+        return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
+
+    def _aim_names(self, frame: Frame, card: int | None) -> dict[str, Any]:
+        """What a strategy is aimed with as one of the moves."""
+        return {**self._bounds(frame), "card": card, "sealed": True, "credit": frame.vars.get("credit", "only")}
+
+    def _real_cards(self, state: AssertionState, frame: Frame) -> list[int]:
+        """The hand cards whose strategy could be the real move."""
+        enacted = state.frames[0].vars.get("enacted_cards", ())
+        found = []
+        for card in self._hand(state, frame):
+            code = code_of(state, card)
+            if code is not None and card not in enacted and self._open(state, frame, code, card):
+                found.append(card)
+        return found
+
+    def _claimable(self, state: AssertionState, frame: Frame) -> list[str]:
+        """The strategies that may be announced: the card lies nowhere else in sight, and is not announced yet."""
+        everyone = (1 << state.seats) - 1
+        own = self._hand(state, frame)
+        seen = {f for c, f in enumerate(state.faces) if state.known[c] == everyone and c not in own}
+        said = {self._announced(frame, place) for place in PLACES}
+        unseen = [code for code in CODES if FACE_OF[code] not in seen and code not in said]
+        return [code for code in unseen if self._open(state, frame, code, None)]
+
+    def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
+        if not announceable(code):
+            return False
+        probe = Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "chain": chained(frame)})
+        return not BY_CODE[code].why_not(state, probe)
+
+    def _announced(self, frame: Frame, place: str) -> str | None:
+        """The code of the card a move put together so far is said to be."""
+        face = frame.vars.get(f"_{place}_face")
+        if face is None:
+            return None
+        return "9S" if frame.vars.get(f"_{place}_copy") else CODES[face]
+
+    # putting the moves together -----------------------------------------------------------------------------------
+
+    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """It is not countered itself (D-8C1): its moves are."""
+        if frame.vars.get("nullable_by") is not None and not frame.vars.get("let_stand"):
+            super().opposed(table, frame, result)
+            return
+        if table.turn.seat == frame.seat:
+            table.forget_declared(self.code)  # what is played through it counts (D-8C3)
+        prefixes = tuple(f"{sign}{place}_" for place in PLACES for sign in ("", "_"))
+        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith(prefixes)}
+        table.goto(frame, "next_face")
+
+    def conceal(self, frame: Frame) -> None:
+        """How far its player has come in putting the moves together is nobody else's business."""
+        if not any(f"{place}_under_cards" in frame.vars for place in PLACES):
+            frame.step, frame.ask = "kind_chosen", "choice"
+
+    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.seat == seat and frame.step in ("kind_chosen", "real_chosen", "false_named", "false_cell")
+
+    def next_face(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if self._count(frame) == len(PLACES):
+            table.ask(frame, frame.seat, "declare", "announced")
+        else:
+            table.ask(frame, frame.seat, "choice", "kind_chosen")
+
+    def _count(self, frame: Frame) -> int:
+        done: int = frame.vars.get("_count", 0)
+        return done
+
+    def _room(self, state: AssertionState, frame: Frame) -> int:
+        """How many cards the move being put together may take: each move to come needs one."""
+        used = sum(self._size(frame, f"_{place}") for place in PLACES[: self._count(frame)])
+        return len(self._hand(state, frame)) - used - (len(PLACES) - 1 - self._count(frame))
+
+    def _size(self, frame: Frame, prefix: str) -> int:
+        return len(frame.vars.get(prefix + "_build_cells", (0,)))
+
+    def _build_names(self, state: AssertionState, frame: Frame) -> dict[str, Any]:
+        most = min(LONGEST, self._room(state, frame))
+        return {"credit": "only", "plays": False, "optional": False, "form": "faced", "most": most, "sealed": True}
+
+    def kind_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        if self._count(frame):
+            builds, plays = bool(self._next_cells(state, frame, ())), bool(self._claimable(state, frame))
+        else:
+            probe = Frame("action", frame.seat, "chosen", self._build_names(state, frame))
+            builds = bool(FORMS["faced"].open_cards(state, probe, frame.seat))
+            plays = bool(self._real_cards(state, frame))
+        return [action("choice", word) for word, there in (("build", builds), ("strategy", plays)) if there]
+
+    def kind_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        real = not self._count(frame)
+        frame.vars = {**frame.vars, "_kind": choice.value}  # private, so that the step is concealed with it
+        if choice.value == "build" and real:
+            names = {**self._build_names(table.state, frame), "_secret": True}
+            table.call(frame, Frame("action", frame.seat, "begin", names), "real_built")
+        elif choice.value == "build":
+            frame.vars = {**frame.vars, "_open_cells": ()}
+            table.ask(frame, frame.seat, "cell", "false_cell")
+        elif real:
+            table.ask(frame, frame.seat, "card", "real_chosen")
+        else:
+            table.ask(frame, frame.seat, "strategy", "false_named")
+
+    def real_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in self._real_cards(state, frame)]
+
+    def real_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        code = code_of(table.state, choice.card)
+        assert code is not None
+        frame.vars = {**frame.vars, "_real_card": choice.card}
+        self._aim_face(table, frame, code, choice.card)
+
+    def _aim_face(self, table: AssertionTable, frame: Frame, code: str, card: int | None) -> None:
+        table.call(frame, Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "_secret": True}), "aimed_so")
+
+    def aimed_so(self, table: AssertionTable, frame: Frame, plan: Any) -> None:
+        """The targets of a strategy have been chosen: it is one of the moves."""
+        kind, targets = plan
+        kept = {name: targets[name] for name in NAMES if name in targets}
+        if "named" in targets:
+            kept["naming"] = FACE_OF[targets["named"]]
+        self._keep(table, frame, {**kept, "face": FACE_OF[kind]})
+
+    def real_built(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
+        frame.vars = {
+            **frame.vars,
+            "_laid_cards": tuple(card for card, _, _ in placed),
+            "_laid_cells": tuple(cell for _, cell, _ in placed),
+            "_laid_suits": tuple(suit for _, _, suit in placed),
+        }
+        self._keep(table, frame, {"build_cells": frame.vars["_laid_cells"]})
+
+    def _keep(self, table: AssertionTable, frame: Frame, names: dict[str, Any]) -> None:
+        count = self._count(frame)
+        prefixed = {f"_{PLACES[count]}_{name}": value for name, value in names.items()}
+        frame.vars = {**frame.vars, **prefixed, "_count": count + 1}
+        table.goto(frame, "next_face")
+
+    def false_named_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("strategy", code) for code in self._claimable(state, frame)]
+
+    def false_named(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        self._aim_face(table, frame, str(choice.value), None)
+
+    def false_cell_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        cells = frame.vars["_open_cells"]
+        options = [CELL_ACTION[cell] for cell in self._next_cells(state, frame, cells)]
+        return [*options, DONE] if cells and self._differs(frame, cells) else options
+
+    def false_cell(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        cells = frame.vars["_open_cells"]
+        if choice != DONE:
+            frame.vars = {**frame.vars, "_open_cells": (*cells, index_of(*choice.cell))}
+            table.ask(frame, frame.seat, "cell", "false_cell")
+            return
+        frame.vars = {name: value for name, value in frame.vars.items() if name != "_open_cells"}
+        self._keep(table, frame, {"build_cells": cells})
+
+    def _next_cells(self, state: AssertionState, frame: Frame, cells: tuple[int, ...]) -> list[int]:
+        """Where a build named by its cells only may begin or go on, whatever the suits; it must become a new one."""
+        if len(cells) >= min(LONGEST, self._room(state, frame)):
+            return []
+        found: set[int] = set()
+        if cells:
+            for build in self._ways(state, frame, cells):
+                found |= {cell for cell, _ in next_cells(state.ground, build, free_parallels(state))}
+        else:
+            found = set(first_cells(state.ground, ANY_SUIT, free_parallels(state), self._edge(state, frame)))
+        return sorted(
+            cell
+            for cell in found
+            if self._differs(frame, (*cells, cell)) or self._next_cells(state, frame, (*cells, cell))
+        )
+
+    def _ways(self, state: AssertionState, frame: Frame, cells: Sequence[int]) -> Iterator[list[Laid]]:
+        """The suits in which cards could be laid on these cells, one after the other."""
+        builds: list[list[Laid]] = [[(cells[0], bit)] for bit in (1, 2, 4, 8) if state.ground.accepts(cells[0]) & bit]
+        for cell in cells[1:]:
+            longer = []
+            for build in builds:
+                fit = dict(next_cells(state.ground, build, free_parallels(state))).get(cell, 0)
+                longer += [[*build, (cell, bit)] for bit in (1, 2, 4, 8) if fit & bit]
+            builds = longer
+        yield from builds
+
+    def _differs(self, frame: Frame, cells: Sequence[int]) -> bool:
+        said = (frame.vars.get(f"_{place}_build_cells") for place in PLACES)
+        return all(other is None or set(other) != set(cells) for other in said)
+
+    # announcing them ----------------------------------------------------------------------------------------------
+
+    def announced_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [DONE]
+
+    def announced(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Three moves face down, in an order and with cards drawn by lot: nothing tells the real one."""
+        state, seat, names = table.state, frame.seat, frame.vars
+        places = table.mixed(state.hands[seat], seat, force=True)
+        real_card = names.get("_real_card")
+        real = [places.get(card, card) for card in names.get("_laid_cards", () if real_card is None else (real_card,))]
+        spare = [card for card in state.hands[seat] if card not in real]
+        order = list(range(len(PLACES)))
+        for last in (2, 1):
+            other = table.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        kept = {name: value for name, value in names.items() if not name.startswith("_")}
+        for at, which in enumerate(order):
+            prefix = f"_{PLACES[which]}"
+            size = min(self._size(frame, prefix), len(spare))  # fewer only where a loaded position lacks cards
+            cards = real if which == 0 else [spare.pop(table.below(len(spare))) for _ in range(size)]
+            moved = {n.removeprefix(prefix): value for n, value in names.items() if n.startswith(prefix + "_")}
+            kept |= {PLACES[at] + name: value for name, value in moved.items()}
+            kept[f"{PLACES[at]}_under_cards"] = tuple(cards)
+        kept["_real"] = order.index(0)
+        if "_laid_cards" in names:
+            kept |= {
+                "_laid_cards": tuple(real),
+                "_laid_cells": names["_laid_cells"],
+                "_laid_suits": names["_laid_suits"],
+            }
+        frame.vars = {**kept, "seats": (), "aims": (), "aimed_seats": (), "aimed_cards": (), "aimed_from": ()}
+        for place in PLACES:
+            for card in frame.vars[f"{place}_under_cards"]:
+                table.to_pile(card, "pending", "conceal", shown=False)
+        for place in PLACES:
+            self._tell(table, frame, place)
+        frame.vars = {**frame.vars, "seats": tuple(self._who_may_aim(state, frame))}
+        table.goto(frame, "next_aim")
+
+    def _tell(self, table: AssertionTable, frame: Frame, place: str) -> None:
+        if table.events is None:
+            return
+        said = self._said(table.state, frame, place)
+        table.tell(
+            "claim_made",
+            seat=frame.seat,
+            card=frame.vars.get("card"),
+            under_card=frame.vars[f"{place}_under_cards"][0],
+            code=said["code"],
+            victim=said["victim"],
+            mode=said["mode"],
+            cells=said["cells"],
+            named=said["named"],
+            number=said["number"],
+        )
+
+    def _said(self, state: AssertionState, frame: Frame, place: str) -> dict[str, Any]:
+        """What a move is announced to be, in plain words; ``code`` is empty for a build."""
+        names = frame.vars
+        prefix = place if f"{place}_under_cards" in names else f"_{place}"
+
+        def of(name: str) -> Any:
+            return names.get(f"{prefix}_{name}")
+
+        cells = of("build_cells") or of("trick_cells") or (() if of("cell") is None else (of("cell"),))
+        face, naming = of("face"), of("naming")
+        return {
+            "code": "" if face is None else CODES[face],
+            "copy": bool(of("copy")),
+            "cards": self._size(frame, prefix),
+            "victim": of("victim"),
+            "mode": of("mode"),
+            "cells": [list(xy_of(cell)) for cell in cells],
+            "named": None if naming is None else CODES[naming],
+            "number": of("number"),
+        }
+
+    # counters aimed at them ---------------------------------------------------------------------------------------
+
+    def face_of(self, frame: Frame, at: int) -> Frame:
+        """A move, announced or put together so far, as the frame it would be, without the cards nobody has seen."""
+        place = PLACES[at]
+        prefix = place if f"{place}_under_cards" in frame.vars else f"_{place}"
+        if f"{prefix}_build_cells" in frame.vars:
+            names: dict[str, Any] = {"laid_cells": frame.vars[f"{prefix}_build_cells"], "credit": "only"}
+            return Frame("action", frame.seat, "answerable", {**names, **self._bounds(frame)})
+        names = {name: frame.vars[f"{prefix}_{name}"] for name in NAMES if f"{prefix}_{name}" in frame.vars}
+        if f"{prefix}_naming" in frame.vars:
+            names["named"] = CODES[frame.vars[f"{prefix}_naming"]]
+        code = CODES[frame.vars[f"{prefix}_face"]]
+        return Frame(code, frame.seat, "opposed", {**names, **self._bounds(frame), "card": None})
+
+    def _targets(self, state: AssertionState, frame: Frame, seat: int, code: str, ready: bool = False) -> list[int]:
+        """The announced moves that a counter could be aimed at; whether a build could be moved is not to be seen."""
+        found, rule = [], BY_CODE[code]
+        for at in range(len(PLACES)):
+            target = self.face_of(frame, at)
+            if not isinstance(rule, Response) or not may_counter(state, target, seat, code):
+                continue
+            if not ready or target.kind == "action" or rule.ready(state, target, seat):
+                found.append(at)
+        return found
+
+    def _who_may_aim(self, state: AssertionState, frame: Frame) -> list[int]:
+        asked = []
+        for seat in state.opponents(frame.seat):
+            faces = [FACE_OF[code] for code in COUNTERS if self._targets(state, frame, seat, code)]
+            if faces and could_hold(state, seat, faces):
+                asked.append(seat)
+        return asked
+
+    def next_aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if frame.vars["seats"]:
+            table.ask(frame, frame.vars["seats"][0], "window", "aimed_at")
+        else:
+            table.goto(frame, "resolve")
+
+    def aimed_at_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        options = [PASS]
+        for card in response_cards(state, seat):
+            code = code_of(state, card)
+            if code in COUNTERS and self._targets(state, frame, seat, code, ready=True):
+                options.append(action("respond", card))
+        return options
+
+    def aimed_at(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        """One counter of each opponent, at one of the three moves."""
+        seat, *rest = frame.vars["seats"]
+        if choice == PASS:
+            frame.vars = {**frame.vars, "seats": tuple(rest)}
+            table.goto(frame, "next_aim")
+            return
+        card, names = choice.card, frame.vars
+        origin = table.take(card)
+        table.to_pile(card, "pending", "respond", origin=origin)
+        code = code_of(table.state, card)
+        assert code is not None
+        table.tell("strategy_countered", seat=seat, card=card, code=code, against=self.code, victim=frame.seat)
+        frame.vars = {
+            **names,
+            "aimed_cards": (*names["aimed_cards"], card),
+            "aimed_seats": (*names["aimed_seats"], seat),
+            "aimed_from": (*names["aimed_from"], origin["zone"]),
+        }
+        targets = self._targets(table.state, frame, seat, code, ready=True)
+        if len(targets) > 1:
+            table.ask(frame, seat, "number", "pointed")
+        else:
+            self._point(table, frame, targets[0])
+
+    def pointed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        code = code_of(state, frame.vars["aimed_cards"][-1])
+        assert code is not None
+        return [action("number", at + 1) for at in self._targets(state, frame, seat, code, ready=True)]
+
+    def pointed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        assert isinstance(choice.value, int)
+        self._point(table, frame, choice.value - 1)
+
+    def _point(self, table: AssertionTable, frame: Frame, at: int) -> None:
+        names = frame.vars
+        frame.vars = {**names, "aims": (*names["aims"], at), "seats": names["seats"][1:]}
+        table.goto(frame, "next_aim")
+
+    # the real one -------------------------------------------------------------------------------------------------
+
+    def resolve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """Counters on false moves are lost; the real move is shown and carried out, the other cards come back."""
+        state, names = table.state, frame.vars
+        real = names.get("_real")  # not there in what another seat imagines: then nothing was real
+        aimed = list(zip(names["aims"], names["aimed_cards"], names["aimed_seats"], names["aimed_from"], strict=True))
+        for at, card, _seat, _zone in aimed:
+            if at != real:
+                table.to_pile(card, "removed", "missed")
+        hits = [one for one in aimed if one[0] == real]
+        for at, place in enumerate(PLACES):
+            if at != real:
+                for card in names[f"{place}_under_cards"]:
+                    table.to_seat(card, "hand", frame.seat, "return")
+        if real is None or state.outcome is not None:
+            self.finish(table, frame)
+            return
+        child = self.face_of(frame, real)
+        child.step = "declared_now"
+        child.vars = {**child.vars, "credit": names.get("credit", "only")}
+        child.vars |= {"aimed_cards": tuple(card for _, card, _, _ in hits)}
+        child.vars |= {"aimed_seats": tuple(seat for _, _, seat, _ in hits)}
+        child.vars |= {"aimed_from": tuple(zone for _, _, _, zone in hits)}
+        if child.kind == "action":
+            del child.vars["laid_cells"]
+            child.vars |= {name: names[name] for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
+            child.vars |= {"plays": False, "credit": "only"}
+        else:
+            child.vars |= {"card": names[f"{PLACES[real]}_under_cards"][0], "origin": "hand"}
+        frame.vars = {name: value for name, value in names.items() if not name.startswith("_")}
+        table.call(frame, child, "executed")
+
+    def executed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """Taken back (8H), the new move is an ordinary one (D-8C5)."""
+        if result in (BACK, VOID, LOST):
+            self.put_away(table, frame, "centre")
+            table.done(result)
+        else:
+            self.finish(table, frame)
+
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+        """The moves announced, or, for their player alone, put together so far."""
+        shown = "_real" in frame.vars or f"{PLACES[0]}_under_cards" in frame.vars
+        places = PLACES if shown else PLACES[: self._count(frame)]
+        told: dict[str, Any] = {"faces": [self._said(state, frame, place) for place in places]}
+        if "_open_cells" in frame.vars:
+            told["cells"] = [list(xy_of(cell)) for cell in frame.vars["_open_cells"]]
+        return told
+
+
+register(ThreeFaces())

@@ -1,0 +1,37 @@
+"""All 54 cards: who needs every rule of theirs, as the game does, takes `BY_CODE` from here."""
+
+from . import (
+    bluffs,
+    clubs,
+    deflect,
+    diamond_builds,
+    diamonds,
+    eight_of_clubs,
+    formation,
+    hearts,
+    hearts_low,
+    lending,
+    rebuilding,
+    spades,
+    spades_low,
+    stars,
+)
+from .registry import BY_CODE
+
+__all__ = [
+    "BY_CODE",
+    "clubs",
+    "deflect",
+    "diamond_builds",
+    "diamonds",
+    "eight_of_clubs",
+    "formation",
+    "hearts",
+    "hearts_low",
+    "lending",
+    "bluffs",
+    "rebuilding",
+    "spades",
+    "spades_low",
+    "stars",
+]

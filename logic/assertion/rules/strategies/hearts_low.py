@@ -1,0 +1,277 @@
+"""The hearts from the seven to the two but the four (D-H)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ....kernel.actions import Action, action
+from ....kernel.cards import HEARTS
+from ....kernel.frames import Frame
+from ..effects import Effect, numbered
+from ..leaving import go_out
+from ..ranks import highest_of
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import Strategy
+from .nested_plays import enactable, on_the_way, perform
+from .partners import WithOthers, hand_strategies
+from .registry import code_of, register
+from .repeating import lay_order
+from .spades import replaceable, sleepers, wake
+from .spades_low import ending_is_breach
+
+
+class LuckOfTheArchives(Strategy):
+    """A random card of the centre pile comes to your hand; your turn goes on (D-7H1, D-7H2)."""
+
+    code = "7H"
+    continues = "free"
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        own = frame.vars.get("card")
+        pile = [*table.state.centre, *(card for card in on_the_way(table.state) if card != own)]  # E9, D-7H1
+        if pile:
+            table.to_seat(pile[table.below(len(pile))], "hand", frame.seat, "archives", shown=True)
+        self.finish(table, frame)
+
+
+class WakeTheSleeper(Strategy):
+    """Swap it for a heart on the table and enact that one (D-6H)."""
+
+    code = "6H"
+    alone = False
+    kind = "K"
+    fields = ("cell",)
+    located = True
+
+    def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return replaceable(state, frame, HEARTS)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(replaceable(state, frame, HEARTS, 1))
+
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+        return sleepers(state, frame, HEARTS)
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        wake(self, table, frame, HEARTS)
+
+    def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self.finish(table, frame)
+
+
+LAID: Final = ("first_card", "second_card", "hidden_card")
+"""What is laid down with Painful Choice, as its frame names it."""
+
+
+class PainfulChoice(WithOthers):
+    """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
+
+    code = "5H"
+    fields = ("victim", "first", "second", "hidden")
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        others = [card for card in state.playable(frame.seat) if card not in taken]
+        if len(others) < 3 or len(hand_strategies(state, frame, 2)) < 2:
+            return "It takes two strategies that could be declared now, and a third card."
+        return ""
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return hand_strategies(state, frame)
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = super().victim_values(state, frame)
+        return [seat for seat in found if len(hand_strategies(state, frame, 2, victim_only=seat)) > 1]
+
+    def first_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return hand_strategies(state, frame, victim_only=frame.vars["victim"])
+
+    def second_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [card for card in self.first_values(state, frame) if card != frame.vars["first_card"]]
+
+    def hidden_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        names = frame.vars
+        taken = {names.get("card"), names["first_card"], names["second_card"], *names.get("away_cards", ())}
+        return [card for card in state.playable(frame.seat) if card not in taken]
+
+    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
+        state, names = table.state, frame.vars
+        zones = tuple(state.zone_of(names[name]) for name in LAID)
+        for name in ("first_card", "second_card"):
+            table.to_pile(names[name], "pending", "declare")
+        hidden = names["hidden_card"]
+        if zones[-1] == "hand":
+            hidden = table.mix(state.hands[frame.seat], frame.seat, hidden)
+        table.to_pile(hidden, "pending", "conceal", shown=False)
+        frame.vars = {**names, "hidden_card": hidden, "zones": zones}
+
+    def _zones(self, frame: Frame) -> tuple[str, ...]:
+        """Where the cards lay that have been laid down."""
+        zones: tuple[str, ...] = frame.vars.get("zones", ("hand",) * len(LAID))
+        return zones
+
+    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
+        self._give_back(table, frame)
+
+    def _give_back(self, table: AssertionTable, frame: Frame) -> None:
+        """What was not used returns; nobody can follow the hidden card into the hand."""
+        state, seat = table.state, frame.seat
+        hidden = frame.vars["hidden_card"]
+        mixing = hidden in state.pending and self._zones(frame)[-1] == "hand"
+        for name, zone in zip(LAID, self._zones(frame), strict=True):
+            if frame.vars[name] in state.pending:
+                table.to_seat(frame.vars[name], zone, seat, "take_back")
+        if mixing:
+            table.mixed([card for card in state.hands[seat] if state.known[card] == 1 << seat], seat, force=True)
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if frame.vars["hidden_card"] not in table.state.pending:  # claimed under a mask: they are laid down now
+            self.on_declared(table, frame)
+        table.ask(frame, frame.vars["victim"], "choice", "suffered")
+
+    def suffered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("choice", way) for way in ("accept", "first", "second")]
+
+    def suffered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        if choice.value == "accept":
+            table.ask(frame, frame.seat, "card", "struck")
+            return
+        self._enact(table, frame, frame.vars[f"{choice.value}_card"], "then_hidden", {})
+
+    def struck_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", frame.vars["first_card"]), action("card", frame.vars["second_card"])]
+
+    def struck(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.reveal([choice.card], None, "chosen")  # everybody hears which: it is no longer to be taken back
+        self._enact(table, frame, choice.card, "over", {"unopposed": True, "shut": True})
+
+    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
+        code = code_of(table.state, card)
+        assert code is not None
+        home = next(zone for name, zone in zip(LAID, self._zones(frame), strict=True) if frame.vars[name] == card)
+        bound = {"victim_only": frame.vars["victim"], "forced": True, "home": home}
+        perform(table, frame, then, frame.seat, code, card, **bound, **names)
+
+    def then_hidden(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        """The hidden card follows, unless the turn is over (D-5H3)."""
+        state, hidden = table.state, frame.vars["hidden_card"]
+        if state.outcome is not None or table.turn_is_over() or hidden not in state.pending:
+            self.over(table, frame, None)
+            return
+        table.reveal([hidden], None, "revealed")
+        table.discover(frame.seat, [hidden])
+        self._enact(table, frame, hidden, "over", {})
+
+    def over(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        self._give_back(table, frame)
+        self.finish(table, frame)
+
+
+class PoisonedGift(Strategy):
+    """Take an opponent's highest card and give one that they must enact against you (D-3H1 to D-3H4)."""
+
+    code = "3H"
+    alone = False
+    fields = ("victim",)
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        if all(card in taken for card in state.hands[frame.seat]):
+            return "You hold no card to give for it."
+        return ""
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        state, victim = table.state, frame.vars["victim"]
+        if state.hands[victim] and state.hands[frame.seat]:
+            table.call(frame, highest_of(victim, state.hands[victim], 1), "found")
+        else:
+            self.finish(table, frame)
+
+    def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
+        table.show(cards[0], frame.seat)
+        frame.vars = {**frame.vars, "pick_card": cards[0]}
+        table.ask(frame, frame.seat, "card", "given")
+
+    def given_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in state.hands[seat]]
+
+    def given(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        state, victim, taken = table.state, frame.vars["victim"], frame.vars["pick_card"]
+        table.to_seat(taken, "hand", frame.seat, "taken")
+        table.to_seat(choice.card, "hand", victim, "given")
+        table.discover(victim, [taken])
+        table.discover(frame.seat, [choice.card])
+        if state.outcome is None and choice.card in state.hands[victim]:
+            lay_order(table, frame, victim, cards=(choice.card,))
+        self.finish(table, frame)
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """The gift must still be in the hand, and enactable (D-3H1); the option may keep 2H from being ordered."""
+        card = effect.cards[0]
+        if card not in state.hands[effect.target]:
+            return False
+        if code_of(state, card) == "2H" and not state.options["forcedWithdrawal"]:
+            return False
+        return enactable(state, effect.target, card, None, **self._ordered(effect))
+
+    def _ordered(self, effect: Effect) -> dict[str, Any]:
+        """What binds the enactment of the gift: it is turned against its giver and may not be declined."""
+        names = {"victim_only": effect.owner, "ordered_by": effect.owner}
+        return {**names, "gained": True, "forced": True, "origin": "hand"}
+
+    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        state, effect = table.state, numbered(table.state, frame.vars["effect"])
+        assert effect is not None
+        stands = self.duty_stands(state, effect)
+        table.end(effect)
+        code = code_of(state, effect.cards[0])
+        if stands and code is not None:
+            perform(table, frame, "served", frame.seat, code, effect.cards[0], **self._ordered(effect))
+        else:
+            table.done("normal")
+
+    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        table.done()
+
+
+class WalkAway(Strategy):
+    """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
+
+    code = "2H"
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Nobody has to withdraw (B-R6)."""
+        return False
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        breach = ending_is_breach(table, frame)
+        if breach is not None:
+            table.call(frame, breach, "judged")
+        else:
+            self._walk(table, frame)
+
+    def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
+        if accepted:
+            table.goto(frame, "effect")  # there may be another flag
+        else:
+            self.finish(table, frame)
+
+    def _walk(self, table: AssertionTable, frame: Frame) -> None:
+        state = table.state
+        side = state.side_of(frame.seat)
+        best = max(state.score(state.side_of(seat)) for seat in state.opponents(frame.seat))
+        own = state.score(side)
+        if state.side_of(table.turn.seat) == side:
+            table.end_turn()
+        self.put_away(table, frame, "centre")
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        go_out(table, frame.seat, "withdrawn", ranked_last=False, score=best - 1 if own > best else own)
+        table.done("done")
+
+
+register(LuckOfTheArchives(), WakeTheSleeper(), PainfulChoice(), PoisonedGift(), WalkAway())

@@ -1,0 +1,78 @@
+"""Strategies played through other cards: which could be, and how that begins (C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ....kernel.frames import Frame
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import ROUNDABOUT
+from .registry import BY_CODE, code_of
+
+ALL = 99
+"""More than there are cards."""
+
+
+def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: Any) -> bool:
+    """Whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
+
+    With ``code`` it is played as that strategy. Where the face is hidden, no.
+    """
+    code = code or code_of(state, card)
+    if code is None:
+        return False
+    return not BY_CODE[code].why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
+
+
+def enactable_cards(
+    state: AssertionState, seat: int, cards: Sequence[int], names: dict[str, Any], most: int = ALL
+) -> list[int]:
+    """Those of the cards whose strategy ``seat`` could declare now, ``names`` in the frame; no more than ``most``."""
+    found: list[int] = []
+    asked = state.asked
+    shared = [item for item in names.items() if item[0] not in ROUNDABOUT]
+    for card in cards:
+        code = code_of(state, card)
+        if code is None:
+            continue
+        rule = BY_CODE[code]
+        why = asked.get((code, seat, *shared)) if asked is not None and rule.alone else None
+        if why is None:
+            why = rule.why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
+        if not why:
+            found.append(card)
+            if len(found) == most:
+                break
+    return found
+
+
+def on_the_way(state: AssertionState) -> list[int]:
+    """The cards that are being played on the centre: though their play is not over they lie there (E9, E16).
+
+    Not those that go back to their player (6S).
+    """
+    plays = [f for f in state.frames if f.kind in BY_CODE and BY_CODE[f.kind].kind == "C" and not f.vars.get("keep")]
+    named = dict.fromkeys(f.vars.get("card") for f in plays)  # seized, one is named by two frames
+    return [card for card in named if card is not None and card in state.pending]
+
+
+def chained(frame: Frame) -> tuple[str, ...]:
+    """The chain for whatever is asked about on behalf of a frame."""
+    return (*frame.vars.get("chain", ()), frame.kind)
+
+
+def perform(
+    table: AssertionTable, parent: Frame, then: str, seat: int, code: str, card: int | None, **names: Any
+) -> None:
+    """Let ``seat`` enact a strategy gained through ``parent`` (C5-R1), which goes on at ``then`` with the result.
+
+    The card, if there is one, must lie in the pending pile or in a zone it can be taken from. By default it may be
+    declined and is open to counters like any declaration of the turn player.
+    """
+    if card is not None and card not in table.state.pending and names.get("origin", "pending") == "pending":
+        table.to_pile(card, "pending", "gained")
+    protected = {name: True for name in ("unopposed", "shut") if parent.vars.get(name)}  # D-KH1
+    frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **protected, **names})
+    table.call(parent, frame, then)

@@ -1,0 +1,423 @@
+"""The spades from the nine to the two: elimination (D-S)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ....kernel.actions import Action, action
+from ....kernel.cards import ANY_SUIT
+from ....kernel.frames import Frame
+from ....kernel.outcome import Outcome
+from ..build import LONGEST
+from ..effects import Effect, numbered, of_kind, shielded
+from ..grid import STEPS, xy_of
+from ..ground import WALL
+from ..layout import THRESHOLDS
+from ..scoring import linked_tricks
+from ..state import AssertionState
+from ..verbs import AssertionTable
+from .base import BACK, VOID, Strategy
+from .builds import BuildCard
+from .nested_plays import ALL, chained, enactable, perform
+from .partners import Partnered, bounds_of
+from .registry import BY_CODE, announceable, code_of, register
+from .repeating import lay_order
+
+
+class Echo(Strategy):
+    """Play a strategy an opponent declared in their last turn, as if this were that card (D-9S1 to D-9S5).
+
+    Once the strategy is named the frame becomes one of that card, with ``copy`` set.
+    """
+
+    code = "9S"
+    alone = False
+    kind = "K"
+    fields = ("victim", "named")
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = super().victim_values(state, frame)
+        return [seat for seat in found if self._echoes(state, frame, seat)]
+
+    def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        return self._echoes(state, frame, frame.vars["victim"])
+
+    def _echoes(self, state: AssertionState, frame: Frame, seat: int) -> list[str]:
+        record = state.records[seat]
+        codes = dict.fromkeys(one.code for one in record.declared) if record is not None else {}
+        return [code for code in codes if self._may_be(state, frame, code)]
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """An echo of what obliges to nothing obliges to nothing (B-R6)."""
+        codes = [code for seat in self.victim_values(state, frame) for code in self._echoes(state, frame, seat)]
+        return any(BY_CODE[code].obliges(state, self._asked(frame, code)) for code in codes)
+
+    def _may_be(self, state: AssertionState, frame: Frame, code: str) -> bool:
+        late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
+        if code == "9S" or (BY_CODE[code].opening and late):
+            return False
+        if frame.vars.get("sealed") and not announceable(code):  # it is to be one of the moves of 8C
+            return False
+        return not BY_CODE[code].why_not(state, self._asked(frame, code))
+
+    def _as(self, frame: Frame, code: str) -> Frame:
+        names = {name: value for name, value in frame.vars.items() if name not in ("victim", "named")}
+        return Frame(code, frame.seat, "aim", {**names, "copy": True})
+
+    def _asked(self, frame: Frame, code: str) -> Frame:
+        probe = self._as(frame, code)
+        probe.vars = {**probe.vars, "chain": chained(frame)}
+        return probe
+
+    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if "named" not in frame.vars:
+            super().aim(table, frame, None)
+            return
+        become = self._as(frame, frame.vars["named"])
+        frame.kind, frame.vars = become.kind, become.vars
+        table.goto(frame, "aim")
+
+
+class MutualExhaustion(Strategy):
+    """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
+
+    code = "8S"
+
+    def obliges(self, state: AssertionState, frame: Frame) -> bool:
+        """Nobody has to end the game as a draw (B-R6)."""
+        return False
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        breach = ending_is_breach(table, frame)
+        if breach is None:
+            self._draw(table, frame)
+        else:
+            table.call(frame, breach, "judged")
+
+    def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
+        """The maker of an offer of peace has accepted the end, or its breaker has lost (E4)."""
+        if accepted:
+            table.goto(frame, "effect")
+        else:
+            self.finish(table, frame)
+
+    def _draw(self, table: AssertionTable, frame: Frame) -> None:
+        state = table.state
+        sides = sorted({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1})
+        scores = tuple(state.score(side) for side in range(state.layout.side_count))
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        table.tell("game_ended", reason="exhaustion", winners=sides, scores=list(scores))
+        table.end_game(Outcome("exhaustion", scores, tuple(sides)))
+
+
+def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
+    """Whether ending the game breaks a declined peace (B*, E4): the frame in which its maker judges, or ``None``.
+
+    An end that the maker of the offer has ordered himself counts as accepted (D-BS1), and with the deck exhausted
+    nobody is bound any more. Each flag is judged once (``judged`` in the frame): ask again after an acceptance.
+    """
+    judged = frame.vars.get("judged", ())
+    for effect in of_kind(table.state, "peace", frame.seat):
+        settled = effect.number in judged or frame.vars.get("ordered_by") == effect.owner
+        if not settled and not table.state.exhausted:
+            frame.vars = {**frame.vars, "judged": (*judged, effect.number)}
+            return Frame("B*", effect.owner, "judge", {"effect": effect.number, "breaker": frame.seat})
+    return None
+
+
+class DoubleMarch(BuildCard):
+    """After a build with it one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
+
+    code = "7S"
+
+    def after_build(
+        self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
+    ) -> Frame | None:
+        names = build.vars
+        barred = names.get("no_march") or (names.get("form") == "line" and not finishes(names, tricks))
+        if table.turn.seat == build.seat and not table.turn_is_over() and not barred:
+            table.grant("march")
+        return None
+
+
+def finishes(names: dict[str, Any], tricks: list[tuple[int, ...]]) -> bool:
+    """Whether a build ordered by Ten of Spades has finished its line (C6-R2)."""
+    cell, step = names["line_cell"], names["line_step"]
+    return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
+
+
+class StrikeAndKeep(Partnered):
+    """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
+
+    code = "6S"
+    fields = ("with",)
+
+    def others(self, state: AssertionState, frame: Frame) -> list[int]:
+        return self._partners(state, frame, ALL)
+
+    def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        return self._partners(state, frame, ALL)
+
+    def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
+        return bool(self._partners(state, frame, 1))
+
+    def _partners(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
+        """The cards, not more than so many, that could be enacted with it."""
+        seat, card = frame.seat, frame.vars.get("card")
+        names = frame.vars
+        barred = (card, *names.get("away_cards", ()), *names.get("barred_cards", ()))
+        barred = (*barred, *state.frames[0].vars.get("enacted_cards", ()))
+        found = []
+        for other in state.playable(seat):
+            code = code_of(state, other)
+            if other in barred or code is None or code == "6S":
+                continue
+            if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
+                continue
+            bound: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
+            bound |= bounds_of(frame) | {"chain": chained(frame)}
+            if enactable(state, seat, other, **bound):
+                found.append(other)
+                if len(found) == most:
+                    break
+        return found
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        other = frame.vars["with_card"]
+        self.put_away(table, frame, self.destination)  # it is spent before the other is enacted (E8, E16)
+        code = code_of(table.state, other)
+        assert code is not None
+        names = {**bounds_of(frame), "keep": True, "forced": True}
+        perform(table, frame, "struck", frame.seat, code, other, **names)
+
+    def struck(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        """Taken back (8H) or cancelled (10C), another card is to be chosen, if there is one."""
+        other = frame.vars["with_card"]
+        if other in table.state.pending:
+            table.to_pile(other, "centre", "spent")
+        if result in (BACK, VOID) and not table.turn_is_over():
+            barred = (*frame.vars.get("barred_cards", ()), other)
+            names = {name: value for name, value in frame.vars.items() if name != "with_card"}
+            frame.vars = {**names, "barred_cards": barred}
+            if self.with_values(table.state, frame):
+                table.ask(frame, frame.seat, "card", "chosen_anew")
+                return
+        self.finish(table, frame)
+
+    def chosen_anew_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in self.with_values(state, frame)]
+
+    def chosen_anew(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        frame.vars = {**frame.vars, "with_card": choice.card}
+        self.on_declared(table, frame)
+        table.goto(frame, "effect")
+
+
+class HarryingOrders(Strategy):
+    """Order three hindering placements, or the enactment of a card pointed at (D-5S1 to D-5S4)."""
+
+    code = "5S"
+    fields = ("mode", "victim")
+
+    def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
+        if not self.victim_values(state, frame):
+            return []
+        return ["three", "marked"] if any(state.hands[v] for v in self.victim_values(state, frame)) else ["three"]
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = super().victim_values(state, frame)
+        return [seat for seat in found if state.hands[seat]] if frame.vars.get("mode") == "marked" else found
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        victim = frame.vars["victim"]
+        if frame.vars["mode"] == "three":
+            lay_order(table, frame, victim, count=3)
+            self.finish(table, frame)
+        elif table.state.hands[victim]:
+            table.shuffle_hand(victim)
+            table.ask(frame, frame.seat, "card", "pointed")
+        else:
+            self.finish(table, frame)
+
+    def pointed_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("card", card) for card in state.hands[frame.vars["victim"]]]
+
+    def pointed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        lay_order(table, frame, frame.vars["victim"], cards=(choice.card,))
+        self.finish(table, frame)
+
+    # the duty -----------------------------------------------------------------------------------------------------
+
+    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
+        """The marked card must still be in the hand (D-5S4)."""
+        return not effect.cards or effect.cards[0] in state.hands[effect.target]
+
+    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        effect = numbered(table.state, frame.vars["effect"])
+        assert effect is not None
+        if not effect.cards:
+            frame.vars = {**frame.vars, "left": 3, "laid_cells": ()}
+            table.goto(frame, "next_one")
+            return
+        table.end(effect)
+        card = effect.cards[0]
+        code = code_of(table.state, card)
+        assert code is not None
+        names: dict[str, Any] = {"victim_only": effect.owner, "gained": True, "forced": True, "origin": "hand"}
+        names |= {"ordered_by": effect.owner}
+        barred = code == "2H" and not table.state.options["forcedWithdrawal"]
+        if not barred and enactable(table.state, frame.seat, card, **names):
+            perform(table, frame, "done_with", frame.seat, code, card, **names)
+        else:
+            table.reveal([card], None, "impossible")
+            if not table.discover(frame.seat, [card]):
+                table.remove_from_hand(frame.seat, card, "impossible")
+            table.done()
+
+    def done_with(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        table.done()
+
+    def next_one(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        if not frame.vars["left"] or not table.state.hands[frame.seat]:
+            effect = numbered(table.state, frame.vars["effect"])
+            if effect is not None:
+                table.end(effect)
+            table.done()
+            return
+        names = {"by": "5S", "laid_cells": frame.vars["laid_cells"], "left": frame.vars["left"]}
+        table.call(frame, Frame("single", frame.seat, "begin", names), "laid_one")
+
+    def laid_one(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+        if isinstance(result, tuple):
+            cells = (*frame.vars["laid_cells"], result[1])
+            frame.vars = {**frame.vars, "laid_cells": cells, "left": frame.vars["left"] - 1}
+            table.goto(frame, "next_one")
+        else:
+            table.ask(frame, frame.seat, "discard", "spent")
+
+    def spent_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("discard", card) for card in state.hands[seat]]
+
+    def spent(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.remove_from_hand(frame.seat, choice.card, "order")
+        frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
+        table.goto(frame, "next_one")
+
+    def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
+        """D-5S (ii) to (iv): no trick, no run with another card of this duty, and the sides asked for."""
+        ground, laid_cells = state.ground, frame.vars["laid_cells"]
+        for step in STEPS:
+            length, suits = 1, suit
+            for direction in (-step, step):
+                at = cell + direction
+                while 0 < ground.suit[at] < WALL:
+                    if at in laid_cells:
+                        return False
+                    suits |= ground.suit[at]
+                    length += 1
+                    at += direction
+            if length == LONGEST and suits == ANY_SUIT:
+                return False
+        side = side_of_cell(state, cell)
+        used = [side_of_cell(state, other) for other in laid_cells]
+        homes = len(state.layout.homes)
+        if homes == 2:
+            missing = [home for home in range(homes) if home not in used]
+            return len(missing) < frame.vars["left"] or side in missing
+        return side is not None and side not in used
+
+
+def side_of_cell(state: AssertionState, cell: int) -> int | None:
+    """The home on whose side a cell lies: the one with the strictly greatest positive depth (A2)."""
+    x, y = xy_of(cell)
+    depths = [x * home.vector[0] + y * home.vector[1] for home in state.layout.homes]
+    best = max(depths)
+    return depths.index(best) if best > 0 and depths.count(best) == 1 else None
+
+
+class LinkedFires(BuildCard):
+    """A point more for every other complete trick that shares a card with the new one or touches it (D-4S1 to 4)."""
+
+    code = "4S"
+
+    def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
+        mine = [other for other in tricks if cell in other]
+        counts = [linked_tricks(table.state, other, tricks) for other in mine]
+        best = max(counts) if trick == mine[counts.index(max(counts))] else 0
+        if best:
+            note_used(table, cell, self.code)
+        return best
+
+
+class SeizeTheCredit(Strategy):
+    """Claim for good what an opponent's side gained in their last turn (D-3S1 to D-3S6)."""
+
+    code = "3S"
+    fields = ("victim",)
+    retaliation = True
+    once_each = True
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        if any(state.records[seat] is not None for seat in super().victim_values(state, frame)):
+            return "" if self.victim_values(state, frame) else "King of Hearts protects their last turn."
+        return "No opponent has taken a turn yet."
+
+    def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
+        found = []
+        for seat in super().victim_values(state, frame):
+            record = state.records[seat]
+            free = frame.vars.get("copy") or not shielded(state, frame.seat, seat)
+            if record is not None and free and (not record.shielded or frame.vars.get("copy")):
+                found.append(seat)
+        return found
+
+    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+        state, victim = table.state, frame.vars["victim"]
+        record = state.records[victim]
+        mine, theirs = state.side_of(frame.seat), state.side_of(victim)
+        assert record is not None
+        cells: set[tuple[int, ...]] = set()
+        for entry in record.ledger:
+            if entry.side == theirs and entry.points > 0:
+                table.book(theirs, -entry.points, "seized", entry.cells)
+                table.book(mine, entry.points, "seized", entry.cells)
+                cells.add(entry.cells)
+        state.tricks = [replace(t, side=mine) if t.cells in cells and t.side == theirs else t for t in state.tricks]
+        lines = {home * len(THRESHOLDS) + line for home, line, mask in record.gained if mask >> theirs & 1}
+        worthless = {effect.count for effect in of_kind(state, "suppressed", theirs)}
+        for place in sorted(lines - worthless):
+            if state.held[place] >> theirs & 1:
+                table.book(mine, THRESHOLDS[place % len(THRESHOLDS)][1], "seized_line")
+                table.begin("suppressed", "3S", frame.seat, theirs, count=place)
+        state.records[victim] = replace(record, ledger=(), gained=())
+        self.finish(table, frame)
+
+
+class SharpenedFinish(BuildCard):
+    """A point more for every trick completed this turn that contains it (D-2S1)."""
+
+    code = "2S"
+
+    def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
+        note_used(table, cell, self.code)
+        return 1
+
+
+def note_used(table: AssertionTable, cell: int, code: str) -> None:
+    """A card built by the turn player has had its effect: it counts as a strategy of this turn (D-9S1)."""
+    if table.turn.seat == table.state.ground.owner[cell] - 1:
+        table.note_declared(code, None)
+
+
+register(
+    Echo(),
+    MutualExhaustion(),
+    DoubleMarch(),
+    StrikeAndKeep(),
+    HarryingOrders(),
+    LinkedFires(),
+    SeizeTheCredit(),
+    SharpenedFinish(),
+)

@@ -1,0 +1,140 @@
+"""What a declaration may ask for, where that is kept in its frame, and how actions carry it (C2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ....kernel.frames import Frame
+from ..grid import cells_of, index_of, xy_of
+from ..scoring import standing
+from ..state import AssertionState
+from ..verbs import AssertionTable
+
+FIELDS: Final[dict[str, tuple[str, str]]] = {
+    "victim": ("seat", "victim"),
+    "mode": ("choice", "mode"),
+    "trick": ("cells", "trick_cells"),
+    "cell": ("cell", "cell"),
+    "named": ("strategy", "named"),
+    "claim": ("strategy", "claim"),
+    "number": ("number", "number"),
+    "with": ("card", "with_card"),
+    "first": ("card", "first_card"),
+    "second": ("card", "second_card"),
+    "hidden": ("card", "hidden_card"),
+    "under": ("card", "under_card"),
+    "pick": ("card", "pick_card"),
+    "picks": ("card", "picks_done"),
+    "suit": ("suit", "suit"),
+    "way": ("choice", "way"),
+}
+"""What a declaration may ask for: the kind of decision and the name in the frame."""
+
+CHOSEN: Final = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
+"""The names under which a frame keeps what has been chosen for its declaration."""
+
+NO_TARGET: Final = {
+    "victim": "There is no opponent it could be played against.",
+    "mode": "Neither of its uses is possible now.",
+    "trick": "There is no complete trick it could be played on.",
+    "cell": "There is no place on the table for it.",
+    "named": "There is nothing it could name.",
+    "claim": "There is nothing that could be claimed.",
+    "number": "There is no number to choose.",
+    "with": "You hold no other card it could be played with.",
+    "first": "You hold too few strategies that could be declared now.",
+    "second": "You hold too few strategies that could be declared now.",
+    "hidden": "You hold too few cards.",
+    "under": "You hold no other card to lay under it.",
+    "pick": "There is no card it could be used on.",
+    "picks": "There is no card it could be used on.",
+    "suit": "No suit is open.",
+    "way": "There is no way to go on.",
+}
+"""Why a card cannot be played when there is nothing to choose for a field."""
+
+NO_TARGET_OF: Final = {
+    "9S.victim": "Nothing that an opponent declared in their last turn could be echoed now.",
+    "3H.victim": "No opponent it could be played against holds a card.",
+    "JD.victim": "No opponent it could be played against holds a card.",
+    "10D.victim": "No opponent it could be played against holds a card.",
+    "9D.victim": "You hold no strategy that could be declared with it.",
+    "5H.victim": "You hold no two strategies that could be declared against the same opponent.",
+    "B*.victim": "Every opponent it could be played against has your offer already, or has declined it.",
+    "JS.mode": "No spade on the table could be enacted now, and no opponent holds a card.",
+    "JH.mode": "No removed card could be enacted now, and no hand that you have seen is there to trade with.",
+    "6H.cell": "No heart lies open on the table that could be enacted now.",
+    "AH.cell": "There is no card of a complete trick that it could guard.",
+    "AD.trick": "There is no complete trick that is not isolated already.",
+    "KD.victim": "No card of the centre pile could be enacted now.",
+    "KD.picks": "No card of the centre pile could be enacted now.",
+}
+"""The same, where it can be said more closely for a card."""
+
+
+def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -> list[tuple[int, ...]]:
+    """The complete tricks that may be named (A4), and second bases, by their cells in rising order."""
+    found = [trick.cells for trick in standing(state)]
+    if second_base and state.ground.roots:
+        found += [(cell,) for cell in cells_of(state.ground.roots)]
+    return sorted([cells for cells in found if allowed_cells(frame, cells)])
+
+
+def is_bounded(frame: Frame) -> bool:
+    """Whether the frame says anything about the cells of its targets (``avoid_cells``, ``only_cells``)."""
+    return frame.vars.get("avoid_cells") is not None or frame.vars.get("only_cells") is not None
+
+
+def allowed_cells(frame: Frame, cells: tuple[int, ...]) -> bool:
+    """Whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
+    avoid: tuple[int, ...] | None = frame.vars.get("avoid_cells")
+    only: tuple[int, ...] | None = frame.vars.get("only_cells")
+    if avoid is not None:
+        for cell in cells:
+            if cell in avoid:
+                return False
+    return only is None or only == cells
+
+
+def to_value(kind: str, value: Any) -> Any:
+    """A field's value as an action carries it."""
+    if kind == "cell":
+        return xy_of(value)
+    if kind == "cells":
+        return tuple(part for cell in value for part in xy_of(cell))
+    if kind == "suit":
+        return SUIT_OF_BIT[value]
+    return value
+
+
+def from_value(kind: str, value: Any) -> Any:
+    """The reverse of :func:`to_value`."""
+    if kind == "cell":
+        return index_of(*value)
+    if kind == "cells":
+        return tuple(index_of(value[place], value[place + 1]) for place in range(0, len(value), 2))
+    if kind == "suit":
+        return BIT_OF_SUIT[value]
+    return value
+
+
+def tell_declared(table: AssertionTable, frame: Frame, code: str) -> None:
+    """Tell everybody of a declaration with its public targets (C2)."""
+    if table.events is None:
+        return
+    names = frame.vars
+    cells = [*names.get("trick_cells", ()), *([names["cell"]] if "cell" in names else [])]
+    table.tell(
+        "strategy_declared",
+        seat=frame.seat,
+        card=names.get("card"),
+        code=code,
+        victim=names.get("victim"),
+        mode=names.get("mode"),
+        cells=[xy_of(cell) for cell in cells],
+        named=names.get("named"),
+        number=names.get("number"),
+        with_card=names.get("with_card"),
+        gained=bool(names.get("gained")),
+    )

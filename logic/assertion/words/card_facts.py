@@ -1,0 +1,102 @@
+"""What a player may want to know of a card of their own: can it be enacted now, on what, and what could answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.actions import Action
+from ...kernel.frames import Frame
+from ..rules.action import ActionRule
+from ..rules.build_kinds import face_code
+from ..rules.state import AssertionState
+from ..rules.strategies.counters import ANSWERS, COUNTERS, why_no_answer
+from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.responses import Response
+from ..rules.strategies.targets import FIELDS, to_value
+from .questions.fields import prompt_for_field
+
+BOARD_FIELDS = ("trick", "cell")
+
+
+def card_facts(
+    state: AssertionState, seat: int, card: int, actions: ActionRule, options: Sequence[Action]
+) -> dict[str, Any]:
+    """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
+
+    ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
+    that could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
+    cell on the board (values as actions carry them), ``None`` for the centre. ``options`` is what is offered now; a
+    card that has been taken up to be laid may be put back at any time, and is judged as if it had been.
+    """
+    code = face_code(state, card)
+    rule = BY_CODE[code]
+    facts: dict[str, Any] = {"code": code, "kind": rule.kind, "playable": False, "target": None}
+    facts["answers"] = answers_to(code)
+    frame = state.frames[-1] if state.frames else None
+    if frame is None:
+        facts["why_not"] = "The game is over."
+        return facts
+    if frame.kind != "action" or seat not in frame.waiting:
+        offered = any(one.kind in ("play", "respond") and one.value == card for one in options)
+        facts["why_not"] = "" if offered else _out_of_turn(state, frame, seat, card)
+        facts["playable"] = offered
+        return facts
+    probe = actions.probe(state, frame, seat, card)
+    reason = actions.why_not_now(state, frame, seat, card)
+    facts["why_not"], facts["playable"] = reason, not reason
+    if not reason:
+        facts["target"] = _first_target(state, probe)
+    return facts
+
+
+def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+    if seat not in frame.waiting:
+        return "It is not your turn."
+    if frame.ask == "window":
+        return why_no_answer(state, frame, seat, card) or "It cannot answer this play."
+    return "Something else is to be decided first."
+
+
+def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:
+    """The first thing to be chosen on the board, if nothing but a sole victim or mode comes before it."""
+    rule = BY_CODE[probe.kind]
+    while True:
+        field = rule.next_field(state, probe)
+        if field is None:
+            return None
+        values = rule.values(state, probe, field)
+        if field in BOARD_FIELDS:
+            kind = FIELDS[field][0]
+            listed = [to_value(kind, value) for value in values]
+            return {
+                "field": field,
+                "prompt": prompt_for_field(state, probe, probe.seat, field),
+                "values": [list(value) for value in listed],
+            }
+        if len(values) != 1 or field not in ("victim", "mode"):
+            return None
+        probe.vars = {**probe.vars, FIELDS[field][1]: values[0]}
+
+
+def answers_to(code: str) -> list[str]:
+    """The cards that could answer the strategy of a card, by the rules alone (C3)."""
+    rule = BY_CODE[code]
+    if rule.kind == "B":
+        return ["6C"]
+    if rule.kind == "P" or (isinstance(rule, Response) and code in ("10C", "8H", "7C")):
+        return []
+    if isinstance(rule, Response):
+        return list(ANSWERS[:2])
+    found = [other for other in COUNTERS if other in ("6D", "R*")]
+    if code == "KH" or code == "5D":
+        return []
+    if code == "8C":  # not itself, but the moves it announces (D-8C1)
+        return [other for other in COUNTERS if other != "10C"]
+    if rule.located:
+        found.append("6C")
+    if code == "AS":
+        found.append("9H")
+    if rule.retaliation:
+        found.append("10C")
+    return found

@@ -1,0 +1,206 @@
+"""What a move changes for certain, and what it leaves the rivals to do: the facts that reasons of hints rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.actions import Action
+from ...kernel.cards import ANY_SUIT
+from ...kernel.game import Game
+from ...kernel.phrases import counted, listed, player
+from ...kernel.rng import Chance
+from ..player.heuristics import COUNT, next_depth
+from ..rules.ground import Ground
+from ..rules.layout import THRESHOLDS, Home
+from ..rules.stakes import WORLDS, carried_out, difference
+from ..rules.state import AssertionState
+from . import texts
+
+
+class Share:
+    """Points and lines that somebody gains or loses; a line is ``(land, distance, value)``."""
+
+    __slots__ = ("lines", "points", "view")
+
+    def __init__(self, view: AssertionState, points: int = 0) -> None:
+        self.view = view
+        self.points = max(0, points)
+        self.lines: list[tuple[int, int, int]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.points or self.lines)
+
+    def without(self, other: Share) -> Share:
+        """What is in this one and not in the other."""
+        left = Share(self.view, self.points - other.points)
+        left.lines = [line for line in self.lines if line not in other.lines]
+        return left
+
+    def said(self) -> str:
+        """All of it in words: the lines of one land together."""
+        found = [counted(self.points, "point")] if self.points else []
+        lands = self.view.layout.homes
+        for number, land in enumerate(lands):
+            lines = [line for line in self.lines if line[0] == number]
+            if lines:
+                forms = (texts.HINT_LINE, texts.HINT_LINES, texts.HINT_LINE_OF, texts.HINT_LINES_OF)
+                words = forms[(len(lines) > 1) + 2 * (len(lands) > 2)]
+                distances = listed([str(distance) for _, distance, _ in lines])
+                value = sum(worth for _, _, worth in lines)
+                found.append(words.format(distances=distances, value=value, land=land_of(self.view, land)))
+        return listed(found)
+
+
+def land_of(view: AssertionState, home: Home) -> str:
+    """A land by the player who lives there, as the viewer calls it."""
+    own = view.viewer is not None and view.side_of(view.viewer) == home.side
+    return "your land" if own else f"{player(home.seat)}'s land"
+
+
+class Changes:
+    """What a move brings a seat's side and takes from the rivals, what it costs and gives them.
+
+    ``removed`` and ``laid`` count cards that leave the board and cells that are newly covered; ``ends`` says how the
+    game would end, if it would, and ``guard`` what the ground as it is then keeps the rivals from (:func:`guarded`).
+    ``finished`` tells whether nothing of the move is left to be decided.
+    """
+
+    __slots__ = ("brings", "costs", "ends", "finished", "gives", "guard", "laid", "removed", "takes")
+
+    def __init__(self, view: AssertionState, seat: int, before: AssertionState, after: AssertionState) -> None:
+        told = difference(before, after)
+        own = view.side_of(seat)
+        gained = told["permanent"]
+        others = [points for side, points in enumerate(gained) if side != own]
+        self.brings, self.costs = Share(view, gained[own]), Share(view, -gained[own])
+        self.takes, self.gives = Share(view, -min(others)), Share(view, max(others))
+        for line in told["lines"]:
+            if line["side"] == own:
+                share = self.brings if line["gained"] else self.costs
+            else:
+                share = self.gives if line["gained"] else self.takes
+            one = (line["home"], line["distance"], line["value"])
+            if one not in share.lines:
+                share.lines.append(one)
+        self.removed = len(told["leave"])
+        self.laid = len(told["arrive"])
+        self.ends = _ending(after, own)
+        self.finished = _is_over(before, after)
+        moved = self.removed or self.laid or self.takes
+        self.guard = guarded(view, seat, after.ground) if moved and not self.ends else ""
+
+    def key(self) -> tuple[Any, ...]:
+        """All of it, to compare two of them by."""
+        shares = [(share.points, share.lines) for share in (self.brings, self.takes, self.costs, self.gives)]
+        return (shares, self.removed, self.laid, self.ends, self.guard, self.finished)
+
+    def gains(self) -> list[str]:
+        """What speaks for the move, each with its verb."""
+        found = [texts.HINT_BRINGS.format(what=self.brings.said())] if self.brings else []
+        found += [texts.HINT_TAKES.format(what=self.takes.said())] if self.takes else []
+        if not found and self.removed:
+            found.append(texts.HINT_REMOVES.format(cards=counted(self.removed, "card")))
+        return found + ([self.ends] if self.ends else [])
+
+    def losses(self) -> list[str]:
+        """What speaks against it."""
+        found = [texts.HINT_COSTS.format(what=self.costs.said())] if self.costs else []
+        return found + ([texts.HINT_GIVES.format(what=self.gives.said())] if self.gives else [])
+
+
+def changes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action]) -> Changes | None:
+    """What taking these actions would change if nobody answered; ``None`` if that hangs on chance or hidden cards."""
+    found = None
+    for number in WORLDS:
+        worlds = carried_out(game, view, seat, actions, Chance(number))
+        if worlds is None:
+            return None
+        one = Changes(view, seat, *worlds)
+        if found is not None and one.key() != found.key():
+            return None
+        found = one
+    return found
+
+
+def _is_over(before: AssertionState, after: AssertionState) -> bool:
+    """Whether a move has come to its end: another turn, another action, or the end of the game."""
+    if after.outcome is not None or after.turn != before.turn:
+        return True
+    frame = after.frames[-1]
+    return frame.kind == "action" and frame.ask == "build"
+
+
+def _ending(after: AssertionState, own: int) -> str:
+    outcome = after.outcome
+    if outcome is None:
+        return ""
+    most = max(score for side, score in enumerate(outcome.scores) if side != own)
+    if own not in outcome.winners:
+        return texts.HINT_ENDS_LOST.format(mine=outcome.scores[own], most=most)
+    words = texts.HINT_ENDS_WON if len(outcome.winners) == 1 else texts.HINT_ENDS_DRAWN
+    return words.format(mine=outcome.scores[own], most=most)
+
+
+# what may follow ------------------------------------------------------------------------------------------------------
+
+
+def one_card_from_a_trick(ground: Ground) -> bool:
+    """Whether some trick lacks but one card, and a build may lay it."""
+    row, column = ground.row_block, ground.column_block
+    for cell in ground.frontier:
+        if row[cell] | column[cell] != ANY_SUIT and max(COUNT[row[cell]], COUNT[column[cell]]) == 3:
+            return True
+    return False
+
+
+def lines_in_reach(view: AssertionState, ground: Ground, home: int) -> list[int]:
+    """The distances of the lines in a land that nobody holds and that the next build could reach."""
+    depth = next_depth(ground, view.layout.homes[home])
+    first = home * len(THRESHOLDS)
+    found = []
+    for place, (distance, _) in enumerate(THRESHOLDS):
+        if distance <= depth and not view.held[first + place]:
+            found.append(distance)
+    return found
+
+
+def own_homes(view: AssertionState, seat: int) -> list[tuple[int, Home]]:
+    """The lands of a seat's side, with their numbers."""
+    side = view.side_of(seat)
+    return [(number, home) for number, home in enumerate(view.layout.homes) if home.side == side]
+
+
+def guarded(view: AssertionState, seat: int, after: Ground) -> str:
+    """What a move that leaves this ground keeps the rivals from in their next build; nothing if it does not."""
+    before = view.ground
+    for number, home in own_homes(view, seat):
+        still = lines_in_reach(view, after, number)
+        lost = [distance for distance in lines_in_reach(view, before, number) if distance not in still]
+        if lost:
+            return texts.HINT_SHUTS_OUT.format(lines=listed([str(distance) for distance in lost]))
+        deep, now = next_depth(before, home), next_depth(after, home)
+        if now < deep:
+            return texts.HINT_HOLDS_BACK.format(now=now, deep=deep)
+    if not one_card_from_a_trick(after):
+        return texts.HINT_CLOSES if one_card_from_a_trick(before) else texts.HINT_LEAVES_NONE
+    return ""
+
+
+def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
+    """What a move brings within reach of the next build of its seat; nothing if it does not."""
+    side = view.side_of(seat)
+    deeper = ""
+    for number, home in enumerate(view.layout.homes):
+        if home.side == side:
+            continue
+        before = lines_in_reach(view, view.ground, number)
+        new = [distance for distance in lines_in_reach(view, after, number) if distance not in before]
+        if new:
+            line = Share(view)
+            line.lines = [(number, new[0], dict(THRESHOLDS)[new[0]])]
+            return texts.HINT_NEAR.format(line=line.said())
+        steps = next_depth(after, home) - next_depth(view.ground, home)
+        if steps > 0 and not deeper:
+            deeper = texts.HINT_DEEPER.format(steps=counted(steps, "step"), land=land_of(view, home))
+    return deeper

@@ -1,0 +1,280 @@
+"""Why a move is made, in words: what it gains for certain and what it keeps the rivals from, from one seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
+from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT
+from ...kernel.frames import Frame
+from ...kernel.game import Game
+from ...kernel.phrases import counted, listed, said, sentence
+from ..player.greedy import PROOF
+from ..player.spending import marches
+from ..rules.build import Placement, laid_out
+from ..rules.build_kinds import face_code
+from ..rules.effects import numbered
+from ..rules.grid import index_of
+from ..rules.intent import suits_of, tentative
+from ..rules.names import lies_apart
+from ..rules.preview import preview
+from ..rules.state import AssertionState
+from ..rules.strategies.registry import BY_CODE
+from . import texts
+from .card_texts import CARD_TEXTS
+from .hint_facts import Changes, Share, brought_near, changes, guarded
+from .questions.windows import call_costs
+
+
+def hint_reason(game: Game, view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
+    """What a move gains and what it guards against, in one sentence or two."""
+    frame = view.frames[-1]
+    first = actions[0]
+    if first.kind == "discard":
+        return _discarding(view, seat, first.card)
+    if frame.ask == "window":
+        return _answering(game, view, seat, frame, actions)
+    if frame.ask == "call":
+        return _calling(view, frame, first)
+    if first == PASS and (frame.kind in ("action", "single")):
+        return texts.HINT_LEAVE
+    if first == SERVE:
+        return _serving(game, view, seat, frame)
+    placed = _placements(game, view, frame, actions)
+    if placed:
+        return _building(view, frame, seat, placed)
+    return _playing(game, view, seat, frame, actions)
+
+
+def _title(code: str) -> str:
+    """What players call a card: the name of its strategy; ``action`` is a build."""
+    found = CARD_TEXTS.get(code)
+    if found is not None:
+        return found.title
+    return texts.HINT_BUILD_TITLE if code == "action" else texts.HINT_OTHER_TITLE
+
+
+def _played(frame: Frame) -> str:
+    """What a play that may be answered is called."""
+    return texts.HINT_FALSE_TITLE if frame.vars.get("form") == "false" else _title(frame.kind)
+
+
+def _serving(game: Game, view: AssertionState, seat: int, frame: Frame) -> str:
+    duty = numbered(view, frame.vars["duty"])
+    title = _title(duty.code if duty is not None else "")
+    held = [one for one in game.options(view, seat) if one.kind == "play"]
+    if not held:
+        return texts.HINT_SERVE.format(title=title)
+    return texts.HINT_SERVE_KEEPING.format(title=title, kept=_title(face_code(view, held[0].card)))
+
+
+# builds ---------------------------------------------------------------------------------------------------------------
+
+
+def _placements(game: Game, view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tuple[Placement, ...]:
+    """What an ordinary build, or a single placement, comes to as a whole; nothing for anything else."""
+    if frame.kind == "single":
+        return _single(view, frame, actions)
+    if frame.kind != "action" or frame.vars.get("form", "plain") != "plain" or frame.vars.get("sealed"):
+        return ()
+    if any(one.kind not in ("card", "cell", "suit", "done") for one in actions):
+        return ()
+    copy = view.copy()
+    for one in actions:
+        if one != DONE:
+            game.apply(copy, frame.seat, one)
+    return tentative(copy.frames[-1])
+
+
+def _single(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tuple[Placement, ...]:
+    card, cell, suit = frame.vars.get("_card", -1), frame.vars.get("_cell", -1), 0
+    for one in actions:
+        if one.kind == "card":
+            card = one.card
+        elif one.kind == "cell":
+            cell = index_of(*one.cell)
+        elif one.kind == "suit":
+            suit = BIT_OF_SUIT[str(one.value)]
+    suit = suit or (suits_of(view, card) if card >= 0 else 0)
+    return ((card, cell, suit),) if card >= 0 and cell >= 0 and suit != ANY_SUIT else ()
+
+
+def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Placement, ...]) -> str:
+    gain = preview(view, frame, placed)
+    after = laid_out(view.ground, placed, seat)
+    parts = []
+    if gain["tricks"]:
+        tricks = texts.HINT_TRICKS.get(len(gain["tricks"]), str(len(gain["tricks"])))
+        parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain["points"], "point")))
+    if marches(view, frame, seat) and any(face_code(view, card) == "7S" for card, _, _ in placed):
+        parts.append(texts.HINT_MARCHES)
+    reached = Share(view)
+    reached.lines = [(line["home"], line["distance"], line["value"]) for line in gain["lines"]]
+    if reached:
+        parts.append(texts.HINT_REACHES.format(lines=reached.said()))
+    near = "" if reached else brought_near(view, seat, after)
+    if near:
+        parts.append(near)
+    told = listed(parts)
+    if not parts:
+        told = texts.HINT_BUILDS.format(cards=counted(len(placed), "card"))
+    elif not gain["score"]:
+        told = texts.HINT_BUILDS_TOWARD.format(cards=counted(len(placed), "card"), what=told)
+    guard = guarded(view, seat, after)
+    return sentence(told, _and(guard))
+
+
+# strategies and choices -----------------------------------------------------------------------------------------------
+
+
+def _code(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> str:
+    """The strategy a move is about: the one that is played, or the one that asks."""
+    first = actions[0]
+    if first.kind in ("play", "respond"):
+        return face_code(view, first.card)
+    if frame.kind == "action" and first.kind == "strategy":
+        return str(first.value)
+    if frame.kind == "action":
+        return {"rows": "3D", "false": "4H"}.get(str(frame.vars.get("form", "")), "action")
+    if frame.kind in ("counters", "answers", "calls"):
+        return view.frames[int(frame.vars["against"])].kind
+    return frame.kind if frame.kind in BY_CODE else str(frame.vars.get("by", ""))
+
+
+def _declared(game: Game, view: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]) -> str:
+    """The name of a strategy, with the card it is played with, or the one it is claimed to be."""
+    if frame.kind == "action" and actions[0].kind not in ("play", "strategy"):
+        return _title(code)
+    copy = view.copy()
+    for one in actions[:-1]:
+        game.apply(copy, frame.seat, one)
+    names = copy.frames[-1].vars
+    if names.get("claim"):
+        return texts.HINT_CLAIM.format(title=_title(code), other=_title(str(names["claim"])))
+    other = names.get("with_card")
+    if isinstance(other, int) and face_code(view, other):
+        return texts.HINT_WITH.format(title=_title(code), other=_title(face_code(view, other)))
+    return _title(code)
+
+
+def _strategy(title: str, code: str) -> str:
+    """A strategy in the words of its card."""
+    text = CARD_TEXTS.get(code)
+    if text is None:
+        return sentence(texts.HINT_CHOICE.format(title=title))
+    summary = text.summary.rstrip(".")
+    return sentence(texts.HINT_STRATEGY.format(title=title, summary=summary[:1].lower() + summary[1:]))
+
+
+def _playing(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+    first = actions[0]
+    code = _code(view, frame, actions)
+    found = changes(game, view, seat, actions)
+    answer = _answer(frame, code, first)
+    if answer and (found is None or not found.ends):
+        return answer.format(title=_title(code))
+    if first == NO:
+        return texts.HINT_REFUSE.format(title=_title(code))
+    title = _declared(game, view, frame, code, actions)
+    if found is not None and (found.gains() or found.losses()):
+        return _told(title, found)
+    if first.kind == "play" or frame.ask == "declare" or (frame.step == "aimed" and actions[-1] == DONE):
+        return _strategy(title, code)
+    if found is not None and found.laid:
+        return sentence(texts.HINT_LAYS.format(title=title, cards=counted(found.laid, "card")), _and(found.guard))
+    return sentence(texts.HINT_CHOICE.format(title=title))
+
+
+def _answer(frame: Frame, code: str, choice: Action) -> str:
+    """What an answer to a question of a card leads to, where that is always the same."""
+    value = choice.value if choice.kind == "choice" else choice.kind
+    return texts.HINT_ANSWERS.get(f"{code}.{frame.step}.{value}") or texts.HINT_ANSWERS.get(f"{frame.step}.{value}", "")
+
+
+def _and(guard: str) -> str:
+    return texts.HINT_AND_GUARDS.format(guard=guard) if guard else ""
+
+
+def _told(title: str, found: Changes) -> str:
+    """What a strategy brings for certain, what it costs besides and what it guards against."""
+    gains, losses = found.gains(), found.losses()
+    if not gains:
+        return sentence(texts.HINT_UNANSWERED.format(title=title, what=listed(losses)), texts.HINT_STILL_BEST)
+    told = texts.HINT_UNANSWERED.format(title=title, what=listed(gains))
+    if losses:
+        return sentence(told, texts.HINT_THOUGH.format(what=listed(losses)))
+    return sentence(told, _and(found.guard))
+
+
+def _answering(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+    """An answer to what somebody declared, by what it would do unanswered."""
+    against = frame.vars.get("against")
+    if against is None:
+        return _at_will(game, view, seat, frame, actions)
+    title = _played(view.frames[against])
+    passed = changes(game, view, seat, ())
+    if actions[0] == PASS:
+        return _letting_pass(game, view, seat, title, passed)
+    own = _title(_code(view, frame, actions))
+    found = changes(game, view, seat, actions)
+    if passed is not None and found is not None:
+        spared, denied = passed.costs.without(found.costs), passed.gives.without(found.gives)
+        parts = [texts.HINT_SPARES.format(what=spared.said())] if spared else []
+        parts += [texts.HINT_DENIES.format(what=denied.said())] if denied else []
+        won, taken = found.brings.without(passed.brings), found.takes.without(passed.takes)
+        parts += [texts.HINT_BRINGS.format(what=won.said())] if won else []
+        parts += [texts.HINT_TAKES.format(what=taken.said())] if taken else []
+        if parts:
+            return sentence(texts.HINT_ANSWER.format(own=own, title=title, what=listed(parts)))
+    return _strategy(own, _code(view, frame, actions))
+
+
+def _at_will(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+    """A card that may be played at a moment of the turn, and answers nothing."""
+    if actions[0] != PASS:
+        return _playing(game, view, seat, frame, actions)
+    held = [one for one in game.options(view, seat) if one != PASS]
+    return texts.HINT_LEAVE if held else texts.HINT_WAIT
+
+
+def _letting_pass(game: Game, view: AssertionState, seat: int, title: str, passed: Changes | None) -> str:
+    held = [one for one in game.options(view, seat) if one.kind == "respond"]
+    if not held:
+        return texts.HINT_NO_ANSWER.format(title=title)
+    kept = texts.HINT_KEPT.format(cards=listed([_title(face_code(view, one.card)) for one in held]))
+    if passed is None or not (passed.finished or passed.losses()):
+        return said(texts.HINT_LET_PASS.format(title=title), kept)
+    losses = passed.losses()
+    if not losses:
+        return said(texts.HINT_HARMLESS.format(title=title), kept)
+    return said(texts.HINT_SUFFER.format(title=title, what=listed(losses)), kept)
+
+
+def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
+    """What either answer may cost; a claim that is seen to be false is called."""
+    against = view.frames[frame.vars["against"]]
+    costs = call_costs(against)
+    if choice == NO:
+        return said(texts.HINT_NO_CALL, *costs.get("no", ()), *costs.get("yes", ())[:1])
+    assert choice == YES
+    theirs = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
+    claim = against.vars.get("claim")
+    if claim is None:
+        theirs.update(view.hands[against.seat])
+    if lies_apart(view, claim or PROOF, theirs):
+        return said(texts.HINT_CALL_FALSE.format(title=_title(claim or PROOF)), *costs.get("yes", ())[1:])
+    return said(texts.HINT_CALL, *costs.get("yes", ()))
+
+
+# discards -------------------------------------------------------------------------------------------------------------
+
+
+def _discarding(view: AssertionState, seat: int, card: int) -> str:
+    own = suits_of(view, card)
+    title = _title(face_code(view, card))
+    alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)
+    stars = [other for other in view.hands[seat] if suits_of(view, other) == ANY_SUIT and other != card]
+    kept = texts.HINT_DISCARD_STAR if stars and own != ANY_SUIT else ""
+    if alike > 1 and own != ANY_SUIT:
+        return said(texts.HINT_DISCARD_ALIKE.format(title=title, alike=alike), kept)
+    return said(texts.HINT_DISCARD.format(title=title), kept)

@@ -1,0 +1,215 @@
+"""The rules as a player reads them: headings with short paragraphs, in our own words (A to C), then every card (D)."""
+
+from __future__ import annotations
+
+from ...kernel.cards import RANKS
+from .card_texts import CARD_TEXTS
+
+Section = tuple[str, tuple[str, ...]]
+"""A heading and its paragraphs."""
+
+RANK_WORDS = "Two Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace"
+RANK_NAMES = dict(zip(RANKS, RANK_WORDS.split(), strict=True))
+SUIT_NAMES = {"S": "Spades", "C": "Clubs", "D": "Diamonds", "H": "Hearts"}
+STAR_NAMES = {"R*": "Red Star", "B*": "Black Star"}
+
+RULES: tuple[Section, ...] = (
+    (
+        "What it is about",
+        (
+            "You build tricks, take ground and reach the far lines. Every card has two uses: it can be built, or the "
+            "strategy printed on it can be enacted. The cards of each suit are listed at the end of these pages.",
+            "Where a house option is set otherwise, the sentence of that option holds instead of what stands here.",
+        ),
+    ),
+    (
+        "Your turn",
+        (
+            "You have one action: build, or enact the strategy of one card.",
+            "To build, lay one to four cards of different suits from your hand in one straight line, a row or a "
+            "column. They need not touch each other if cards already there fill the gaps.",
+            "At least one of them must lie directly beside the centre, or share an edge with a card that is "
+            "linked to it. Touching by a corner links cards, but nothing is begun from a corner.",
+            "Take cards back as you like until you end the turn. Then everybody, you first, draws up to "
+            "the hand limit, which is six unless a card has changed it; whoever holds more discards first.",
+            "If nothing can be built and nothing enacted, discard one card instead. Nobody has to bluff, walk away "
+            "or end the game as a draw for want of another move.",
+        ),
+    ),
+    (
+        "Tricks",
+        (
+            "Cards that touch in a row or column form a run. A run holds at most four cards and no suit twice; "
+            "that goes for every run your cards come to lie in, along the line and across it.",
+            "A run of four different suits is a trick: one permanent point for whoever completes it, whoever laid "
+            "the other three. Lines may cross as in a crossword, so one card can finish two tricks.",
+            "The centre belongs to no run. Lines may end at it on both sides, but never pass through it.",
+            "A Star stands for the suit you name when you lay it, and keeps it.",
+        ),
+    ),
+    (
+        "Lines 7, 11 and 14",
+        (
+            "Each land is crossed by three lines, counted in cells straight from the centre. The first card at or "
+            "beyond a line on enemy ground brings 4, 4 and 5 points. Further cards there bring nothing more.",
+            "These points are held, not owned: they count while some card beyond the line is linked to the "
+            "centre, by edges or corners, through cards that are linked themselves.",
+            "With three or four players every opponent of a land holds a line that has been reached in it. "
+            "Partners play as one side.",
+        ),
+    ),
+    (
+        "Enacting a strategy",
+        (
+            "Show the card, name the opponent it is played against if it speaks of one, and name its targets. A "
+            "strategy can only be declared if it has all it needs: a target, its condition, the cards played with "
+            "it. If the target is gone before it takes effect, nothing happens and the card is spent.",
+            "Unless its text says otherwise, the card goes to the centre pile and your turn ends. Where a card "
+            "contradicts these pages, the card is right.",
+            "What speaks of an opponent touches the one you name and nobody else, not even their partner. A complete "
+            "trick is a line of four different suits, a false trick that stands, or a line laid as one by a Three of "
+            "Diamonds; shorter lines are no targets for cards that ask for a trick.",
+            "Cards marked Build do something while they are built, on that turn only. You may always build them "
+            "plainly. The Nine of Clubs, marked Held, can only be built.",
+        ),
+    ),
+    (
+        "Cards that go on",
+        (
+            "Some strategies give your action back: Queen, Four and Three of Clubs, Ten and Seven of Hearts. Others "
+            "are played with a further card: Six of Spades, King of Hearts, Nine and Five of Diamonds. A Seven of "
+            "Spades in a build gives one more action.",
+            "You may leave an action unused. When none is left, your turn ends.",
+            "One card can be enacted only once a turn, however it comes back to you, unless a card says that the "
+            "same effect is repeated.",
+        ),
+    ),
+    (
+        "Counters and answers",
+        (
+            "After a declaration the opponents are asked in turn, clockwise. Each may play one counter or let it "
+            "pass. If somebody is named, only they may counter, but the Six of Clubs and Nine of Hearts are open to "
+            "every opponent.",
+            "The counters are the Six of Diamonds, Six of Clubs, Nine of Hearts and Red Star. The King and Three of "
+            "Spades strike back at a turn that is over: they are played as an action of your own.",
+            "Only the player who made the move may answer a counter: with the Ten of Clubs, which removes it, or with "
+            "the Eight of Hearts, which takes the move back. After the Ten of Clubs the same opponent may try another "
+            "counter. Nothing counters a counter or an answer.",
+            "Builds can be countered by the Six of Clubs alone. A strategy played through another card is declared by "
+            "itself and can be countered by itself; the outer card too. If the outer card is countered, the one "
+            "played with it goes back to the hand.",
+            "Unopposed means that nobody may counter. Calls stay possible, and so do the King and Three of Spades "
+            "later. The Nine of Hearts is shut out only by a King of Hearts, by a Five of Diamonds, and where a Nine "
+            "of Diamonds or Five of Hearts has made a play unopposed.",
+            "Counters and answers come from the hand or from a reserve of your own.",
+        ),
+    ),
+    (
+        "Strategies of others",
+        (
+            "A strategy that you gain, by a counter, a call, a swap, a toss or an order, is played as if its card "
+            "were in your hand, with targets of your own. Gained from an opponent, it is played against them. You "
+            "may let it drop, but not if it is an order.",
+            "A card that works in a build is then built, and a response or passive card cannot be carried out. "
+            "Afterwards the card goes where it normally goes; if nothing was done with it, to the centre pile.",
+            "Where a strategy may be carried out more than once, what was done once stays done: to stop there undoes "
+            "nothing. Equal orders and equal periods of time against the same player do not add up.",
+            "Outside your own turn there is nothing to go on with: a further action is lost, and a further turn is "
+            "added to your next one.",
+        ),
+    ),
+    (
+        "Calls and bluffs",
+        (
+            "The Five of Clubs and the Queen of Hearts cover a card and claim a strategy. The opponents are asked in "
+            "turn whether they call; the first call ends the asking. Calls come first, then counters.",
+            "A call that hits a false claim lets the caller strike; a call against a true claim lets the player "
+            "strike more often. If nobody calls, the hidden card stays unseen for good.",
+            "Anybody may build a false trick: a line of exactly four that repeats a suit, scored like a trick. The "
+            "opponents may challenge it at once or never. The Four of Hearts is the proof that it was no lie.",
+            "Three announced moves of an Eight of Clubs are no claim to call: one of them is real, and a counter to a "
+            "false one is lost.",
+        ),
+    ),
+    (
+        "Orders",
+        (
+            "An order tells a player what their next turn must be. The Ten and Five of Spades, the Three of Hearts and "
+            "the Eight, Seven and Three of Diamonds give orders; the Nine of Hearts and a line of the Three of "
+            "Diamonds bind their own player.",
+            "The turn then consists of the order alone and ends after it, unless the card that fulfilled it carries "
+            "the turn on. Orders of a Three or Seven of Diamonds allow nothing more. Counters on the turns of others "
+            "remain possible.",
+            "Of several orders one is served a turn: those for a fixed turn before those that last, then the oldest. "
+            "An order that can never be served any more is dropped.",
+            "If the order was given on the turn just before, the player may undo that turn with the King of Spades "
+            "instead. A forfeited turn serves no order; the order waits.",
+        ),
+    ),
+    (
+        "Covering, markers and aside",
+        (
+            "Four barred or isolated cards may be covered, by anybody, even where nothing could be attached: builds "
+            "along that line, one hand card on each, the covers of different suits, crossing lines legal. Until the "
+            "fourth cover lies, the old trick stands. The fourth makes a new trick and scores.",
+            "A marker stands on the table for a card that had to be elsewhere. It counts like that card, but cannot "
+            "be taken or swapped, and it vanishes when it leaves the table.",
+            "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
+            "they hold no line. Only the Ace of Spades sweeps them away.",
+            "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
+            "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
+            "Highest and lowest go by rank, with the ace on top; between equals spades come before clubs, diamonds "
+            "and hearts. Stars are below everything.",
+            "The price of a Nine of Clubs, when it is found in a hand: the whole hand leaves the game, a new one is "
+            "drawn, and the next turn is forfeited.",
+        ),
+    ),
+    (
+        "Leaving and ending",
+        (
+            "The game is over the moment the last card is drawn, even in the middle of an effect. Permanent points "
+            "and held lines are added up; the most points win, and equal points are a draw.",
+            "The Eight of Spades ends it as a draw. The Two of Hearts lets a player walk away, and an accepted Black "
+            "Star makes peace; with two sides both end the game. Whoever declines a Black Star needs the consent of "
+            "the one who offered it to end the game by the first two, or loses at once.",
+            "It also ends when all players in a full round had to pass with empty hands, and when the limit of turns "
+            "is reached.",
+            "You can resign from the menu of the table. With two sides the other side wins.",
+            "With more than two sides, players who leave lose their hand, reserves and cards set aside. What they "
+            "built and scored stays, their orders, offers and traps lapse, and the others play on until one side is "
+            "left. Whoever resigned, or broke a declined offer, is ranked last.",
+        ),
+    ),
+    (
+        "Mouse and keys",
+        (
+            "Drag a card to a cell, or click the card and then the cell. The wheel zooms, dragging the ground "
+            "moves it, and a click on a card you have just laid takes it back.",
+            "Keys: 1 to 8 take up a card, arrows move between the cells where it may go, Enter lays it, Esc takes "
+            "it back, Ctrl and Enter end the turn. F1 at the table shows all keys.",
+        ),
+    ),
+)
+
+
+def name_of(code: str) -> str:
+    """The name of a card in prose, such as "Ten of Clubs" or "Red Star"."""
+    return STAR_NAMES.get(code) or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]]}"
+
+
+def paragraph_of(code: str) -> str:
+    """Name, title, place, timing and full rule of a card."""
+    words = CARD_TEXTS[code]
+    return f"{name_of(code)}: {words.title}. {words.where}. {words.timing}. {words.full}"
+
+
+def suit_section(heading: str, sign: str) -> Section:
+    """The cards of a suit (the Stars have the sign ``*``), in the order of the table of texts."""
+    return heading, tuple(paragraph_of(code) for code in CARD_TEXTS if code[-1] == sign)
+
+
+RULES_PAGE: tuple[Section, ...] = (
+    *RULES,
+    *(suit_section(name, sign) for sign, name in SUIT_NAMES.items()),
+    suit_section("Stars", "*"),
+)

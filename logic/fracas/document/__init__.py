@@ -1,0 +1,1 @@
+"""Positions of Fracas as plain JSON data: written, and read again with every check."""

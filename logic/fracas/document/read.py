@@ -1,0 +1,150 @@
+"""Reading a position written as plain JSON data, with every check: one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel import codec
+from ...kernel.cards import CODES, HIDDEN
+from ...kernel.codec import CardTable
+from ...kernel.errors import LoadError, Refusal
+from ...kernel.events import Event
+from ...kernel.rng import MASK, Chance
+from ..options import INFO
+from ..rules.faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
+from ..rules.state import FracasState, LedgerEntry, Unit
+from .frames import read_frames
+from .write import Position, usual_knowledge
+
+if TYPE_CHECKING:
+    from ..game import FracasGame
+
+REASONS = {"damage": -1, "pot": 1, "bought": 1}
+"""What tokens change hands for, and whether they come or go."""
+
+
+def read(data: Any, game: FracasGame, events: list[Event] | None = None) -> FracasState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
+
+    ``events`` receives what happens between the document and the first decision.
+    """
+    document: Position = codec.convert(data, Position, "The position")
+    if document.game != INFO.id:
+        raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
+    if document.schema != codec.SCHEMA:
+        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
+    try:
+        options = game.settle_options(document.seats, document.options)
+    except Refusal as problem:
+        raise LoadError(problem.reason) from None
+    if not 0 <= document.rng <= MASK:
+        raise LoadError("'rng' must be a number of at most 64 bits.")
+    if document.viewer is not None:
+        codec.check_seats([document.viewer], document.seats, "viewer")
+    named = [*document.out, *(document.to_move or []), document.first]
+    codec.check_seats(named, document.seats, "out, to_move or first")
+    for name in ("hands", "decks", "fields", "discards", "tokens"):
+        listed = getattr(document, name)
+        if isinstance(listed, list) and len(listed) != document.seats:
+            raise LoadError(f"{name!r} needs one entry a seat, not {len(listed)}.")
+    cards, decks = _card_table(document)
+    state = FracasState(document.seats, options, cards.faces, document.rng)
+    state.viewer, state.turn, state.first = document.viewer, document.turn, document.first
+    state.game_number = document.game_number
+    if state.turn < 0 or state.game_number < 1:
+        raise LoadError("'turn' counts from 0 and 'game_number' from 1.")
+    state.out = sum(1 << seat for seat in set(document.out))
+    if state.out and document.outcome is None:
+        raise LoadError("Somebody has left the match, so it would be over; give an 'outcome'.")
+    _read_zones(state, document, decks, cards)
+    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    _check_faces(state)
+    _read_tokens(state, document)
+    read_frames(state, document, cards, game, events)
+    return state
+
+
+def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
+    """Ids for all codes, the red deck's first, and the decks' codes in drawing order."""
+    lying: list[list[str]] = [[] for _ in range(document.seats)]
+    for seat in range(document.seats):
+        lying[seat] += document.hands[seat]
+        lying[seat] += [unit.card for unit in document.fields[seat]] if document.fields else []
+        lying[seat] += document.discards[seat] if document.discards else []
+    if isinstance(document.decks, str):
+        if document.decks != "rest":
+            raise LoadError("'decks' lists the cards of each deck or is the word \"rest\".")
+        decks, chance = [], Chance(document.rng)
+        for seat, deck in enumerate(DECKS):
+            rest = [face for face in deck if CODES[face] not in lying[seat]]
+            chance.shuffle(rest)
+            decks.append([CODES[face] for face in rest])
+    else:
+        decks = document.decks
+    everything = [code for seat, deck in enumerate(decks) for code in (*lying[seat], *deck)]
+    cards = CardTable(document.cards if document.cards is not None else everything)
+    seen: set[str] = set()
+    for code in everything:
+        if code in seen:
+            raise LoadError(f"Card {code} lies in two places.")
+        seen.add(code)
+        cards.card(code)
+    if document.viewer is None and any(code.startswith("?") for code in seen):
+        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
+        raise LoadError(f"Every card must lie in exactly one place; {len(seen)} of {len(CODES)} do.")
+    for seat, drawn in enumerate(decks):
+        if any(cards.card(code) // DECK_SIZE != seat for code in (*lying[seat], *drawn)):
+            raise LoadError(f"A card that is not of the {COLOURS[seat]} deck lies with seat {seat}.")
+    for card, face in enumerate(cards.faces):
+        if face != HIDDEN and face not in DECKS[card // DECK_SIZE]:
+            raise LoadError(f"{CODES[face]} is not a card of the {COLOURS[card // DECK_SIZE]} deck.")
+    return cards, decks
+
+
+def _read_zones(state: FracasState, document: Position, decks: list[list[str]], cards: CardTable) -> None:
+    state.decks = [[cards.card(code) for code in reversed(deck)] for deck in decks]
+    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
+    if document.discards is not None:
+        state.discards = [[cards.card(code) for code in pile] for pile in document.discards]
+    if document.fields is not None:
+        state.fields = [
+            [
+                Unit(cards.card(u.card), u.tapped, u.fresh, None if u.under is None else cards.card(u.under))
+                for u in units
+            ]
+            for units in document.fields
+        ]
+
+
+def _check_faces(state: FracasState) -> None:
+    """Every card may lie where it does, and whoever must know it does."""
+    usual = usual_knowledge(state)
+    for card, mask in enumerate(state.known):
+        if mask & usual(card) != usual(card):
+            raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
+        if state.viewer is not None and (state.faces[card] == HIDDEN) == bool(mask >> state.viewer & 1):
+            raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
+    for units in state.fields:
+        for unit in units:
+            if state.kind(unit.card) == ASSASSIN:
+                raise LoadError(f"{state.code(unit.card)} is an assassin and never lies on the battlefield.")
+            if unit.fresh and state.kind(unit.card) == GENERAL:
+                raise LoadError(f"{state.code(unit.card)} is a general; only soldiers are fresh.")
+            if unit.under is not None and (not unit.fresh or state.kind(unit.under) != GENERAL):
+                raise LoadError("Only a fresh soldier is 'under' a card, and that is a general.")
+
+
+def _read_tokens(state: FracasState, document: Position) -> None:
+    if document.tokens is not None:
+        state.tokens = list(document.tokens)
+    state.pot = document.pot
+    if min(*state.tokens, state.pot) < 0:
+        raise LoadError("'tokens' and 'pot' count from 0.")
+    if document.outcome is None and min(state.tokens) == 0:
+        raise LoadError("Somebody has no tokens, so the match would be over; give an 'outcome'.")
+    for entry in document.ledger:
+        codec.check_seats([entry.side], state.seats, "ledger")
+        if entry.points * REASONS.get(entry.why, 0) < 1 or not 0 <= entry.turn <= state.turn:
+            raise LoadError("An entry of the 'ledger' is not one this game could have made.")
+    state.ledger = [LedgerEntry(one.turn, one.side, one.points, one.why) for one in document.ledger]

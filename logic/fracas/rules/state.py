@@ -1,0 +1,169 @@
+"""A position of Fracas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...kernel.cards import RANK
+from ...kernel.frames import Frame
+from ...kernel.state import State
+from . import faces
+from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
+
+HAND_SIZE: Final = 7
+START_TOKENS: Final = 20
+MOST_BOUGHT: Final = 20
+"""The most tokens that can be bought between two games."""
+
+
+class Unit:
+    """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped.
+
+    ``under`` is the general who enlisted a fresh soldier, wherever that card lies by now. Nobody changes one. Written
+    out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("card", "fresh", "tapped", "under")
+
+    def __init__(self, card: int, tapped: bool = False, fresh: bool = False, under: int | None = None) -> None:
+        self.card: Final = card
+        self.tapped: Final = tapped
+        self.fresh: Final = fresh
+        self.under: Final = under
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """Tokens won or lost with their reason: ``damage``, ``pot`` or ``bought``."""
+
+    turn: int
+    side: int
+    points: int
+    why: str
+
+
+class FracasState(State):
+    """Zones, tokens and how far the match has come.
+
+    Cards 0 to 26 are seat 0's red deck, the others seat 1's black one; shuffling never mixes them. ``first`` began the
+    game under way, ``game_number`` counts from 1, and ``turn`` goes on counting through the match. The last card of a
+    deck is drawn first.
+    """
+
+    __slots__ = ("decks", "discards", "fields", "first", "game_number", "hands", "ledger", "out", "pot", "tokens")
+
+    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+        super().__init__(seats, options, faces, rng, blank)
+        if blank:
+            return
+        self.first = 0
+        self.game_number = 1
+        self.out = 0
+        self.tokens = [START_TOKENS] * seats
+        self.pot = 0
+        self.decks: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.fields: list[list[Unit]] = [[] for _ in range(seats)]
+        self.discards: list[list[int]] = [[] for _ in range(seats)]
+        self.ledger: list[LedgerEntry] = []
+
+    def copy(self) -> FracasState:
+        """A copy that shares nothing changeable with this one."""
+        new = FracasState(self.seats, self.options, self.faces, self.rng, blank=True)
+        self._copy_into(new)
+        new.first = self.first
+        new.game_number = self.game_number
+        new.out = self.out
+        new.tokens = self.tokens[:]
+        new.pot = self.pot
+        new.decks = [cards[:] for cards in self.decks]
+        new.hands = [cards[:] for cards in self.hands]
+        new.fields = [units[:] for units in self.fields]
+        new.discards = [cards[:] for cards in self.discards]
+        new.ledger = self.ledger[:]
+        return new
+
+    def zones(self) -> list[tuple[str, list[int]]]:
+        """Every zone with its cards; each card lies in exactly one."""
+        zones = []
+        for name, piles in (("deck", self.decks), ("hand", self.hands), ("discard", self.discards)):
+            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+        return zones + [(f"field {seat}", [unit.card for unit in units]) for seat, units in enumerate(self.fields)]
+
+    # cards --------------------------------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> str:
+        """What a card is; empty where its face is hidden."""
+        return faces.kind_of(self.faces[card])
+
+    def value(self, card: int) -> int:
+        """What a card counts in a skirmish: the rank of a soldier, nothing for a general."""
+        return RANK[self.faces[card]] if self.kind(card) == SOLDIER else 0
+
+    def unit(self, card: int) -> Unit | None:
+        """The card as it stands on the battlefield, if it does."""
+        for unit in self.fields[card // DECK_SIZE]:
+            if unit.card == card:
+                return unit
+        return None
+
+    def in_play(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards that are still on the battlefield."""
+        return tuple([card for card in cards if self.unit(card) is not None])
+
+    # what a seat can do -------------------------------------------------------------------------------------------
+
+    def untapped_generals(self, seat: int) -> list[int]:
+        """The generals of a seat that can be tapped."""
+        return [unit.card for unit in self.fields[seat] if not unit.tapped and self.kind(unit.card) == GENERAL]
+
+    def possible_attackers(self, seat: int) -> list[int]:
+        """Soldiers that may attack: untapped and not enlisted this turn (FR5)."""
+        return [
+            unit.card
+            for unit in self.fields[seat]
+            if not unit.tapped and not unit.fresh and self.kind(unit.card) == SOLDIER
+        ]
+
+    def possible_defenders(self, seat: int) -> list[int]:
+        """Cards that may defend: whatever is untapped (FR5, FR6)."""
+        return [unit.card for unit in self.fields[seat] if not unit.tapped]
+
+    def may_play_ace(self, seat: int) -> bool:
+        """Whether a seat could play an assassin by what the whole table knows (2.4)."""
+        for unit in self.fields[seat]:
+            if not unit.tapped and self.kind(unit.card) == GENERAL:
+                return self._may_hold_ace(seat)
+        return False
+
+    def _may_hold_ace(self, seat: int) -> bool:
+        """As :func:`may_hold`, of the aces of a seat's deck, which lie nowhere but among its cards."""
+        everyone = (1 << self.seats) - 1
+        known, lying = self.known, self.faces
+        one, other = ACES[seat]
+        hidden = False
+        for card in self.hands[seat]:
+            if known[card] != everyone:
+                hidden = True
+            elif lying[card] in (one, other):
+                return True
+        if not hidden:
+            return False
+        seen = 0
+        for card in range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE):
+            face = lying[card]
+            if face in (one, other):
+                if known[card] != everyone:
+                    return True  # wherever it lies: the ace is not in the open, which is all that counts
+                seen += 1
+        return seen < len(ACES[seat])
+
+    def turn_frame(self) -> Frame | None:
+        """The frame of the turn under way, if there is one."""
+        return self.frames[1] if len(self.frames) > 1 else None
+
+
+def owner_of(card: int) -> int:
+    """The seat whose deck a card belongs to."""
+    return card // DECK_SIZE

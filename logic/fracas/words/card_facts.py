@@ -1,0 +1,30 @@
+"""What a player may ask about a card that is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.actions import Action
+from ..rules.state import FracasState, owner_of
+
+if TYPE_CHECKING:
+    from ..game import FracasGame
+
+
+def card_facts(game: FracasGame, view: FracasState, seat: int, card: int) -> dict[str, Any]:
+    """``{"kind", "value", "owner", "tapped", "fresh", "now", "why_not"}``: the card, and whether it can be taken now.
+
+    ``tapped`` and ``fresh`` are ``None`` for a card that is not on the battlefield.
+    """
+    unit = view.unit(card)
+    options = game.options(view, seat)
+    now = any(option.value == card and option.kind in ("card", "play", "discard") for option in options)
+    return {
+        "kind": view.kind(card),
+        "value": view.value(card),
+        "owner": owner_of(card),
+        "tapped": None if unit is None else unit.tapped,
+        "fresh": None if unit is None else unit.fresh,
+        "now": now,
+        "why_not": None if now else game.explain(view, seat, Action("card", card)),
+    }

@@ -1,0 +1,122 @@
+"""What a decision carries in plain data for the table, from the seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.frames import Frame
+from ..rules.block import places
+from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
+from ..rules.priority import aces
+from ..rules.skirmish import Groups, attacks_of, blocks_of, chosen, groups, told
+from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState, owner_of
+
+
+def context(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+    """Plain data a decision carries; docs/games/fracas.md lists it kind by kind."""
+    if frame.ask == "mulligan":
+        return {"game": state.game_number, "first": state.first}
+    if frame.ask == "buy":
+        return {"game": state.game_number, "most": MOST_BOUGHT, "tokens": list(state.tokens), "pot": state.pot}
+    if frame.ask in ("block", "block_attack"):
+        return _block(state, frame, seat)
+    senders = _codes(state, state.untapped_generals(seat) if aces(state, seat) else ())
+    if frame.ask == "deploy":
+        generals = [card for card in state.hands[seat] if state.kind(card) == GENERAL]
+        return {"chosen": _chosen(state, frame), "pairs": _pairs(state, generals), "senders": senders}
+    if frame.ask == "enlist":
+        return {"chosen": _chosen(state, frame), **_enlistable(state, seat), "senders": senders}
+    if frame.ask == "attack":
+        pairs = _pairs(state, state.possible_attackers(seat))
+        return {**_attack(state, frame, seat), "pairs": pairs, "senders": senders}
+    if frame.ask == "discard":
+        return {"limit": HAND_SIZE, "excess": len(state.hands[seat]) - HAND_SIZE, "senders": senders}
+    return {**_priority(state, frame), "senders": senders}
+
+
+def _chosen(state: FracasState, frame: Frame) -> list[str]:
+    return _codes(state, frame.vars.get("_cards", ()))
+
+
+def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
+    """By each card that has any: those among the others that make a pair with it."""
+    faces, found = state.faces, {}
+    for card in cards:
+        twins = [other for other in cards if other != card and is_pair(faces[card], faces[other])]
+        if twins:
+            found[state.code(card)] = _codes(state, twins)
+    return found
+
+
+def _enlistable(state: FracasState, seat: int) -> dict[str, Any]:
+    """The untapped generals who lead each soldier of the hand, and the pairs among these soldiers."""
+    soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
+    generals, faces = state.untapped_generals(seat), state.faces
+    led = {card: [one for one in generals if leads(faces[one], faces[card])] for card in soldiers}
+    told = {state.code(card): _codes(state, leaders) for card, leaders in led.items() if leaders}
+    return {"led_by": told, "pairs": _pairs(state, soldiers)}
+
+
+def _block(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+    """The defence so far, and where each card that is free could stand."""
+    card, taken = frame.vars.get("_card"), frame.vars.get("_block_cards", ())
+    free = [one for one in state.possible_defenders(seat) if one not in taken]
+    found = {state.code(one): places(state, frame, one) for one in free}
+    held = {"card": None if card is None else state.code(card), "limit": state.options["gangBlock"]}
+    return {
+        **held,
+        "places": {code: where for code, where in found.items() if where},
+        **battle(state, chosen(state, frame)),
+    }
+
+
+def _attack(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+    """The attacks arranged so far, and what they would take if nobody defended."""
+    attacks = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
+    found = told(state, attacks, ((),) * len(attacks), 1 - seat)
+    able = [card for card in state.possible_attackers(seat) if all(card not in group for group in attacks)]
+    return {**found, "free": _codes(state, able), "defenders": _codes(state, state.possible_defenders(1 - seat))}
+
+
+def battle(state: FracasState, blocks: Groups | None = None) -> dict[str, Any]:
+    """The attack under way with its skirmishes as they would end now; nothing where there is none."""
+    turn = state.turn_frame()
+    if turn is None or "attack_sizes" not in turn.vars:
+        return {"skirmishes": [], "tokens_lost": 0}
+    attacks = attacks_of(turn.vars)
+    return told(state, attacks, blocks_of(turn.vars) if blocks is None else blocks, 1 - turn.seat)
+
+
+def assassins(state: FracasState) -> list[dict[str, Any]]:
+    """The assassins on their way, the first played first; the last one resolves first."""
+    return [
+        {
+            "seat": frame.seat,
+            "card": state.code(frame.vars["ace_card"]),
+            "general": state.code(frame.vars["general_card"]),
+            "target": state.code(frame.vars["target_card"]),
+            "victim": owner_of(frame.vars["target_card"]),
+        }
+        for frame in state.frames
+        if frame.kind == "ace"
+    ]
+
+
+def _priority(state: FracasState, frame: Frame) -> dict[str, Any]:
+    turn = state.turn_frame()
+    assert turn is not None
+    ace, general = frame.vars.get("_ace_card"), frame.vars.get("_general_card")
+    return {
+        "stop": frame.vars["stop"],
+        "turn_seat": turn.seat,
+        "own_turn": turn.seat == frame.seat,
+        "ace": None if ace is None else state.code(ace),
+        "general": None if general is None else state.code(general),
+        "assassins": assassins(state),
+        **battle(state),
+    }
+
+
+def _codes(state: FracasState, cards: Any) -> list[str]:
+    return [state.code(card) for card in cards]

@@ -1,0 +1,1 @@
+"""Positions of Strategic War as plain JSON data: written, and read again with every check."""

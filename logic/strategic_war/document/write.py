@@ -1,0 +1,105 @@
+"""A position as plain JSON data (docs/games/strategic_war.md lists the fields); `reading` is the way back.
+
+A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"``, ``rng`` is 0 and
+``history`` is empty. Fields that only repeat what follows from the others are written for the reader's comfort and
+ignored when read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ...kernel import codec
+from ...kernel.cards import CODES, HIDDEN
+from ...kernel.codec import Document, FrameDocument
+from ..options import INFO
+from ..rules.state import NO_CARD, StrategicState
+
+
+class OutcomeDocument(Document):
+    """How the war ended."""
+
+    reason: str
+    scores: list[int]
+    winners: list[int]
+
+
+class Position(Document):
+    """A position of Strategic War. Only ``game``, ``hands`` and ``defence`` must be given; piles may be ``"rest"``."""
+
+    game: str
+    hands: list[list[str]]
+    defence: list[list[str | None]]
+    seats: int = 2
+    schema: int = codec.SCHEMA
+    viewer: int | None = None
+    options: dict[str, Any] = {}
+    turn: int = 1
+    first: int | None = None
+    rng: int = 0
+    to_move: list[int] | None = None
+    phase: str | None = None  # read where ``frames`` is left out, and never written
+    cards: list[str] | None = None
+    piles: list[list[str]] | str = "rest"
+    discards: list[list[str]] | None = None
+    memory: list[list[tuple[str, str] | None]] | None = None
+    black: int = 0
+    quiet: int = 0
+    history: dict[str, int] = {}
+    known: dict[str, list[int]] = {}
+    out: list[int] = []
+    frames: list[FrameDocument] | None = None
+    outcome: OutcomeDocument | None = None
+    # written for comfort, ignored when read
+    colours: list[str] = []
+    sides: list[int] = []
+    scores: list[Any] = []
+
+
+def write(state: StrategicState) -> dict[str, Any]:
+    """The position, or view, as plain data."""
+    return {
+        "game": INFO.id,
+        "schema": codec.SCHEMA,
+        "seats": state.seats,
+        "viewer": state.viewer,
+        "options": dict(state.options),
+        "turn": state.turn,
+        "first": state.black,
+        "rng": state.rng,
+        "to_move": list(state.frames[-1].waiting) if state.frames else [],
+        "cards": _codes(state, range(len(state.faces))),
+        "hands": [_codes(state, hand) for hand in state.hands],
+        "defence": [[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
+        "piles": [_codes(state, reversed(pile)) for pile in state.piles],
+        "discards": [_codes(state, pile) for pile in state.discards],
+        "memory": [[_seen(face) for face in row] for row in state.memory],
+        "black": state.black,
+        "quiet": state.quiet,
+        "history": dict(sorted(state.positions().items())),
+        "known": codec.write_knowledge(state, usual_knowledge(state)),
+        "out": [seat for seat in range(2) if state.out >> seat & 1],
+        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "colours": ["black" if seat == state.black else "red" for seat in range(2)],
+        "sides": [0, 1],
+        "scores": [{"side": seat, "total": state.left(seat)} for seat in range(2)],
+    }
+
+
+def usual_knowledge(state: StrategicState) -> Callable[[int], int]:
+    """Who knows a card by where it lies: its owner in hand and defence, everybody in the discard, nobody in a pile."""
+    masks = dict.fromkeys((card for pile in state.discards for card in pile), 3)
+    for seat in range(2):
+        masks |= dict.fromkeys((*state.hands[seat], *state.defenders(seat)), 1 << seat)
+    return lambda card: masks.get(card, 0)
+
+
+def _seen(face: int) -> list[str] | None:
+    """Rank and suit of what was seen somewhere: what lies there now may be another card."""
+    return None if face == HIDDEN else [CODES[face][:-1], CODES[face][-1]]
+
+
+def _codes(state: StrategicState, cards: Iterable[int]) -> list[str]:
+    return [state.code(card) for card in cards]

@@ -1,0 +1,1 @@
+"""The rules of Strategic War: state, verbs and frames. Nothing here knows documents, words or players."""

@@ -1,0 +1,167 @@
+"""What a decision says to its seat: what led to it, the question, each answer, and the data a table draws it from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.actions import DONE, NO, Action
+from ...kernel.cards import HIDDEN, RANK
+from ...kernel.frames import Frame
+from ...kernel.game import Answer
+from ...kernel.phrases import card_name, player, rank_name
+from ..rules.faces import ATTACKER, result_of
+from ..rules.state import SLOTS, StrategicState
+from ..rules.war import YIELD, defenders_chosen
+from . import texts
+
+
+def _name(state: StrategicState, card: int) -> str:
+    return card_name(state.faces[card])
+
+
+def _names(state: StrategicState, frame: Frame, seat: int) -> dict[str, str]:
+    """Whom the seat fights, and the cards and the place of an attack that is being settled."""
+    found = {"whom": player(1 - seat), "whose": f"{player(1 - seat)}'s"}
+    if frame.ask in ("shelter", "dilemma"):
+        own, theirs, slot = (frame.vars[name] for name in ("attack_card", "defence_card", "slot"))
+        found |= {"own": _name(state, own), "card": _name(state, theirs), "place": texts.PLACES[slot]}
+    return found
+
+
+# the question ---------------------------------------------------------------------------------------------------------
+
+
+def prompt(state: StrategicState, frame: Frame, seat: int) -> str:
+    """One sentence for the decision at hand."""
+    asked = frame.ask
+    names = _names(state, frame, seat)
+    if asked == "arrange":
+        full = len(defenders_chosen(frame, seat)) == SLOTS
+        return texts.PROMPT_ARRANGED if full else texts.PROMPT_ARRANGE
+    final = not state.defenders(1 - seat)
+    if asked == "attack":
+        return (texts.PROMPT_ATTACK_FINAL if final else texts.PROMPT_ATTACK).format(**names)
+    if asked == "target":
+        words = texts.PROMPT_TARGET_FINAL if final else texts.PROMPT_TARGET
+        return words.format(card=_name(state, frame.vars["_card"]), **names)
+    if asked == "place":
+        return texts.PROMPT_PLACE.format(place=texts.PLACES[state.free_slot(seat)])
+    if asked == "shelter":
+        return texts.PROMPT_SHELTER.format(rank=rank_name(RANK[state.faces[frame.vars["defence_card"]]]))
+    if asked == "dilemma":
+        return texts.PROMPT_DILEMMA.format(rank=rank_name(RANK[state.faces[frame.vars["attack_card"]]]))
+    return texts.PROMPT_TAKE
+
+
+def story(state: StrategicState, frame: Frame, seat: int) -> str:
+    """What led to the question; nothing for an attack of one's own."""
+    asked = frame.ask
+    names = _names(state, frame, seat)
+    if asked == "arrange":
+        return (texts.STORY_BLACK if seat == state.black else texts.STORY_RED).format(**names)
+    if asked == "shelter":
+        return texts.STORY_HELD.format(**names)
+    if asked == "dilemma":
+        return (texts.STORY_TIE_FINAL if frame.vars["slot"] < 0 else texts.STORY_TIE).format(**names)
+    if asked == "place":
+        return _why_free(state, frame, seat, names)
+    return texts.STORY_EMPTY if asked == "take" else ""
+
+
+def _why_free(state: StrategicState, frame: Frame, seat: int, names: dict[str, str]) -> str:
+    """Whose card has struck down the defender, where that can be told; or that the cards are put in order anew."""
+    if seat == frame.seat or not state.discards[seat]:
+        return texts.STORY_FULL.format(left=state.left(seat), wanted=state.wanted(seat))
+    fallen = state.faces[state.discards[seat][-1]]
+    pile, hand = state.piles[frame.seat], state.hands[frame.seat]
+    winner = state.faces[pile[0] if pile else hand[-1]] if pile or hand else HIDDEN
+    if winner == HIDDEN or result_of(winner, fallen) != ATTACKER:
+        return texts.STORY_FELL.format(card=card_name(fallen))
+    return texts.STORY_FELL_TO.format(card=card_name(fallen), own=card_name(winner), whose=names["whose"])
+
+
+# the answers ----------------------------------------------------------------------------------------------------------
+
+
+def answer(state: StrategicState, frame: Frame, seat: int, choice: Action) -> Answer:
+    """What a choice is called, and what it does."""
+    asked = frame.ask
+    names = _names(state, frame, seat)
+    if choice == DONE:
+        return Answer(texts.LABEL_HOLD, texts.EFFECT_HOLD)
+    if choice == NO:
+        return Answer(texts.LABEL_KEEP, texts.EFFECT_KEEP.format(**names))
+    if choice == YIELD:
+        return Answer(texts.LABEL_YIELD, texts.EFFECT_YIELD.format(card=names["own"], whom=names["whom"]))
+    if asked == "target":
+        return Answer(_target(state, seat, choice.card), texts.EFFECT_TARGET)
+    effects = {"attack": texts.EFFECT_ATTACK, "take": texts.EFFECT_TAKE}
+    if asked == "arrange":
+        place = texts.PLACES[len(defenders_chosen(frame, seat))]
+        effect = texts.EFFECT_ARRANGE.format(place=place)
+    elif asked == "place":
+        effect = texts.EFFECT_PLACE.format(place=texts.PLACES[state.free_slot(seat)])
+    elif asked == "shelter":
+        effect = texts.EFFECT_SHELTER.format(**names)
+    elif asked == "dilemma":
+        effect = texts.EFFECT_GO_ON.format(card=names["own"], whom=names["whom"])
+    else:
+        effect = effects[asked]
+    return Answer(_name(state, choice.card), effect)
+
+
+def _target(state: StrategicState, seat: int, card: int) -> str:
+    slot = state.slot_of(1 - seat, card)
+    return texts.LABEL_FINAL if slot < 0 else texts.LABEL_TARGET.format(place=texts.PLACES[slot])
+
+
+# plain data -----------------------------------------------------------------------------------------------------------
+
+
+def context(state: StrategicState, frame: Frame, seat: int) -> dict[str, Any]:
+    """What is being decided, from the seat's own view.
+
+    ``arrange``: ``chosen``, the defenders so far. ``target``: ``card``, the attacker taken up, and ``expected``: for
+    each target whose face this seat knows, who would win. ``shelter`` and ``dilemma``: the two cards and the ``slot``.
+    ``place``: the ``slot`` to be filled. All have ``labels`` for what is chosen by a word.
+    """
+    found: dict[str, Any] = {"labels": texts.LABELS}
+    if frame.ask == "arrange":
+        found["chosen"] = [state.code(card) for card in defenders_chosen(frame, seat)]
+    elif frame.ask == "target":
+        own = frame.vars["_card"]
+        found["card"] = state.code(own)
+        known = [card for card in state.targets(1 - seat) if state.known[card] >> seat & 1]
+        found["expected"] = {state.code(card): result_of(state.faces[own], state.faces[card]) for card in known}
+    elif frame.ask in ("shelter", "dilemma"):
+        names = frame.vars
+        found |= {"attack_card": state.code(names["attack_card"]), "defence_card": state.code(names["defence_card"])}
+        found["slot"] = names["slot"]
+    elif frame.ask == "place":
+        found["slot"] = state.free_slot(seat)
+    return found
+
+
+def card_facts(state: StrategicState, seat: int, card: int) -> dict[str, Any]:
+    """``{"code", "kind", "playable", "why_not"}`` of a card the seat sees; ``kind`` is where it lies."""
+    kind = "lost" if any(card in pile for pile in state.discards) else "pile"
+    for owner in range(2):
+        kind = "hand" if card in state.hands[owner] else "defence" if card in state.defence[owner] else kind
+    why = _why_not(state, seat, card)
+    return {"code": state.code(card), "kind": kind, "playable": not why, "why_not": why}
+
+
+def _why_not(state: StrategicState, seat: int, card: int) -> str:
+    """Why a card of its own can do nothing at the seat's decision; empty if it can be chosen."""
+    if not state.frames or seat not in state.frames[-1].waiting:
+        return texts.NOT_YOUR_TURN
+    asked, row = state.frames[-1].ask, state.defence[seat]
+    if card in state.hands[seat]:
+        if asked == "arrange" and len(defenders_chosen(state.frames[-1], seat)) == SLOTS:
+            return texts.FOUR_CHOSEN
+        return {"take": texts.MUST_TAKE, "dilemma": texts.HAND_RESTS}.get(asked, "")
+    if card not in row:
+        return texts.HAS_FALLEN if card in state.discards[seat] else texts.NOT_YOURS
+    if asked in ("take", "dilemma"):
+        return ""
+    return texts.ONLY_THE_ATTACKED if asked == "shelter" else texts.LIES_IN_DEFENCE
