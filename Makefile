@@ -32,7 +32,7 @@ test: check compiled-check windows ## style, types, then every test; works witho
 check: $(DEV)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
-	$(PY) -m mypy --strict logic
+	$(PY) -m mypy --strict logic art sounds tools game.py
 	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
 
 # Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.

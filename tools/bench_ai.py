@@ -44,7 +44,7 @@ def search_lines() -> list[Line]:
 
     lines: list[Line] = []
     for name in GAMES:
-        rates = []
+        rates: list[float] = []
         for number, (game, state, seat) in enumerate(places(name)):
             if number % 5 or len(rates) >= 12:
                 continue
@@ -68,7 +68,7 @@ def thinking_lines() -> list[Line]:
 
     lines: list[Line] = []
     for name in GAMES:
-        requests = []
+        requests: list[dict[str, Any]] = []
         for number, (game, state, seat) in enumerate(places(name)):
             if number % 3 == 0 and len(requests) < MOST_DECISIONS:
                 view = game.to_document(game.view(state, seat))

@@ -112,7 +112,7 @@ def build_in_place() -> None:
     from setuptools import setup
     from setuptools.command.build_ext import build_ext
 
-    class SideBySide(build_ext):
+    class SideBySide(build_ext):  # type: ignore[misc]  # setuptools brings no types
         """Compiles the C files of one module on all cores."""
 
         def build_extensions(self) -> None:

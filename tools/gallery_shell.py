@@ -46,7 +46,7 @@ def ended(game: str, steps: int = 4000) -> Session:
 def menu(app: App, slip: int) -> None:
     app.first_scene()
     _run(app, 5)
-    app.stack.top.choose(slip)  # type: ignore[attr-defined]
+    app.stack.top.choose(slip)  # type: ignore[union-attr]
     _run(app, 30)
 
 

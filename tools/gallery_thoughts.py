@@ -38,9 +38,9 @@ def pondered(game: str, deep: int = DEEP, ways: int = WAYS, passed: int = PASSED
     for number in range(MOST_STEPS):
         if match.outcome() is not None:
             break
-        seat = match.decisions()[0].seat
+        decision = match.decisions()[0]
+        seat, choices = decision.seat, len(decision.actions)
         player = session.players[seat]
-        choices = len(match.decision_for(seat).actions)
         if player.human or choices < 2:
             match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", number))
             continue
