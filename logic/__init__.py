@@ -1,4 +1,4 @@
-"""The rules of five card games, headless. Scenes use the names below and nothing deeper.
+"""The rules of the card games, headless. Scenes use the names below and nothing deeper.
 
 All but the catalogue of games is imported at its first use, so that a window can open before the rules are loaded.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
 from .kernel.game import Answer, GameInfo, OptionChoice, OptionInfo
-from .registry import INFOS
+from .registry import infos
 from .version import VERSION
 
 if TYPE_CHECKING:
@@ -62,4 +62,4 @@ def __getattr__(name: str) -> Any:
 
 def games() -> tuple[GameInfo, ...]:
     """The games that can be played, in the order of the menu."""
-    return INFOS
+    return infos()

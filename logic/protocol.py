@@ -17,7 +17,7 @@ from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
 from .kernel.phrases import meant
 from .match import Match
-from .registry import GAMES
+from .registry import infos
 from .version import VERSION
 
 Answer = dict[str, Any]
@@ -128,8 +128,7 @@ class Session:
 
     def _games(self, request: dict[str, Any]) -> Answer:
         games = []
-        for game in GAMES.values():
-            info = game.info
+        for info in infos():
             options = {option.key: _option(option) for option in info.options}
             games.append({"id": info.id, "title": info.title, "seats": list(info.seats), "options": options})
         return {"version": VERSION, "games": games}

@@ -1,86 +1,78 @@
-"""The games there are. A game's rules are imported when it is first asked for, so that a menu opens quickly.
+"""The games there are. Adding one is a folder with a :class:`~.kernel.entry.GameEntry`, and its line in :data:`SUITE`.
 
-Adding a game is one line in each of the two tables.
+A game's rules are imported when it is first asked for, so that a menu opens quickly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
-from .age_of_spades.options import INFO as AGE_OF_SPADES
-from .armies.options import INFO as ARMIES
-from .assertion.options import INFO as ASSERTION
-from .fracas.options import INFO as FRACAS
+from .age_of_spades.entry import ENTRY as AGE_OF_SPADES
+from .armies.entry import ENTRY as ARMIES
+from .assertion.entry import ENTRY as ASSERTION
+from .fracas.entry import ENTRY as FRACAS
+from .kernel.entry import GameEntry
 from .kernel.errors import LoadError
 from .kernel.game import GameInfo
-from .strategic_war.options import INFO as STRATEGIC_WAR
+from .strategic_war.entry import ENTRY as STRATEGIC_WAR
+
+SUITE: Final = (
+    ASSERTION,
+    STRATEGIC_WAR,
+    AGE_OF_SPADES,
+    FRACAS,
+    ARMIES,
+)
+"""The games that come with the program, in the order of the menu."""
+
+_entries: dict[str, GameEntry] = {entry.info.id: entry for entry in SUITE}
+_made: dict[str, Any] = {}
 
 
-def _assertion() -> Any:
-    from .assertion.game import AssertionGame
-
-    return AssertionGame()
-
-
-def _age_of_spades() -> Any:
-    from .age_of_spades.game import AgeOfSpadesGame
-
-    return AgeOfSpadesGame()
+def register(entry: GameEntry) -> None:
+    """Add a game for the rest of this process, or until it is forgotten; raises ``ValueError`` if its id is taken."""
+    if entry.info.id in _entries:
+        raise ValueError(f"There is a game called {entry.info.id!r} already.")
+    _entries[entry.info.id] = entry
 
 
-def _armies() -> Any:
-    from .armies.game import ArmiesGame
-
-    return ArmiesGame()
-
-
-def _fracas() -> Any:
-    from .fracas.game import FracasGame
-
-    return FracasGame()
+def forget(game_id: str) -> None:
+    """Take a game out again that was added by :func:`register`."""
+    del _entries[game_id]
+    _made.pop(game_id, None)
 
 
-def _strategic_war() -> Any:
-    from .strategic_war.game import StrategicWarGame
+def infos() -> tuple[GameInfo, ...]:
+    """Return what a menu must know of every game, in its order. No rules are loaded for it."""
+    return tuple(entry.info for entry in _entries.values())
 
-    return StrategicWarGame()
 
-
-INFOS: tuple[GameInfo, ...] = (ASSERTION, STRATEGIC_WAR, AGE_OF_SPADES, FRACAS, ARMIES)
-"""What a menu needs to know of every game, in its order."""
-_LOADERS: dict[str, Callable[[], Any]] = {
-    ASSERTION.id: _assertion,
-    STRATEGIC_WAR.id: _strategic_war,
-    AGE_OF_SPADES.id: _age_of_spades,
-    FRACAS.id: _fracas,
-    ARMIES.id: _armies,
-}
+def entry_of(game_id: str) -> GameEntry | None:
+    """Return what is kept of a game; ``None`` for one that does not exist."""
+    return _entries.get(game_id)
 
 
 class _Games(Mapping[str, Any]):
     """Games by id, each made once."""
 
-    def __init__(self) -> None:
-        self._made: dict[str, Any] = {}
-
     def __getitem__(self, game_id: str) -> Any:
-        if game_id not in self._made:
-            self._made[game_id] = _LOADERS[game_id]()
-        return self._made[game_id]
+        if game_id not in _made:
+            _made[game_id] = _entries[game_id].door()
+        return _made[game_id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_LOADERS)
+        return iter(_entries)
 
     def __len__(self) -> int:
-        return len(_LOADERS)
+        return len(_entries)
 
 
-GAMES: Mapping[str, Any] = _Games()
+GAMES: Final[Mapping[str, Any]] = _Games()
 
 
 def game_by_id(game_id: Any) -> Any:
-    """The game with this id; raises :class:`LoadError` with one sentence."""
-    if not isinstance(game_id, str) or game_id not in _LOADERS:
-        raise LoadError(f"There is no game called {game_id!r}; there is: {', '.join(_LOADERS)}.", "unknown_game")
+    """Return the game with this id; raises :class:`LoadError` with one sentence."""
+    if not isinstance(game_id, str) or game_id not in _entries:
+        raise LoadError(f"There is no game called {game_id!r}; there is: {', '.join(_entries)}.", "unknown_game")
     return GAMES[game_id]

@@ -7,13 +7,11 @@ the opponent it is played against. What holds for all cards is said on the rules
 
 from __future__ import annotations
 
+from ....kernel.entry import CardText
 from .clubs import CLUBS
 from .diamonds import DIAMONDS
-from .entry import CardText
 from .hearts import HEARTS
 from .spades import SPADES
 from .stars import STARS
 
 CARD_TEXTS: dict[str, CardText] = SPADES | CLUBS | DIAMONDS | HEARTS | STARS
-
-__all__ = ["CARD_TEXTS", "CardText"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .entry import CardText
+from ....kernel.entry import CardText
 
 DIAMONDS: dict[str, CardText] = {
     "AD": CardText(

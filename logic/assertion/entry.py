@@ -1,0 +1,33 @@
+"""What the registry keeps of Art of War Assertion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..kernel.entry import CardText, GameEntry, RulesPage
+from ..kernel.game import Game
+from .options import INFO
+
+
+def door() -> Game:
+    """Return the game itself."""
+    from .game import AssertionGame
+
+    return AssertionGame()
+
+
+def rules_page() -> RulesPage:
+    """Return the rules as players read them."""
+    from .words.rules_page import RULES_PAGE
+
+    return RULES_PAGE
+
+
+def card_texts() -> Mapping[str, CardText]:
+    """Return what players read of each card."""
+    from .words.card_texts import CARD_TEXTS
+
+    return CARD_TEXTS
+
+
+ENTRY = GameEntry(INFO, door, rules_page, card_texts)

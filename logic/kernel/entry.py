@@ -1,0 +1,50 @@
+"""What the registry keeps of a game: what a menu must know at once, and the ways to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .game import GameInfo
+
+RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
+"""The rules of a game as headings with paragraphs."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What a player reads of a card.
+
+    ``title``    at most 24 characters
+    ``summary``  the rule in short, four lines of 34 characters on the large card
+    ``full``     the rule to play by, at most 700 characters
+    ``where``    where the card is laid, at most 24 characters
+    ``timing``   ``Action`` (on one's own turn), ``Build`` (works in a build), ``Counter``, ``Answer`` (to a counter),
+                 ``Support`` (on another's turn), ``Bluff`` or ``Held`` (works unplayed)
+    """
+
+    title: str
+    summary: str
+    full: str
+    where: str
+    timing: str
+
+
+def no_card_texts() -> Mapping[str, CardText]:
+    """Return the texts of a game whose cards have none of their own."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """One game as the registry knows it.
+
+    ``door`` makes the game, ``rules_page`` and ``card_texts`` give what players read of it. All three import what they
+    need when they are called, so that a menu opens before any rules are loaded.
+    """
+
+    info: GameInfo
+    door: Callable[[], Any]
+    rules_page: Callable[[], RulesPage]
+    card_texts: Callable[[], Mapping[str, CardText]] = no_card_texts
