@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TextIO
 
 from .ai.inference import Observation
 from .ai.levels import COMPILED, LEVEL_IDS, AiLevel, level_by_id
@@ -22,8 +22,10 @@ from .ai.search import Search, Settings
 from .ai.think import chance_for, iterations_of, limited, search, stepwise
 from .kernel.actions import Action
 from .kernel.errors import Refusal
+from .kernel.game import Game
+from .kernel.plain import JsonObject, Options
 from .kernel.rng import Chance
-from .kernel.state import State
+from .kernel.state import S, State
 from .match import MOST_SEEN
 from .registry import game_by_id
 
@@ -46,13 +48,13 @@ class Contest:
 
     game_id: str
     seats: int
-    options: dict[str, Any]
+    options: Options
     first: Player
     second: Player
 
 
 def chosen(
-    game: Any, state: State, seat: int, player: Player, seed: int, seen: list[Observation]
+    game: Game[S], state: S, seat: int, player: Player, seed: int, seen: list[Observation[S]]
 ) -> tuple[Action, ...]:
     """The move a player makes at its decision, from its own view (unless it peeks) and what it has seen."""
     view = game.view(state, seat)
@@ -64,7 +66,7 @@ def chosen(
         work = iterations_of(game, player.level) if player.iterations is None else player.iterations
         settings = Settings(game.brain, work, fitted=player.level.infers, stopped=stopped)
 
-        def truth(chance: Chance) -> State:
+        def truth(chance: Chance) -> S:
             world = state.copy()
             world.rng = chance.below(1 << 62)
             return world
@@ -78,7 +80,7 @@ def play(contest: Contest, seed: int, place: int) -> float:
     game = game_by_id(contest.game_id)
     state = game.new(seed, contest.seats, contest.options)
     players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
-    seen: list[list[Observation]] = [[] for _ in players]
+    seen: list[list[Observation[State]]] = [[] for _ in players]
     for number in range(MOST_DECISIONS):
         if state.outcome is not None:
             break
@@ -97,12 +99,12 @@ def play(contest: Contest, seed: int, place: int) -> float:
 
 
 def _note(
-    game: Any,
-    state: State,
+    game: Game[S],
+    state: S,
     seat: int,
     actions: tuple[Action, ...],
     players: list[Player],
-    seen: list[list[Observation]],
+    seen: list[list[Observation[S]]],
 ) -> None:
     """Let everybody who reads something from it see a move that is about to be made."""
     frame = state.frames[-1]
@@ -133,7 +135,7 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
     return mean, 1.96 * math.sqrt(variance / count)
 
 
-def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: Any = None) -> dict[str, Any]:
+def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: TextIO | None = None) -> JsonObject:
     """Play ``pairs`` deals; the score as plain data."""
     started = time.perf_counter()
     work = [(contest, seed * 1_000_003 + number) for number in range(pairs)]
@@ -167,7 +169,7 @@ def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: Any = 
     }
 
 
-def _tell(progress: Any, scores: list[float], pairs: int) -> None:
+def _tell(progress: TextIO | None, scores: list[float], pairs: int) -> None:
     if progress is not None:
         mean, half = interval(scores)
         print(f"{len(scores)}/{pairs}: {mean:.3f} +- {half:.3f}", file=progress, flush=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
 from .kernel.phrases import meant
+from .kernel.plain import Json, JsonObject
 from .match import RECORD_FORMAT, Match
 from .registry import game_by_id
 
@@ -16,7 +16,7 @@ DEALT_FIELDS = ("seed", "seats", "options")
 """What a record holds besides where it begins: with a deal, or with a position as its ``start``."""
 
 
-def new_match(game_id: str, seats: int = 2, seed: int = 0, options: dict[str, Any] | None = None) -> Match:
+def new_match(game_id: str, seats: int = 2, seed: int = 0, options: JsonObject | None = None) -> Match:
     """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
     game = game_by_id(game_id)
     if type(seats) is not int:
@@ -31,7 +31,7 @@ def new_match(game_id: str, seats: int = 2, seed: int = 0, options: dict[str, An
     return Match(game, state, {"seed": seed, "seats": seats, "options": settled}, events)
 
 
-def load_match(data: Any) -> Match:
+def load_match(data: Json) -> Match:
     """A match from a position or from a record; raises :class:`LoadError` with one sentence."""
     if not isinstance(data, dict):
         raise LoadError("A position or record is a JSON object.")
@@ -47,7 +47,7 @@ def load_match(data: Any) -> Match:
     return match
 
 
-def _load_record(data: dict[str, Any]) -> Match:
+def _load_record(data: JsonObject) -> Match:
     if data.get("format") != RECORD_FORMAT:
         raise LoadError(f"This record has format {data.get('format')!r}; this program reads format {RECORD_FORMAT}.")
     dealt = "start" not in data
@@ -82,7 +82,7 @@ def _load_record(data: dict[str, Any]) -> Match:
     return match
 
 
-def _check_fields(data: dict[str, Any], known: Sequence[str], what: str) -> None:
+def _check_fields(data: JsonObject, known: Sequence[str], what: str) -> None:
     """Refuse a field that is none: it may be one misspelt, and would be lost without a word."""
     for name in data:
         if name not in known:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from .kernel import codec
 from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, seen_by
-from .kernel.game import Answer
+from .kernel.game import Answer, Game
 from .kernel.phrases import named, named_in
+from .kernel.plain import Json, JsonObject, Options
 from .kernel.state import State
 
 RECORD_FORMAT = 1
@@ -34,12 +34,12 @@ class PublicDecision:
     seat: int
     kind: str
     prompt: str
-    actions: tuple[dict[str, Any], ...]
-    context: dict[str, Any]
+    actions: tuple[JsonObject, ...]
+    context: JsonObject
     story: str = ""
     answers: tuple[Answer, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}``."""
         return {
             "seat": self.seat,
@@ -51,7 +51,7 @@ class PublicDecision:
             "context": self.context,
         }
 
-    def answer_to(self, action: dict[str, Any]) -> Answer | None:
+    def answer_to(self, action: JsonObject) -> Answer | None:
         """The words that go with one of the actions; ``None`` for an action that is not offered."""
         for offered, answer in zip(self.actions, self.answers, strict=True):
             if offered == action:
@@ -68,7 +68,7 @@ class Step:
     """
 
     seat: int
-    action: dict[str, Any]
+    action: JsonObject
     choice: Action
     intended: bool
     before: State
@@ -81,7 +81,7 @@ class Step:
 class Match:
     """One game being played. Made by `beginnings.new_match` and `beginnings.load_match`."""
 
-    def __init__(self, game: Any, state: State, start: dict[str, Any], opening: list[Event]) -> None:
+    def __init__(self, game: Game[State], state: State, start: JsonObject, opening: list[Event]) -> None:
         self.game = game
         self._state = state
         self._start = start
@@ -105,7 +105,7 @@ class Match:
         self._names = tuple(names)
         self._asked = (-1, ())
 
-    def named(self, data: Any) -> Any:
+    def named(self, data: Json) -> Json:
         """Plain data of this match, such as a hint worked out elsewhere, with the names of its players filled in."""
         return named_in(data, self._names)
 
@@ -114,7 +114,7 @@ class Match:
     @property
     def game_id(self) -> str:
         """The id of the game."""
-        return str(self.game.info.id)
+        return self.game.info.id
 
     @property
     def seats(self) -> int:
@@ -128,7 +128,7 @@ class Match:
         return seed
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Options:
         """The house options, all of them."""
         return dict(self._state.options)
 
@@ -172,6 +172,7 @@ class Match:
     def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
         view = self.game.view(self._state if state is None else state, seat)
         decision = self.game.decision(view, seat)
+        assert decision is not None
         actions = tuple(codec.action_to_json(view, option) for option in decision.options)
         answers = tuple(
             [Answer(named(one.label, self._names), named(one.effect, self._names)) for one in decision.answers]
@@ -179,7 +180,7 @@ class Match:
         prompt, story, context = self.named((decision.prompt, decision.story, decision.context))
         return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
-    def act(self, seat: int, action: Any) -> list[Event]:
+    def act(self, seat: int, action: Json) -> list[Event]:
         """Take an action. Raises :class:`IllegalAction`, changing nothing.
 
         :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
@@ -236,15 +237,15 @@ class Match:
 
     def _intended(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""
-        return choice in self.game.options(before, seat) and bool(self.game.is_intention(before, seat, choice))
+        return choice in self.game.options(before, seat) and self.game.is_intention(before, seat, choice)
 
     def _open_to_undo(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the action may be taken back although everybody has seen it."""
         if choice.kind == "resign" or before.outcome is not None or not before.frames:
             return False
-        return bool(self.game.may_be_taken_back(before, seat, choice))
+        return self.game.may_be_taken_back(before, seat, choice)
 
-    def renewed(self, seat: int, action: Any) -> Any:
+    def renewed(self, seat: int, action: Json) -> Json:
         """An action of an old record in the words of today; anything else as it is."""
         asked = self.game.to_answer(self._state)
         if seat not in asked or not isinstance(action, dict):
@@ -252,7 +253,7 @@ class Match:
         kind = self.game.former.get((self._state.frames[-1].ask, str(action.get("type"))))
         return action if kind is None else {**action, "type": kind}
 
-    def _read(self, seat: int, action: Any) -> Action:
+    def _read(self, seat: int, action: Json) -> Action:
         """The action in the seat's own words: it cannot name a card by a face it may not know."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat} in this game.")
@@ -268,11 +269,11 @@ class Match:
         """Everything that has happened since the deal, or since the position that was loaded."""
         return [*self._opening, *(event for step in self._steps for event in step.events)]
 
-    def seen_by(self, seat: int | None, events: list[Event]) -> list[dict[str, Any]]:
+    def seen_by(self, seat: int | None, events: list[Event]) -> list[JsonObject]:
         """Events as plain data, as ``seat`` may see them (``None``: everything)."""
         return seen_by(self._state, seat, events)
 
-    def explain(self, seat: int, action: Any) -> str | None:
+    def explain(self, seat: int, action: Json) -> str | None:
         """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
         if not 0 <= seat < self.seats:
             return f"There is no seat {seat} in this game."
@@ -290,12 +291,12 @@ class Match:
         reason: str | None = self.named(self.game.explain(view, seat, choice))
         return reason
 
-    def previews(self, seat: int) -> list[dict[str, Any]]:
+    def previews(self, seat: int) -> list[JsonObject]:
         """What each action of the seat's decision would gain, in the same order."""
         view = self.game.view(self._state, seat)
         return [self.game.preview(view, seat, option) for option in self.game.options(view, seat)]
 
-    def stakes(self, seat: int, actions: list[Any]) -> dict[str, Any] | None:
+    def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """What would change if ``seat`` took these actions and nobody answered, from that seat's view.
 
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
@@ -305,10 +306,9 @@ class Match:
             choices = [codec.action_from_json(codec.card_finder(view), action) for action in actions]
         except LoadError:
             return None
-        found: dict[str, Any] | None = self.game.stakes(view, seat, choices)
-        return found
+        return self.game.stakes(view, seat, choices)
 
-    def stakes_before(self, seat: int, actions: list[Any]) -> dict[str, Any] | None:
+    def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """As :meth:`stakes`, from where the seat's last intention (a card taken up) would be taken back."""
         if not self.can_undo(seat):
             return None
@@ -318,13 +318,13 @@ class Match:
         finally:
             self._state = kept
 
-    def card_facts(self, seat: int, code: str) -> dict[str, Any]:
+    def card_facts(self, seat: int, code: str) -> JsonObject:
         """What ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
         view = self.game.view(self._state, seat)
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
-        facts: dict[str, Any] = self.named(self.game.card_facts(view, seat, card))
+        facts: JsonObject = self.named(self.game.card_facts(view, seat, card))
         return facts
 
     # undo ---------------------------------------------------------------------------------------------------------
@@ -367,37 +367,35 @@ class Match:
 
     # what a seat may know -----------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> JsonObject:
         """All that ``seat`` may know, as plain data."""
-        document: dict[str, Any] = self.game.to_document(self.game.view(self._state, seat))
-        return document
+        return self.game.to_document(self.game.view(self._state, seat))
 
-    def log(self, seat: int) -> list[dict[str, Any]]:
+    def log(self, seat: int) -> list[JsonObject]:
         """The record of the campaign as ``seat`` may read it."""
         told = self.seen_by(seat, self.events)
         if self.seed is None:  # a loaded position stands in the middle of a turn whose beginning is not recorded
             begun = [event["turn"] for event in self.seen_by(None, self._opening) if event["type"] == "turn_began"]
             first = begun[0] - 1 if begun else (self._steps[0].before if self._steps else self._state).turn
             told = [{"type": "turn_began", "turn": first}, *told]
-        entries: list[dict[str, Any]] = self.named(self.game.log_entries(told))
+        entries: list[JsonObject] = self.named(self.game.log_entries(told))
         return entries
 
-    def view_before(self, step: int, seat: int) -> dict[str, Any]:
+    def view_before(self, step: int, seat: int) -> JsonObject:
         """What ``seat`` knew just before a step of the record; raises :class:`Refusal` while the game goes on."""
-        document: dict[str, Any] = self.game.to_document(self.game.view(self._past(step, seat), seat))
-        return document
+        return self.game.to_document(self.game.view(self._past(step, seat), seat))
 
     def decision_before(self, step: int, seat: int) -> PublicDecision | None:
         """What ``seat`` was asked just before a step of the record, or ``None``; refused while the game goes on."""
         past = self._past(step, seat)
         return self._decision(seat, past) if seat in self.game.to_answer(past) else None
 
-    def told(self, step: int, seat: int, end: int) -> list[dict[str, Any]]:
+    def told(self, step: int, seat: int, end: int) -> list[JsonObject]:
         """The log of the steps from ``step`` to before ``end``, as ``seat`` may read it; refused as long."""
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
         told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
-        entries: list[dict[str, Any]] = self.named(self.game.log_entries(told))
+        entries: list[JsonObject] = self.named(self.game.log_entries(told))
         return entries
 
     def _past(self, step: int, seat: int) -> State:
@@ -410,7 +408,7 @@ class Match:
             raise Refusal(f"The record has no step {step}.", "no_step")
         return self._steps[step].before
 
-    def ai_request(self, seat: int, seen: bool = False) -> dict[str, Any]:
+    def ai_request(self, seat: int, seen: bool = False) -> JsonObject:
         """What a computer player gets: the game's id, the seat and its view. Nothing else.
 
         With ``seen`` also what the seat saw the others do of late: ``{"view", "seat", "actions"}`` each, with its own
@@ -422,10 +420,10 @@ class Match:
         told = self.seen_by(seat, self.events)
         return {**request, "seen": self._seen(seat), "habits": self.game.habits(told, self.seats)}
 
-    def _seen(self, seat: int) -> list[dict[str, Any]]:
+    def _seen(self, seat: int) -> list[JsonObject]:
         """The last open moves of others that tell something of their cards, oldest first, as ``seat`` saw them."""
         telling = self.game.brain.telling
-        found: list[dict[str, Any]] = []
+        found: list[JsonObject] = []
         place = len(self._steps)
         while place > 0 and len(found) < MOST_SEEN:
             place -= 1
@@ -443,12 +441,12 @@ class Match:
             found.append({"view": self.game.to_document(view), "seat": last.seat, "actions": actions})
         return found[::-1]
 
-    def outcome(self) -> dict[str, Any] | None:
+    def outcome(self) -> JsonObject | None:
         """How the game ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""
         if self._state.outcome is None:
             return None
         document = self.game.to_document(self._state)
-        result: dict[str, Any] = self._state.outcome.to_json()
+        result = self._state.outcome.to_json()
         result["sentence"] = self.named(self.game.end_sentence(self._state.outcome))
         for name in ("ledger", "lines", "sides", "homes", "permanent"):
             if name in document:
@@ -457,20 +455,19 @@ class Match:
 
     # keeping ------------------------------------------------------------------------------------------------------
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> JsonObject:
         """The whole position, secrets included."""
-        document: dict[str, Any] = self.game.to_document(self._state)
-        return document
+        return self.game.to_document(self._state)
 
     def fingerprint(self) -> str:
         """Sixteen hexadecimal digits of the whole position."""
         return codec.fingerprint(self.state())
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> JsonObject:
         """The replay so far: the start, every action, and hashes that prove it replays alike."""
-        actions: list[dict[str, Any]] = []
+        actions: list[JsonObject] = []
         for step in self._steps:
-            entry: dict[str, Any] = {"seat": step.seat, "action": step.action}
+            entry: JsonObject = {"seat": step.seat, "action": step.action}
             if step.hash is not None:
                 entry["hash"] = step.hash
             actions.append(entry)

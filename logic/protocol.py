@@ -7,7 +7,7 @@ changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TextIO
+from typing import TextIO
 
 import msgspec
 
@@ -16,11 +16,12 @@ from .beginnings import load_match, new_match
 from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
 from .kernel.phrases import meant
+from .kernel.plain import Json, JsonObject
 from .match import Match
 from .registry import infos
 from .version import VERSION
 
-Answer = dict[str, Any]
+Answer = JsonObject
 LONGEST_LINE = 16_000_000
 LONGEST_MESSAGE = 500
 """Letters of a line that are read, and of a refusal that are written: what somebody sends is quoted, but not all."""
@@ -65,7 +66,7 @@ class Session:
     def __init__(self) -> None:
         self._match: Match | None = None
         self.finished = False
-        self._commands: dict[str, Callable[[dict[str, Any]], Answer]] = {
+        self._commands: dict[str, Callable[[JsonObject], Answer]] = {
             "games": self._games,
             "new": self._new,
             "load": self._load,
@@ -117,7 +118,7 @@ class Session:
             raise BadRequest('There is no game yet; begin with "new" or "load".', "no_game")
         return self._match
 
-    def _seat(self, request: dict[str, Any]) -> int:
+    def _seat(self, request: JsonObject) -> int:
         seats = self.match.seats
         seat = _whole(request, "seat")
         if not 0 <= seat < seats:
@@ -126,14 +127,14 @@ class Session:
 
     # commands -----------------------------------------------------------------------------------------------------
 
-    def _games(self, request: dict[str, Any]) -> Answer:
+    def _games(self, request: JsonObject) -> Answer:
         games = []
         for info in infos():
             options = {option.key: _option(option) for option in info.options}
             games.append({"id": info.id, "title": info.title, "seats": list(info.seats), "options": options})
         return {"version": VERSION, "games": games}
 
-    def _new(self, request: dict[str, Any]) -> Answer:
+    def _new(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("game"), str):
             raise BadRequest('"new" needs the id of a "game".')
         match = new_match(
@@ -142,7 +143,7 @@ class Session:
         self._match = match
         return {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
 
-    def _load(self, request: dict[str, Any]) -> Answer:
+    def _load(self, request: JsonObject) -> Answer:
         documents = [request[name] for name in ("state", "replay") if name in request]
         if len(documents) != 1:
             raise BadRequest('"load" needs a "state" or a "replay".')
@@ -150,43 +151,43 @@ class Session:
         self._match = match
         return {"game": match.game_id, "seats": match.seats, "events": match.seen_by(None, match.events)}
 
-    def _decisions(self, request: dict[str, Any]) -> Answer:
+    def _decisions(self, request: JsonObject) -> Answer:
         return {"decisions": [decision.to_json() for decision in self.match.decisions()]}
 
-    def _choose(self, request: dict[str, Any]) -> Answer:
+    def _choose(self, request: JsonObject) -> Answer:
         seat = self._seat(request)
         events = self.match.act(seat, _action(request))
         return {"events": self.match.seen_by(seat, events)}
 
-    def _explain(self, request: dict[str, Any]) -> Answer:
+    def _explain(self, request: JsonObject) -> Answer:
         reason = self.match.explain(self._seat(request), _action(request))
         return {"legal": reason is None, "reason": reason}
 
-    def _stakes(self, request: dict[str, Any]) -> Answer:
+    def _stakes(self, request: JsonObject) -> Answer:
         actions = request.get("actions", [])
         if not isinstance(actions, list):
             raise BadRequest('"actions" must be a list.')
         return {"stakes": self.match.stakes(self._seat(request), actions)}
 
-    def _card(self, request: dict[str, Any]) -> Answer:
+    def _card(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("card"), str):
             raise BadRequest('"card" must be the code of a card.')
         return {"card": self.match.card_facts(self._seat(request), request["card"])}
 
-    def _state(self, request: dict[str, Any]) -> Answer:
+    def _state(self, request: JsonObject) -> Answer:
         return {"state": self.match.state()}
 
-    def _view(self, request: dict[str, Any]) -> Answer:
+    def _view(self, request: JsonObject) -> Answer:
         return {"view": self.match.view(self._seat(request))}
 
-    def _log(self, request: dict[str, Any]) -> Answer:
+    def _log(self, request: JsonObject) -> Answer:
         return {"log": self.match.log(self._seat(request))}
 
-    def _undo(self, request: dict[str, Any]) -> Answer:
+    def _undo(self, request: JsonObject) -> Answer:
         self.match.rewind()
         return {}
 
-    def _bot(self, request: dict[str, Any]) -> Answer:
+    def _bot(self, request: JsonObject) -> Answer:
         seat = self._seat(request)
         level = request.get("level", "soldier")
         if not isinstance(level, str):
@@ -194,12 +195,12 @@ class Session:
         seed, iterations = _whole(request, "seed", 1), _iterations(request)
         return {"action": self._thought(seat, lambda request: bot_action(request, level, seed, iterations))}
 
-    def _hint(self, request: dict[str, Any]) -> Answer:
+    def _hint(self, request: JsonObject) -> Answer:
         seat, iterations = self._seat(request), _iterations(request)
         told: Answer = self.match.named(self._thought(seat, lambda request: hint(request, iterations)))
         return told
 
-    def _thought(self, seat: int, think: Callable[[dict[str, Any]], Any]) -> Any:
+    def _thought(self, seat: int, think: Callable[[JsonObject], Json]) -> Json:
         """What a computer player thinks of; a loaded position may turn out not to hold together while it plays on."""
         if self.match.outcome() is not None:
             raise BadRequest("The game is over.", "game_over")
@@ -214,24 +215,24 @@ class Session:
                 raise
             raise LoadError("The position that was loaded does not hold together: nobody could play on.") from None
 
-    def _result(self, request: dict[str, Any]) -> Answer:
+    def _result(self, request: JsonObject) -> Answer:
         outcome = self.match.outcome()
         return {"outcome": None} if outcome is None else {"outcome": outcome, **_in_short(outcome)}
 
-    def _replay(self, request: dict[str, Any]) -> Answer:
+    def _replay(self, request: JsonObject) -> Answer:
         return {"replay": self.match.record()}
 
-    def _quit(self, request: dict[str, Any]) -> Answer:
+    def _quit(self, request: JsonObject) -> Answer:
         self.finished = True
         return {}
 
 
-def _in_short(outcome: dict[str, Any]) -> Answer:
+def _in_short(outcome: JsonObject) -> Answer:
     return {name: outcome[name] for name in ("reason", "scores", "winners")}
 
 
-def _option(option: OptionInfo) -> dict[str, Any]:
-    described: dict[str, Any] = {
+def _option(option: OptionInfo) -> JsonObject:
+    described: JsonObject = {
         "title": option.title,
         "sentence": option.sentence,
         "default": option.default,
@@ -243,21 +244,21 @@ def _option(option: OptionInfo) -> dict[str, Any]:
     return described
 
 
-def _whole(request: dict[str, Any], name: str, default: int | None = None) -> int:
+def _whole(request: JsonObject, name: str, default: int | None = None) -> int:
     value = request.get(name, default)
     if type(value) is not int:
         raise BadRequest(f'"{name}" must be a whole number.')
     return value
 
 
-def _iterations(request: dict[str, Any]) -> int:
+def _iterations(request: JsonObject) -> int:
     number = _whole(request, "iterations", ITERATIONS)
     if not 0 <= number <= MOST_ITERATIONS:
         raise BadRequest(f'"iterations" goes from 0 to {MOST_ITERATIONS}.')
     return number
 
 
-def _check_spelling(request: dict[str, Any], known: tuple[str, ...]) -> None:
+def _check_spelling(request: JsonObject, known: tuple[str, ...]) -> None:
     """Refuse a field that is one of the command's misspelt; any other that it does not have is passed over."""
     open_fields = [name for name in known if name not in request]
     for name in request:
@@ -267,7 +268,7 @@ def _check_spelling(request: dict[str, Any], known: tuple[str, ...]) -> None:
                 raise BadRequest(f"{request['cmd']!r} takes no field {name!r}{hint}.")
 
 
-def _action(request: dict[str, Any]) -> Any:
+def _action(request: JsonObject) -> Json:
     if "action" not in request:
         raise BadRequest('An "action" is missing.')
     return request["action"]

@@ -6,7 +6,7 @@ A game's rules are imported when it is first asked for, so that a menu opens qui
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from .age_of_spades.entry import ENTRY as AGE_OF_SPADES
 from .armies.entry import ENTRY as ARMIES
@@ -14,7 +14,8 @@ from .assertion.entry import ENTRY as ASSERTION
 from .fracas.entry import ENTRY as FRACAS
 from .kernel.entry import GameEntry
 from .kernel.errors import LoadError
-from .kernel.game import GameInfo
+from .kernel.game import Game, GameInfo
+from .kernel.state import State
 from .strategic_war.entry import ENTRY as STRATEGIC_WAR
 
 SUITE: Final = (
@@ -27,7 +28,7 @@ SUITE: Final = (
 """The games that come with the program, in the order of the menu."""
 
 _entries: dict[str, GameEntry] = {entry.info.id: entry for entry in SUITE}
-_made: dict[str, Any] = {}
+_made: dict[str, Game[State]] = {}
 
 
 def register(entry: GameEntry) -> None:
@@ -53,10 +54,10 @@ def entry_of(game_id: str) -> GameEntry | None:
     return _entries.get(game_id)
 
 
-class _Games(Mapping[str, Any]):
+class _Games(Mapping[str, Game[State]]):
     """Games by id, each made once."""
 
-    def __getitem__(self, game_id: str) -> Any:
+    def __getitem__(self, game_id: str) -> Game[State]:
         if game_id not in _made:
             _made[game_id] = _entries[game_id].door()
         return _made[game_id]
@@ -68,10 +69,10 @@ class _Games(Mapping[str, Any]):
         return len(_entries)
 
 
-GAMES: Final[Mapping[str, Any]] = _Games()
+GAMES: Final[Mapping[str, Game[State]]] = _Games()
 
 
-def game_by_id(game_id: Any) -> Any:
+def game_by_id(game_id: object) -> Game[State]:
     """Return the game with this id; raises :class:`LoadError` with one sentence."""
     if not isinstance(game_id, str) or game_id not in _entries:
         raise LoadError(f"There is no game called {game_id!r}; there is: {', '.join(_entries)}.", "unknown_game")

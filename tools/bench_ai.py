@@ -32,7 +32,7 @@ def places(game_id: str, games: int = GAMES_PLAYED) -> Iterator[tuple[Any, Any, 
             if len(game.options(state, seat)) > 1:
                 yield game, state, seat
             view = game.view(state, seat)
-            game.apply(state, seat, game.bot(view, seat, "soldier", Chance(seed)))
+            game.apply(state, seat, game.brain.bot(view, seat, "soldier", Chance(seed)))
 
 
 def search_lines() -> list[Line]:

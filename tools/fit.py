@@ -64,7 +64,7 @@ def positions(game: Any, seats: int, seed: int, iterations: int = 0) -> list[Pos
             thought = search(game, view, seat, level_by_id(SEARCHING), Chance(chance.below(1 << 30)), iterations)
             choice = thought.chosen.actions[0]
         else:
-            choice = game.bot(view, seat, LEVEL, Chance(chance.below(1 << 30)))
+            choice = game.brain.bot(view, seat, LEVEL, Chance(chance.below(1 << 30)))
         game.apply(state, seat, choice)
         steps += 1
     if state.outcome is None:

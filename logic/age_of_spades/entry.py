@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kernel.entry import GameEntry, RulesPage
-from ..kernel.game import Game
 from .options import INFO
 
+if TYPE_CHECKING:
+    from .game import AgeOfSpadesGame
 
-def door() -> Game:
+
+def door() -> AgeOfSpadesGame:
     """Return the game itself."""
     from .game import AgeOfSpadesGame
 

@@ -6,12 +6,12 @@ import multiprocessing
 import time
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 from ..kernel.errors import Refusal
+from ..kernel.plain import Json, JsonObject
 from .levels import AI_LEVELS
 from .think import considered, hint
-from .worker import serve
+from .worker import Message, serve
 
 MOST_RESTARTS = 2
 GRACE_SECONDS = 2.0
@@ -27,7 +27,7 @@ class Question:
 
     __slots__ = ("asked", "message", "seconds")
 
-    def __init__(self, message: tuple[Any, ...], seconds: float) -> None:
+    def __init__(self, message: Message, seconds: float) -> None:
         self.message = message
         self.seconds = seconds
         self.asked = time.perf_counter()
@@ -56,9 +56,9 @@ class AiClient:
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._questions: dict[str, Question] = {}
-        self._answers: dict[str, tuple[int, Any]] = {}
+        self._answers: dict[str, tuple[int, Json]] = {}
         self._restarts = 0 if spawn else MOST_RESTARTS + 1
-        self.thought: dict[str, Any] | None = None
+        self.thought: JsonObject | None = None
         self.progress = 0.0
         if spawn:
             self._start()
@@ -82,12 +82,12 @@ class AiClient:
 
     # moves --------------------------------------------------------------------------------------------------------
 
-    def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+    def think(self, token: int, request: JsonObject, level: str = "soldier", seed: int = 1) -> None:
         """Ask for the next actions of the request's seat. An earlier question is forgotten."""
         self.progress = 0.0
         self._ask(("think", token, request, level, seed), _SECONDS.get(level, LONGEST))
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[JsonObject]] | None:
         """The answer to the last question if it has come: ``(token, actions)``. Never waits for the worker."""
         answer = self._take("think")
         if answer is None:
@@ -102,11 +102,11 @@ class AiClient:
 
     # hints --------------------------------------------------------------------------------------------------------
 
-    def ask_hint(self, token: int, request: dict[str, Any]) -> None:
+    def ask_hint(self, token: int, request: JsonObject) -> None:
         """Ask what the request's seat could do. An earlier question for a hint is forgotten."""
         self._ask(("hint", token, request), LONGEST)
 
-    def poll_hint(self) -> tuple[int, dict[str, Any]] | None:
+    def poll_hint(self) -> tuple[int, JsonObject] | None:
         """The hint if it has come: ``(token, {"action", "reason"})``, an empty one if there is none to give."""
         return self._take("hint")
 
@@ -116,13 +116,13 @@ class AiClient:
 
     # the worker ---------------------------------------------------------------------------------------------------
 
-    def _ask(self, message: tuple[Any, ...], seconds: float) -> None:
+    def _ask(self, message: Message, seconds: float) -> None:
         kind = message[0]
         self._answers.pop(kind, None)
         self._questions[kind] = Question(message, seconds)
         self._send(message)
 
-    def _send(self, message: Any) -> None:
+    def _send(self, message: Message) -> None:
         if self._pipe is None:
             return
         try:
@@ -130,7 +130,7 @@ class AiClient:
         except (BrokenPipeError, OSError):
             self._recover()
 
-    def _take(self, kind: str) -> tuple[int, Any] | None:
+    def _take(self, kind: str) -> tuple[int, Json] | None:
         question = self._questions.get(kind)
         if question is None:
             return None
@@ -163,7 +163,7 @@ class AiClient:
         except (EOFError, OSError):
             self._recover()
 
-    def _in_place(self, question: Question) -> tuple[int, Any]:
+    def _in_place(self, question: Question) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
         kind, token, request = question.message[:3]
         try:
@@ -207,6 +207,6 @@ class AiClient:
         self._stop()
 
 
-def _nothing(kind: str) -> dict[str, Any]:
+def _nothing(kind: str) -> JsonObject:
     """The answer where there is nothing to say."""
     return {} if kind == "hint" else {"actions": []}

@@ -9,12 +9,13 @@ present.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
+from ..kernel.game import Game
 from ..kernel.rng import Chance
-from ..kernel.state import State
+from ..kernel.state import S
 from .search import Worlds
 
 PROBES = 64
@@ -29,35 +30,34 @@ SHUFFLED = ("deck", "pile")
 """How the names of zones begin in which cards lie in no order anybody knows."""
 
 
-class Observation:
+class Observation(Generic[S]):
     """A move somebody else made: the view this seat had before it, who moved, and the actions as this seat saw them."""
 
     __slots__ = ("actions", "seat", "view")
 
-    def __init__(self, view: State, seat: int, actions: tuple[Action, ...]) -> None:
+    def __init__(self, view: S, seat: int, actions: tuple[Action, ...]) -> None:
         self.view = view
         self.seat = seat
         self.actions = actions
 
 
 def worlds_for(
-    game: Any, view: State, seen: list[Observation], chance: Chance, habits: Sequence[Sequence[int]] = ()
-) -> Worlds:
+    game: Game[S], view: S, seen: list[Observation[S]], chance: Chance, habits: Sequence[Sequence[int]] = ()
+) -> Worlds[S]:
     """Where the worlds of a search come from: a call deals one, the likelier the better it explains what was seen."""
     brain = game.brain
     if not seen:
 
-        def dealt(chance: Chance) -> State:
-            world: State = brain.world(view, chance, habits)
-            return world
+        def dealt(chance: Chance) -> S:
+            return brain.world(view, chance, habits)
 
         return dealt
     most = 0.0
     for _ in range(PROBES):
         most = max(most, likelihood(game, brain.world(view, chance, habits), seen, chance))
 
-    def fitting(chance: Chance) -> State:
-        world: State = brain.world(view, chance, habits)
+    def fitting(chance: Chance) -> S:
+        world = brain.world(view, chance, habits)
         for _ in range(TRIES):
             if chance.below(FINE) < FINE * likelihood(game, world, seen, chance) / most:
                 break
@@ -67,7 +67,7 @@ def worlds_for(
     return fitting
 
 
-def likelihood(game: Any, world: State, seen: list[Observation], chance: Chance) -> float:
+def likelihood(game: Game[S], world: S, seen: list[Observation[S]], chance: Chance) -> float:
     """How well a world explains what was seen, from nearly 0 to 1; an observation that tells nothing counts as 1."""
     found = 1.0
     for one in seen:
@@ -77,13 +77,13 @@ def likelihood(game: Any, world: State, seen: list[Observation], chance: Chance)
     return found
 
 
-def past_world(game: Any, past: State, world: State, chance: Chance) -> State | None:
+def past_world(game: Game[S], past: S, world: S, chance: Chance) -> S | None:
     """The earlier position with the cards that ``world`` gives to those not reshuffled since; the others by lot.
 
     ``None`` where it cannot have been like that.
     """
     shuffled = {card for name, cards in world.zones() if name.startswith(SHUFFLED) for card in cards}
-    before: State = past.copy()
+    before = past.copy()
     before.viewer = None
     for cards, faces in game.unseen_groups(past):
         left = list(faces)

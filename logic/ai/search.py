@@ -11,13 +11,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Generic, TypeAlias
 
 from ..kernel.actions import Action
 from ..kernel.brain import Brain, Move, by_lot, equals_by_lot
+from ..kernel.engine import Engine
+from ..kernel.game import Game
+from ..kernel.plain import Key
 from ..kernel.rng import Chance
-from ..kernel.state import State
-from .tree import Edge, Key, Node, select
+from ..kernel.state import S
+from .tree import Edge, Node, select
 
 DEEPEST = 24
 """Moves that a tree goes down at most before the rest is a rollout."""
@@ -48,7 +51,7 @@ class Settings:
     __slots__ = ("breadth", "explore", "faith", "iterations", "stopped", "trust", "weights", "width")
 
     def __init__(
-        self, brain: Brain, iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None
+        self, brain: Brain[S], iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None
     ) -> None:
         self.iterations = iterations
         self.stopped = stopped
@@ -82,11 +85,11 @@ class Thought:
         self.candidates[0] = (self.chosen, visits, value)
 
 
-Worlds = Callable[[Chance], State]
+Worlds: TypeAlias = Callable[[Chance], S]
 """Where worlds come from: one that agrees with the seat's view, drawn by chance."""
 
 
-def whole_move(game: Any, view: State, seat: int, choose: Callable[[State], Action]) -> tuple[Action, ...]:
+def whole_move(game: Engine[S], view: S, seat: int, choose: Callable[[S], Action]) -> tuple[Action, ...]:
     """What a player who chooses step by step does, up to the first step that others see. ``view`` is changed."""
     actions: list[Action] = []
     while len(actions) < LONGEST:
@@ -98,12 +101,14 @@ def whole_move(game: Any, view: State, seat: int, choose: Callable[[State], Acti
     return tuple(actions)
 
 
-class Search:
+class Search(Generic[S]):
     """One search from one seat's view. The same view, settings and chance give the same result, visit for visit."""
 
-    def __init__(self, game: Any, view: State, seat: int, settings: Settings, chance: Chance, worlds: Worlds) -> None:
+    def __init__(
+        self, game: Game[S], view: S, seat: int, settings: Settings, chance: Chance, worlds: Worlds[S]
+    ) -> None:
         self.game = game
-        self.brain: Brain = game.brain
+        self.brain = game.brain
         self.view = view
         self.seat = seat
         self.settings = settings
@@ -224,7 +229,7 @@ class Search:
 
     # one world ----------------------------------------------------------------------------------------------------
 
-    def _iterate(self, world: State, first: Move, chance: Chance) -> None:
+    def _iterate(self, world: S, first: Move, chance: Chance) -> None:
         """Play one world from the root: ``first``, then the tree, then a rollout; count what came of it."""
         self.iterations += 1
         path: list[tuple[int, Edge]] = []
@@ -241,7 +246,7 @@ class Search:
         for seat, edge in path:
             edge.add(values[seat])
 
-    def _joint(self, node: Node, world: State, first: Move | None, path: list[tuple[int, Edge]]) -> Node | None:
+    def _joint(self, node: Node, world: S, first: Move | None, path: list[tuple[int, Edge]]) -> Node | None:
         """All seats that owe an answer choose and the world goes on; the node after it, ``None`` where it was new."""
         seats = self.game.to_answer(world)
         chosen: list[tuple[int, Move]] = []
@@ -270,7 +275,7 @@ class Search:
             edge.available = 1
         return edge
 
-    def _choice(self, node: Node, world: State, seat: int, path: list[tuple[int, Edge]]) -> Move:
+    def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
         """What a seat does in the tree; a rival that answers by what it holds is taught apart and not by this world."""
         settings = self.settings
         moves = self.brain.moves(world, seat)
@@ -289,18 +294,18 @@ class Search:
             path.append((seat, self._edge(node, seat, move)))
         return move
 
-    def _teach(self, node: Node, world: State, seat: int, move: Move) -> None:
+    def _teach(self, node: Node, world: S, seat: int, move: Move) -> None:
         """Let a rival try a move on a world dealt anew from what the rival itself knows."""
         chance = Chance(self.chance.below(1 << 62))
         other = self.game.determinise(self.game.view(world, seat), chance)
         self._play(other, seat, move.actions)
         node.table(seat)[move.key].add(self._rolled_out(other, chance)[seat])
 
-    def _play(self, world: State, seat: int, actions: tuple[Action, ...]) -> None:
+    def _play(self, world: S, seat: int, actions: tuple[Action, ...]) -> None:
         for action in actions:
             self.game.take(world, seat, action)
 
-    def _rolled_out(self, world: State, chance: Chance) -> list[float]:
+    def _rolled_out(self, world: S, chance: Chance) -> list[float]:
         """Go on sensibly to the horizon; the value of the end for each seat."""
         game, brain = self.game, self.brain
         turn, steps = world.turn, 0

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from ..kernel import codec
 from ..kernel.actions import Action
 from ..kernel.errors import LoadError
+from ..kernel.game import Game
+from ..kernel.plain import JsonObject
 from ..kernel.rng import Chance, lot
+from ..kernel.state import S, State
 from ..registry import game_by_id
 from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
@@ -24,10 +27,10 @@ BRIEF_SECONDS = 0.4
 """How long anybody thinks where it is asked for an answer that it may hold or not. It is over before the least time
 after which the table shows a computer player's move, so that how long it took tells nobody what it holds."""
 
-Stopped = Callable[[], bool]
+Stopped: TypeAlias = Callable[[], bool]
 
 
-def _seated(request: dict[str, Any]) -> tuple[Any, Any, int]:
+def _seated(request: JsonObject) -> tuple[Game[State], State, int]:
     """Game, view and seat of a request; raises :class:`LoadError` with one sentence."""
     game = game_by_id(request["game"])
     view = game.from_document(request["view"])
@@ -39,31 +42,31 @@ def _seated(request: dict[str, Any]) -> tuple[Any, Any, int]:
     return game, view, seat
 
 
-def chance_for(seed: int, view: Any) -> Chance:
+def chance_for(seed: int, view: State) -> Chance:
     """The stream of chance of one decision: another one in every turn."""
     return Chance(seed + 0x51ED * view.turn)
 
 
-def iterations_of(game: Any, level: AiLevel) -> int:
+def iterations_of(game: Game[S], level: AiLevel) -> int:
     """How many worlds a searching level plays out for a decision of this game."""
-    full: int = game.brain.iterations[level.id]
+    full = game.brain.iterations[level.id]
     return full if COMPILED else max(1, full // PURE_SHARE)
 
 
-def seconds_for(game: Any, view: Any, seat: int, level: AiLevel) -> float:
+def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:
     """How long a level may think about this decision."""
     return min(level.seconds, BRIEF_SECONDS) if game.brain.guarded(view, seat) else level.seconds
 
 
 def search(
-    game: Any,
-    view: Any,
+    game: Game[S],
+    view: S,
     seat: int,
     level: AiLevel,
     chance: Chance,
     iterations: int | None = None,
     stopped: Stopped | None = None,
-    seen: list[Observation] | None = None,
+    seen: list[Observation[S]] | None = None,
     habits: Sequence[Sequence[int]] = (),
 ) -> Thought:
     """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it.
@@ -79,7 +82,7 @@ def search(
     return thought
 
 
-def _observations(game: Any, request: dict[str, Any], level: AiLevel) -> list[Observation]:
+def _observations(game: Game[S], request: JsonObject, level: AiLevel) -> list[Observation[S]]:
     """What the request says the seat saw the others do; raises :class:`LoadError` where it cannot be read."""
     found = []
     for told in request.get("seen", ()) if level.infers else ():
@@ -107,9 +110,7 @@ def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
     return stopped
 
 
-def bot_action(
-    request: dict[str, Any], level: str = "soldier", seed: int = 1, iterations: int | None = None
-) -> dict[str, Any]:
+def bot_action(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> JsonObject:
     """The next action of a computer player. ``iterations`` says how many worlds a searching level plays out.
 
     The same request, level, seed and iterations always give the same action.
@@ -117,20 +118,19 @@ def bot_action(
     return plan(request, level, seed, iterations)[0]
 
 
-def plan(
-    request: dict[str, Any], level: str = "soldier", seed: int = 1, iterations: int | None = None
-) -> list[dict[str, Any]]:
+def plan(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> list[JsonObject]:
     """The actions of a computer player up to the first that shows or changes anything beyond its own intentions."""
-    return considered(request, level, seed, iterations)["actions"]  # type: ignore[no-any-return]
+    actions: list[JsonObject] = considered(request, level, seed, iterations)["actions"]
+    return actions
 
 
 def considered(
-    request: dict[str, Any],
+    request: JsonObject,
     level: str = "soldier",
     seed: int = 1,
     iterations: int | None = None,
     limit: Callable[[float], Stopped] | None = None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """``{"actions", "level", "iterations", "candidates"}``: what is done, and what was looked at on the way to it.
 
     A candidate is ``{"actions", "visits", "value"}``, the chosen one first; a level that does not search has none.
@@ -139,7 +139,7 @@ def considered(
     known = level_by_id(level)
     game, view, seat = _seated(request)
     chance = chance_for(seed, view)
-    told: dict[str, Any] = {"level": level, "iterations": 0, "candidates": []}
+    told: JsonObject = {"level": level, "iterations": 0, "candidates": []}
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
         return {"actions": codec_of(view, actions), **told}
@@ -154,12 +154,12 @@ def considered(
     return {"actions": codec_of(view, shown_part(game, view, seat, thought.chosen.actions)), **told}
 
 
-def codec_of(view: Any, actions: tuple[Action, ...]) -> list[dict[str, Any]]:
+def codec_of(view: State, actions: tuple[Action, ...]) -> list[JsonObject]:
     """Actions as plain data."""
     return [codec.action_to_json(view, action) for action in actions]
 
 
-def shown_part(game: Any, view: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def shown_part(game: Game[S], view: S, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """The actions up to the first that is more than an intention: what follows is decided on what is seen then."""
     copy = view.copy()
     for place, action in enumerate(actions[:-1]):
@@ -169,23 +169,23 @@ def shown_part(game: Any, view: Any, seat: int, actions: tuple[Action, ...]) -> 
     return actions
 
 
-def stepwise(game: Any, view: Any, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+def stepwise(game: Game[S], view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
     """The whole move of a player without a search, who chooses step by step. ``view`` is changed."""
     seed = chance.seed
-    return whole_move(game, view, seat, lambda seen: game.bot(seen, seat, level, Chance(seed)))
+    return whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
 
 
-def hint_seed(view: Any) -> int:
+def hint_seed(view: State) -> int:
     """A seed for hints: the same for the same view, another one in every game, so that equals are drawn by lot."""
     return lot(1, *[face + 1 for face in view.faces])
 
 
 def hint(
-    request: dict[str, Any],
+    request: JsonObject,
     iterations: int | None = None,
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """``{"action", "reason"}``: what a General would do next on what this seat knows, and why its whole move.
 
     The reason is one sentence or two. ``level`` may name another one, such as one that does not search.

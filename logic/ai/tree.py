@@ -8,12 +8,10 @@ Where several seats answer sealed, each has statistics of its own at the node (d
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from ..kernel.brain import Move
+from ..kernel.plain import Key
 from ..kernel.rng import Chance
-
-Key = tuple[Any, ...]
 
 LOTS = 1024
 HALF_LOTS = LOTS / 2.0

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import time
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import TypeAlias
 
 from ..kernel.errors import Refusal
+from ..kernel.plain import Json
 from .levels import level_by_id
 from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
+Message: TypeAlias = tuple[Json, ...]
+"""What goes through the pipe, as said above."""
 TELL_SECONDS = 0.1
 """How often progress is told."""
 
@@ -29,7 +32,7 @@ class Worker:
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
-        self.waiting: dict[str, tuple[Any, ...]] = {}
+        self.waiting: dict[str, Message] = {}
         self.ended = False
         self._kind = ""
         self._token = 0
@@ -45,13 +48,14 @@ class Worker:
                 kind = next(iter(self.waiting))
                 self._answer(self.waiting.pop(kind))
 
-    def _next(self) -> Any:
+    def _next(self) -> Message | None:
         try:
-            return self.pipe.recv()
+            message: Message | None = self.pipe.recv()
+            return message
         except (EOFError, OSError):
             return None
 
-    def _take(self, message: Any) -> None:
+    def _take(self, message: Message | None) -> None:
         if message is None:
             self.ended = True
         elif message[0] == "cancel":
@@ -77,12 +81,12 @@ class Worker:
     def _limit(self, seconds: float) -> Stopped:
         return limited(seconds, self._cancelled)
 
-    def _answer(self, message: tuple[Any, ...]) -> None:
+    def _answer(self, message: Message) -> None:
         self._kind, self._token = message[0], message[1]
         self._began = self._told = time.perf_counter()
         try:
             if self._kind == "hint":
-                found: Any = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
+                found = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
             else:
                 found = considered(message[2], message[3], message[4], limit=self._limit)
         except Stale:
@@ -92,7 +96,7 @@ class Worker:
             return
         self._send(("answer", self._kind, self._token, found))
 
-    def _send(self, message: Any) -> None:
+    def _send(self, message: Message) -> None:
         try:
             self.pipe.send(message)
         except (BrokenPipeError, OSError):

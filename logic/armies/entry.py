@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kernel.entry import GameEntry, RulesPage
-from ..kernel.game import Game
 from .options import INFO
 
+if TYPE_CHECKING:
+    from .game import ArmiesGame
 
-def door() -> Game:
+
+def door() -> ArmiesGame:
     """Return the game itself."""
     from .game import ArmiesGame
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any, ClassVar
 
 from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN, RANK, SUIT_BIT
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game, Rule
+from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
+from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.rng import MASK, Chance
-from ..kernel.state import State
 from .document import read, write
 from .options import INFO, settled_breakers
 from .player.brain import ArmiesBrain
-from .player.greedy import choose
 from .rules.arrangement import arranged
 from .rules.groups import has_group, is_whole
 from .rules.leaving import leave, leaving_refusal
@@ -28,18 +26,15 @@ from .words import context, log, questions, texts
 from .words.hint_text import hint_reason
 
 
-class ArmiesGame(Game):
+class ArmiesGame(Game[ArmiesState]):
     """Armies in secret order, presentations laid open at once, and the last one standing."""
 
     info = INFO
-    rules: ClassVar[dict[str, Rule]] = {"round": RoundRule()}
 
-    @property
-    def brain(self) -> ArmiesBrain:
-        """What the search is told of this game."""
-        return ArmiesBrain(self)
+    def __init__(self) -> None:
+        super().__init__({"round": RoundRule()}, ArmiesBrain)
 
-    def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""
         others = {key: value for key, value in given.items() if key != "drawBreakers"}
         options = super().settle_options(seats, others)
@@ -47,7 +42,7 @@ class ArmiesGame(Game):
             options["drawBreakers"] = settled_breakers(given["drawBreakers"])
         return options
 
-    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> ArmiesState:
+    def deal(self, seed: int, seats: int, options: Options) -> ArmiesState:
         """Shuffle the 36 numbers, lay out the armies, draw the player who chooses first (5.1)."""
         chance = Chance(seed & MASK)
         faces = list(range(52))
@@ -62,43 +57,36 @@ class ArmiesGame(Game):
         state.frames = [Frame("round", state.first)]
         return state
 
-    def table(self, state: State, events: list[Event] | None) -> ArmiesTable:
+    def table(self, state: ArmiesState, events: list[Event] | None) -> ArmiesTable:
         """The verbs of this game around a state."""
-        assert isinstance(state, ArmiesState)
         return ArmiesTable(state, events)
 
-    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+    def prompt(self, state: ArmiesState, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
-        assert isinstance(state, ArmiesState)
         return questions.prompt(state, frame, seat)
 
-    def story(self, state: State, frame: Frame, seat: int) -> str:
+    def story(self, state: ArmiesState, frame: Frame, seat: int) -> str:
         """What led to the question."""
-        assert isinstance(state, ArmiesState)
         return questions.story(state, frame, seat)
 
-    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+    def answer(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Answer:
         """What a choice is called, and what it does."""
-        assert isinstance(state, ArmiesState)
         return questions.answer(state, frame, seat, choice)
 
-    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
-        assert isinstance(state, ArmiesState)
         return context.context(state, frame, seat)
 
-    def preview(self, view: State, seat: int, choice: Action) -> dict[str, Any]:
+    def preview(self, view: ArmiesState, seat: int, choice: Action) -> JsonObject:
         """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
-        assert isinstance(view, ArmiesState)
         frame = view.frames[-1]
         if frame.ask != "present" or choice.kind != "card":
             return {}
         total = view.total((*arranged(answer_of(frame, seat)).open, choice.card))
         return {"sum": total, "whole": is_whole(total)}
 
-    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+    def card_facts(self, view: ArmiesState, seat: int, card: int) -> JsonObject:
         """What a card is worth, and whether it could be part of a group of the seat's hand."""
-        assert isinstance(view, ArmiesState)
         rest = [view.value(other) for other in view.hands[seat] if other != card]
         own = view.value(card)
         in_hand = card in view.hands[seat]
@@ -113,13 +101,12 @@ class ArmiesGame(Game):
 
     # secrets ------------------------------------------------------------------------------------------------------
 
-    def deck_faces(self, state: State) -> list[int]:
+    def deck_faces(self, state: ArmiesState) -> list[int]:
         """The 52 faces of a pack."""
         return list(range(52))
 
-    def unseen_groups(self, view: State) -> Sequence[tuple[list[int], list[int]]]:
+    def unseen_groups(self, view: ArmiesState) -> Sequence[tuple[list[int], list[int]]]:
         """Hidden numbers may be any numbers that are not seen; the cards of an army are known but for their order."""
-        assert isinstance(view, ArmiesState)
         seen = set(view.faces)
         found: list[tuple[list[int], list[int]]] = []
         in_armies: set[int] = set()
@@ -131,10 +118,9 @@ class ArmiesGame(Game):
         rest = [card for card, face in enumerate(view.faces) if face == HIDDEN and card not in in_armies]
         return [*found, (rest, [face for face in NUMBERS if face not in seen])]
 
-    def determinise(self, view: State, chance: Chance) -> State:
+    def determinise(self, view: ArmiesState, chance: Chance) -> ArmiesState:
         """As :meth:`Game.determinise`; no card of an army has a value that its owner has denied it (GA11)."""
         world = super().determinise(view, chance)
-        assert isinstance(world, ArmiesState)
         noes = view.frames[-1].vars.get("noes", ()) if view.frames else ()
         for seat, army in enumerate(world.armies):
             barred = {(0, value) for value in world.denied[seat]}
@@ -156,14 +142,15 @@ class ArmiesGame(Game):
 
     # leaving and ending -------------------------------------------------------------------------------------------
 
-    def leaving_refusal(self, state: State, seat: int) -> str | None:
+    def leaving_refusal(self, state: ArmiesState, seat: int) -> str | None:
         """Whether a seat may resign."""
-        assert isinstance(state, ArmiesState)
         return leaving_refusal(state, seat)
 
-    def leave(self, table: Any, seat: int) -> None:
+    def leave(self, state: ArmiesState, seat: int, events: list[Event] | None) -> ArmiesTable:
         """A seat resigns, whatever is being asked."""
+        table = self.table(state, events)
         leave(table, seat)
+        return table
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""
@@ -171,28 +158,21 @@ class ArmiesGame(Game):
 
     # documents, records of the campaign, AI -----------------------------------------------------------------------
 
-    def to_document(self, state: State) -> dict[str, Any]:
+    def to_document(self, state: ArmiesState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/armies.md lists it."""
-        assert isinstance(state, ArmiesState)
         return write.write(state)
 
-    def from_document(self, data: Any, events: list[Event] | None = None) -> ArmiesState:
+    def from_document(self, data: Json, events: list[Event] | None = None) -> ArmiesState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
 
-    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return log.entries(events)
 
-    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+    def hint_reason(self, view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
         """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        assert isinstance(view, ArmiesState)
         return hint_reason(view, seat, actions)
-
-    def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
-        """The choice of a computer player who knows ``view`` and nothing else."""
-        assert isinstance(view, ArmiesState)
-        return choose(self, view, seat, level, chance)
 
 
 def _may_lie(places: Sequence[int], faces: Sequence[int], barred: set[tuple[int, int]]) -> bool:

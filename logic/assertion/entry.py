@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..kernel.entry import CardText, GameEntry, RulesPage
-from ..kernel.game import Game
 from .options import INFO
 
+if TYPE_CHECKING:
+    from .game import AssertionGame
 
-def door() -> Game:
+
+def door() -> AssertionGame:
     """Return the game itself."""
     from .game import AssertionGame
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
 
 from ..kernel.actions import DONE, NO, PASS, Action
-from ..kernel.brain import Brain
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game, Rule
+from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
+from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.rng import MASK, Chance
-from ..kernel.state import State
 from .document import read, write
 from .options import INFO
 from .player.brain import AssertionBrain
 from .player.habits import habits_of
-from .player.quick import choose as greedy_choose
 from .rules.action import ActionRule
 from .rules.leaving import leave, leaving_refusal
 from .rules.placing import SingleRule
@@ -38,32 +35,32 @@ from .words.questions import asked
 from .words.questions.saying import Spoken
 
 
-class AssertionGame(Game):
+class AssertionGame(Game[AssertionState]):
     """Tricks, lines, 54 cards that are ground or strategies, and how they answer each other."""
 
     info = INFO
-    rules: ClassVar[dict[str, Rule]] = {
-        "turn": TurnRule(),
-        "action": ActionRule(),
-        "counters": Counters(),
-        "answers": Answers(),
-        "calls": Calls(),
-        "single": SingleRule(),
-        "ranking": RankingRule(),
-        **BY_CODE,
-    }
     former = {("duty", "done"): "serve"}
 
-    def habits(self, events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "turn": TurnRule(),
+                "action": ActionRule(),
+                "counters": Counters(),
+                "answers": Answers(),
+                "calls": Calls(),
+                "single": SingleRule(),
+                "ranking": RankingRule(),
+                **BY_CODE,
+            },
+            AssertionBrain,
+        )
+
+    def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
         """How often each seat bluffed and called (`habits`)."""
         return habits_of(events, seats)
 
-    @property
-    def brain(self) -> Brain:
-        """What the search is told of this game (`hints`)."""
-        return AssertionBrain(self)
-
-    def settle_options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""
         options = super().settle_options(seats, given)
         if options["teams"] == "partners" and seats != 4:
@@ -73,7 +70,7 @@ class AssertionGame(Game):
             raise OptionError(f"Option 'firstPlayer' names seat {first}, which a game of {seats} does not have.")
         return options
 
-    def deal(self, seed: int, seats: int, options: dict[str, Any]) -> AssertionState:
+    def deal(self, seed: int, seats: int, options: Options) -> AssertionState:
         """Shuffle 54 cards, choose the first player, lay the turn's frame (C1); its first step deals."""
         chance = Chance(seed & MASK)
         faces = list(range(54))
@@ -86,62 +83,54 @@ class AssertionGame(Game):
         state.frames = [Frame("turn", first, "deal")]
         return state
 
-    def table(self, state: State, events: list[Event] | None) -> AssertionTable:
+    def table(self, state: AssertionState, events: list[Event] | None) -> AssertionTable:
         """The verbs of this game around a state."""
-        assert isinstance(state, AssertionState)
         return AssertionTable(state, events)
 
-    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         """What the seat is asked, in a whole sentence (`questions`)."""
         return self._ask(state, frame, seat).prompt
 
-    def story(self, state: State, frame: Frame, seat: int) -> str:
+    def story(self, state: AssertionState, frame: Frame, seat: int) -> str:
         """Who did what, with which card, that led to the question."""
         return self._ask(state, frame, seat).story
 
-    def _ask(self, state: State, frame: Frame, seat: int) -> Spoken:
-        assert isinstance(state, AssertionState)
+    def _ask(self, state: AssertionState, frame: Frame, seat: int) -> Spoken:
         return asked.ask(state, frame, seat, self.options(state, seat))
 
-    def answer(self, state: State, frame: Frame, seat: int, choice: Action) -> Answer:
+    def answer(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Answer:
         """What a choice is called, and what it does."""
-        assert isinstance(state, AssertionState)
         return asked.answer(state, frame, seat, self.options(state, seat), choice)
 
-    def context(self, state: State, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
-        assert isinstance(state, AssertionState)
         return context.context(state, frame, seat)
 
-    def deck_faces(self, state: State) -> list[int]:
+    def deck_faces(self, state: AssertionState) -> list[int]:
         """All 54 faces."""
         return list(range(54))
 
-    def preview(self, state: State, seat: int, choice: Action) -> dict[str, Any]:
+    def preview(self, state: AssertionState, seat: int, choice: Action) -> JsonObject:
         """What taking ``choice`` would gain; reads only what the seat may know."""
-        assert isinstance(state, AssertionState)
         return preview_action(state, state.frames[-1], choice)
 
-    def stakes(self, view: State, seat: int, actions: list[Action]) -> dict[str, Any] | None:
+    def stakes(self, view: AssertionState, seat: int, actions: list[Action]) -> JsonObject | None:
         """What taking these actions would change if nobody answered (:func:`stakes.stakes`)."""
-        assert isinstance(view, AssertionState)
         return stakes(self, view, seat, actions)
 
-    def card_facts(self, view: State, seat: int, card: int) -> dict[str, Any]:
+    def card_facts(self, view: AssertionState, seat: int, card: int) -> JsonObject:
         """Whether and where a card can be enacted now, and what could answer it (:func:`facts.card_facts`)."""
-        assert isinstance(view, AssertionState)
         rule = self.rules["action"]
         assert isinstance(rule, ActionRule)
         return card_facts(view, seat, card, rule, self.options(view, seat))
 
-    def leaving_refusal(self, state: State, seat: int) -> str | None:
+    def leaving_refusal(self, state: AssertionState, seat: int) -> str | None:
         """Whether a seat may resign (C8-R3)."""
-        assert isinstance(state, AssertionState)
         return leaving_refusal(state, seat)
 
-    def leave(self, table: Any, seat: int) -> None:
+    def leave(self, state: AssertionState, seat: int, events: list[Event] | None) -> AssertionTable:
         """A seat resigns (C8-R3). What it still owes in somebody else's turn it answers by declining."""
-        state = table.state
+        table = self.table(state, events)
         side = state.side_of(seat)
         while state.outcome is None and state.side_of(state.frames[0].seat) != side:
             asked = next((other for other in self.to_answer(state) if state.side_of(other) == side), None)
@@ -154,19 +143,19 @@ class AssertionGame(Game):
             self._run(table)
         if state.outcome is None:
             leave(table, seat)
+        return table
 
     # documents, records of the campaign, AI -----------------------------------------------------------------------
 
-    def to_document(self, state: State) -> dict[str, Any]:
+    def to_document(self, state: AssertionState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/protocol.md lists it."""
-        assert isinstance(state, AssertionState)
         return write.write(state)
 
-    def from_document(self, data: Any, events: list[Event] | None = None) -> AssertionState:
+    def from_document(self, data: Json, events: list[Event] | None = None) -> AssertionState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
 
-    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return log.entries(events)
 
@@ -174,12 +163,6 @@ class AssertionGame(Game):
         """One sentence that says why the game ended (C8)."""
         return texts.END_REASONS[outcome.reason]
 
-    def hint_reason(self, view: State, seat: int, actions: tuple[Action, ...]) -> str:
+    def hint_reason(self, view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
         """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        assert isinstance(view, AssertionState)
         return hint_reason(self, view, seat, actions)
-
-    def bot(self, view: State, seat: int, level: str, chance: Chance) -> Action:
-        """The choice of a computer player who knows ``view`` and nothing else."""
-        assert isinstance(view, AssertionState)
-        return greedy_choose(self, view, seat, level, chance)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+from .plain import Json
 
 Value = int | str | tuple[int, ...] | None
 
@@ -105,6 +107,6 @@ def card_actions(cards: Sequence[int]) -> list[Action]:
     return [_CARDS[card] for card in cards]
 
 
-def value_to_json(value: Value) -> Any:
+def value_to_json(value: Value) -> Json:
     """Tuples become lists; everything else is JSON already."""
     return list(value) if isinstance(value, tuple) else value

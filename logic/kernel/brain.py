@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from .actions import CARD_KINDS, Action
+from .engine import Engine
+from .plain import Key
 from .rng import Chance
-from .state import State
+from .state import S, State
 
 Choice = TypeVar("Choice")
 LOTS: Final = 1 << 20
@@ -30,7 +32,7 @@ class Move:
 
     __slots__ = ("actions", "key", "weight")
 
-    def __init__(self, actions: tuple[Action, ...], key: tuple[Any, ...], weight: float = 1.0) -> None:
+    def __init__(self, actions: tuple[Action, ...], key: Key, weight: float = 1.0) -> None:
         self.actions = actions
         self.key = key
         self.weight = weight
@@ -39,9 +41,9 @@ class Move:
         return f"Move({self.key}, {self.weight:.3f})"
 
 
-def key_of(state: State, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+def key_of(state: State, seat: int, actions: tuple[Action, ...]) -> Key:
     """What the actions are to their seat: faces where it sees them, card ids where it does not."""
-    key: list[Any] = []
+    key: list[object] = []
     for one in actions:
         key.append(one.kind)
         value = one.value
@@ -129,8 +131,8 @@ def final_value(won: bool, winners: int, sides: int, margin: float) -> float:
     return RESULT_SHARE * result + (1.0 - RESULT_SHARE) * margin
 
 
-class Brain:
-    """A game's judgement. Stateless; one for each game. Subclasses live in the game's ``hints`` module.
+class Brain(Generic[S]):
+    """A game's judgement. Stateless; one for each game. Subclasses live in the game's ``player`` room.
 
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
     computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
@@ -151,12 +153,12 @@ class Brain:
     faith: ClassVar[float] = 0.0
     telling: ClassVar[frozenset[str]] = frozenset(("window",))
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Engine[S]) -> None:
         self.game = game
 
     # to be given by every game ------------------------------------------------------------------------------------
 
-    def moves(self, state: Any, seat: int) -> list[Move]:
+    def moves(self, state: S, seat: int) -> list[Move]:
         """The moves worth a look, best first, none twice, at most some 60. ``state`` is a view or a world.
 
         The seat owes an answer. In the middle of an intention they go on from what is chosen already.
@@ -166,49 +168,54 @@ class Brain:
             found.append(as_move(state, seat, (option,)))
         return found
 
-    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
+    def quick(self, state: S, seat: int, chance: Chance) -> tuple[Action, ...]:
         """A sensible move by lot, as fast as can be: how a rollout goes on."""
         options = self.game.options(state, seat)
         return (options[chance.below(len(options))],)
 
-    def features(self, state: Any, seat: int) -> list[float]:
+    def features(self, state: S, seat: int) -> list[float]:
         """What makes a position good for a seat, one number for each of ``weights``. The truth may be read."""
         return []
 
-    def stops(self, state: Any, turn: int, steps: int) -> bool:
+    def stops(self, state: S, turn: int, steps: int) -> bool:
         """Whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
         return steps >= 8
 
-    def ends(self, state: Any, turn: int) -> bool:
+    def ends(self, state: S, turn: int) -> bool:
         """Whether a search that began in ``turn`` looks no further, in the tree or in a rollout.
 
         With it all worlds are judged at the same moment of play, which matters where the judgement leans to a side.
         """
         return False
 
+    def bot(self, view: S, seat: int, level: str, chance: Chance) -> Action:
+        """What a player without a search does next, who knows ``view`` and nothing else (the default: any option)."""
+        options = self.game.options(view, seat)
+        return options[chance.below(len(options))]
+
     # to be changed where it matters -------------------------------------------------------------------------------
 
-    def world(self, view: Any, chance: Chance, habits: Sequence[Sequence[int]]) -> Any:
+    def world(self, view: S, chance: Chance, habits: Sequence[Sequence[int]]) -> S:
         """A world to search, drawn by chance; ``habits`` is what :meth:`Game.habits` has counted, or nothing."""
         return self.game.determinise(view, chance)
 
-    def candidates(self, view: Any, seat: int) -> list[Move]:
+    def candidates(self, view: S, seat: int) -> list[Move]:
         """The moves to compare at the root, best first: :meth:`moves`, or more of them with a better prior."""
         return self.moves(view, seat)
 
-    def key(self, state: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: S, seat: int, actions: tuple[Action, ...]) -> Key:
         """The key of a move: the same for actions in another order that come to the same."""
         return key_of(state, seat, actions)
 
-    def alike(self, view: Any, seat: int, actions: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
+    def alike(self, view: S, seat: int, actions: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
         """Actions that come to the same as these, by lot: whatever has one key is searched once, but played evenly."""
         return actions
 
-    def shown(self, state: Any, seat: int, move: Move) -> tuple[Any, ...]:
+    def shown(self, state: S, seat: int, move: Move) -> Key:
         """What others see of a move, as a key: a search must not go on as if it saw a card that a rival hides."""
         return move.key
 
-    def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
+    def evaluate(self, state: S, weights: tuple[float, ...]) -> list[float]:
         """How good a world is for each seat: by its chance to win, or an end by its result.
 
         The chances are the softmax of the weighted features (conditional logit: McFadden 1974), drawn together so that
@@ -226,9 +233,10 @@ class Brain:
         low = (1.0 - RESULT_SHARE) / 2.0
         return [low + RESULT_SHARE * chance for chance in softmax(worths)]
 
-    def result(self, state: Any) -> list[float]:
+    def result(self, state: S) -> list[float]:
         """The value of a finished game to each seat."""
         outcome = state.outcome
+        assert outcome is not None
         values = []
         for seat in range(state.seats):
             side = self.side_of(state, seat)
@@ -237,29 +245,27 @@ class Brain:
             values.append(final_value(side in outcome.winners, len(outcome.winners), len(outcome.scores), margin))
         return values
 
-    def side_of(self, state: Any, seat: int) -> int:
+    def side_of(self, state: S, seat: int) -> int:
         """The side of a seat, by which an outcome counts."""
         return seat
 
-    def greedy(self, view: Any, seat: int, chance: Chance) -> Action:
+    def greedy(self, view: S, seat: int, chance: Chance) -> Action:
         """What the careful player without a search does next."""
-        choice: Action = self.game.bot(view, seat, "soldier", chance)
-        return choice
+        return self.bot(view, seat, "soldier", chance)
 
-    def mixed(self, state: Any, seat: int) -> bool:
+    def mixed(self, state: S, seat: int) -> bool:
         """Whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the end."""
         return state.frames[-1].sealed is not None
 
-    def guarded(self, state: Any, seat: int) -> bool:
+    def guarded(self, state: S, seat: int) -> bool:
         """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
-        asked: str = state.frames[-1].ask
-        return asked == "window"
+        return state.frames[-1].ask == "window"
 
-    def modelled(self, state: Any, seat: int) -> bool:
+    def modelled(self, state: S, seat: int) -> bool:
         """Whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it hides."""
         return False
 
-    def likelihood(self, state: Any, seat: int, actions: tuple[Action, ...]) -> float:
+    def likelihood(self, state: S, seat: int, actions: tuple[Action, ...]) -> float:
         """How likely a seat was to act like this in a world, by the weights of its moves: what inference reads."""
         key = self.key(state, seat, actions)
         total = found = 0.0

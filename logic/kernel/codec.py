@@ -6,7 +6,7 @@ Hidden cards of a view are written ``"?12"`` by their opaque id, so that a view 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -15,9 +15,10 @@ from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
 from .cards import BIT_OF_SUIT, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame
-from .game import Rule
 from .phrases import meant
-from .state import State
+from .plain import Json, JsonObject, Vars
+from .rule import Rule
+from .state import S, State
 
 SCHEMA = 1
 """The number written into every document; a reader refuses any other."""
@@ -33,10 +34,10 @@ class FrameDocument(Document, omit_defaults=True):
     rule: str
     seat: int
     step: str
-    vars: dict[str, Any] = {}
+    vars: Vars = {}
     ask: str = ""
     waiting: list[int] = []
-    sealed: dict[str, list[dict[str, Any]]] | None = None
+    sealed: dict[str, list[JsonObject]] | None = None
 
 
 class CardTable:
@@ -53,17 +54,17 @@ class CardTable:
             self._ids[code] = card
             self.faces.append(face_of.get(code, HIDDEN))
 
-    def card(self, code: Any) -> int:
+    def card(self, code: Json) -> int:
         """The id of a code; raises :class:`LoadError` for one that is not in the game."""
         if not isinstance(code, str) or code not in self._ids:
             raise LoadError(f"{code!r} is not a card of this position.")
         return self._ids[code]
 
 
-def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Any]) -> dict[str, Any]:
+def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Json]) -> JsonObject:
     """A frame as plain data; ``cell_out`` writes a cell."""
     names = {name: _write_var(state, name, value, cell_out) for name, value in frame.vars.items()}
-    document: dict[str, Any] = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": names}
+    document: JsonObject = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": names}
     document |= {"ask": frame.ask, "waiting": list(frame.waiting)}
     if frame.sealed is not None:
         document["sealed"] = {
@@ -72,7 +73,7 @@ def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Any]) -> d
     return document
 
 
-def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Any], int]) -> Frame:
+def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
     """The reverse of :func:`write_frame`; the rule's name and step are for the game to check."""
     names = {name: _read_var(name, value, cards, cell_in) for name, value in document.vars.items()}
     frame = Frame(document.rule, document.seat, document.step, names)
@@ -87,7 +88,7 @@ def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Any
     return frame
 
 
-def check_stack(frames: list[Frame], rules: dict[str, Rule], seats: int) -> None:
+def check_stack(frames: list[Frame], rules: Mapping[str, Rule[S]], seats: int) -> None:
     """Raise :class:`LoadError` unless a stack read from a document is one that these rules can go on with.
 
     Only the top frame waits, for seats of the game, at a step that takes an answer. What the names of a frame must be
@@ -136,7 +137,7 @@ def check_names(frame: Frame, known: Iterable[str]) -> None:
             raise LoadError(f"The 'vars' of a frame of {frame.kind!r} have no {name!r}{meant(name, known)}.")
 
 
-def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], Any]) -> Any:
+def _write_var(state: State, name: str, value: Json, cell_out: Callable[[int], Json]) -> Json:
     if isinstance(value, tuple):
         return [_write_var(state, name, item, cell_out) for item in value]
     if isinstance(value, int) and not isinstance(value, bool):
@@ -149,7 +150,7 @@ def _write_var(state: State, name: str, value: Any, cell_out: Callable[[int], An
     return value
 
 
-def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], int]) -> Any:
+def _read_var(name: str, value: Json, cards: CardTable, cell_in: Callable[[Json], int]) -> Json:
     if name.endswith("card"):
         return None if value is None else cards.card(value)
     if name.endswith("cell"):
@@ -171,7 +172,7 @@ def _read_var(name: str, value: Any, cards: CardTable, cell_in: Callable[[Any], 
     raise LoadError(f"{name!r} holds something other than numbers, words and lists.")
 
 
-def action_to_json(state: State, act: Action, seat: int | None = None) -> dict[str, Any]:
+def action_to_json(state: State, act: Action, seat: int | None = None) -> JsonObject:
     """``{"type": "card", "card": "9S"}`` and the like: the form in which actions cross every border.
 
     With ``seat``, cards are written as that seat may name them.
@@ -185,7 +186,7 @@ def action_to_json(state: State, act: Action, seat: int | None = None) -> dict[s
     return {"type": act.kind, field: value_to_json(act.value)}
 
 
-def action_from_json(card_in: Callable[[Any], int], data: Any) -> Action:
+def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
     """The reverse of :func:`action_to_json`; raises :class:`LoadError` with one sentence."""
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
         raise LoadError('An action is an object with a "type".', "bad_action")
@@ -215,7 +216,7 @@ def action_from_json(card_in: Callable[[Any], int], data: Any) -> Action:
     return action(kind, value)
 
 
-def card_finder(state: State, seat: int | None = None) -> Callable[[Any], int]:
+def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
     """A function from code to card id for this state; with ``seat``, for the codes that seat may use.
 
     ``"?12"`` names a card by its id: a seat that picks among cards it does not see has no other name for them.
@@ -223,7 +224,7 @@ def card_finder(state: State, seat: int | None = None) -> Callable[[Any], int]:
     ids = {f"?{card}": card for card in range(len(state.faces))}
     ids |= {state.code_for(seat, card): card for card in range(len(state.faces))}
 
-    def find(code: Any) -> int:
+    def find(code: Json) -> int:
         if not isinstance(code, str) or code not in ids:
             raise LoadError(f"{code!r} is not a card of this game; cards are written like 9S, 10D, AH, R*, B*.")
         return ids[code]
@@ -255,12 +256,12 @@ def check_seats(seats: Iterable[int], count: int, where: str) -> None:
             raise LoadError(f"{where!r} names seat {seat}, which this game does not have.")
 
 
-def fingerprint(document: dict[str, Any]) -> str:
+def fingerprint(document: JsonObject) -> str:
     """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
     return hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
 
 
-def convert(data: Any, kind: type[Any], what: str) -> Any:
+def convert(data: Json, kind: type[Any], what: str) -> Json:
     """Read plain data as a :class:`Document`; raises :class:`LoadError` with one sentence.
 
     A field that does not exist is named first, with the one that was probably meant: it may well be the one missing.
@@ -272,7 +273,7 @@ def convert(data: Any, kind: type[Any], what: str) -> Any:
         raise LoadError(unknown or f"{what} is not readable: {str(problem).rstrip('.')}.") from None
 
 
-def _unknown_field(data: Any, kind: Any, where: str) -> str:
+def _unknown_field(data: Json, kind: Any, where: str) -> str:
     """One sentence about the first field inside ``data`` that its type does not have; ``""`` if there is none."""
     if isinstance(kind, msgspec.inspect.StructType) and isinstance(data, dict):
         fields = {field.name: field.type for field in kind.fields}

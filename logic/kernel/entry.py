@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .game import GameInfo
+from .game import Game, GameInfo
 
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules of a game as headings with paragraphs."""
@@ -41,10 +41,12 @@ class GameEntry:
     """One game as the registry knows it.
 
     ``door`` makes the game, ``rules_page`` and ``card_texts`` give what players read of it. All three import what they
-    need when they are called, so that a menu opens before any rules are loaded.
+    need when they are called, so that a menu opens before any rules are loaded. What the door leads to is a game over
+    its own kind of state. Whoever gets it from the registry only hands states back to the game they came from, so the
+    kind is forgotten here, and nowhere else.
     """
 
     info: GameInfo
-    door: Callable[[], Any]
+    door: Callable[[], Game[Any]]
     rules_page: Callable[[], RulesPage]
     card_texts: Callable[[], Mapping[str, CardText]] = no_card_texts

@@ -8,7 +8,9 @@ an event only when somebody listens, so a search pays nothing for them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
+
+from .plain import Json, JsonObject
 
 if TYPE_CHECKING:
     from .state import State
@@ -59,7 +61,7 @@ class Event:
 
     __slots__ = ("faces", "fields", "kind", "only")
 
-    def __init__(self, kind: str, fields: dict[str, Any], only: tuple[int, ...] | None = None) -> None:
+    def __init__(self, kind: str, fields: JsonObject, only: tuple[int, ...] | None = None) -> None:
         assert kind in EVENT_KINDS, kind
         self.kind = kind
         self.fields = fields
@@ -78,7 +80,7 @@ def keep_faces(state: State, events: list[Event]) -> None:
         event.faces = {card: (state.code(card), state.known[card]) for card in _cards_of(event.fields)}
 
 
-def _cards_of(fields: dict[str, Any]) -> Iterator[int]:
+def _cards_of(fields: JsonObject) -> Iterator[int]:
     for name, value in fields.items():
         if name.endswith("card"):
             if value is not None:
@@ -91,7 +93,7 @@ def _cards_of(fields: dict[str, Any]) -> Iterator[int]:
             yield from _cards_of({str(place): item for place, item in enumerate(value)})
 
 
-def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[dict[str, Any]]:
+def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[JsonObject]:
     """The events as plain dicts in the viewer's words; ``seat`` ``None`` sees everything."""
     seen = []
     for event in events:
@@ -103,7 +105,7 @@ def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[dic
     return seen
 
 
-def _visible(faces: dict[int, tuple[str, int]], seat: int | None, name: str, value: Any) -> Any:
+def _visible(faces: dict[int, tuple[str, int]], seat: int | None, name: str, value: Json) -> Json:
     if name.endswith("card"):
         return None if value is None else _code(faces, seat, value)
     if name.endswith("cards"):

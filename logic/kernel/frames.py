@@ -14,9 +14,8 @@ by its place in the stack.
 
 from __future__ import annotations
 
-from typing import Any
-
 from .actions import Action
+from .plain import Vars
 
 
 class Frame:
@@ -29,11 +28,11 @@ class Frame:
 
     __slots__ = ("ask", "kind", "sealed", "seat", "step", "vars", "waiting")
 
-    def __init__(self, kind: str, seat: int, step: str = "begin", vars: dict[str, Any] | None = None) -> None:
+    def __init__(self, kind: str, seat: int, step: str = "begin", vars: Vars | None = None) -> None:
         self.kind = kind
         self.seat = seat
         self.step = step
-        self.vars: dict[str, Any] = {} if vars is None else vars
+        self.vars: Vars = {} if vars is None else vars
         self.ask = ""
         self.waiting: tuple[int, ...] = ()
         self.sealed: dict[int, tuple[Action, ...]] | None = None
@@ -50,7 +49,7 @@ class Frame:
         return f"Frame({self.kind}.{self.step}, seat {self.seat}, {self.vars}, waiting {self.waiting})"
 
 
-def public(names: dict[str, Any]) -> dict[str, Any]:
+def public(names: Vars) -> Vars:
     """The names without those that are private to the frame's seat."""
     return {name: value for name, value in names.items() if name[0] != "_"}
 
@@ -72,12 +71,12 @@ def check_plain(frame: Frame) -> None:
             raise TypeError(f"{frame.kind} keeps a sealed answer in a {type(answers).__name__}, not in a tuple")
 
 
-def _check_number(name: str, value: Any) -> None:
+def _check_number(name: str, value: object) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise TypeError(f"{name} holds {value!r}, but by its name it holds card ids, cells or suits")
 
 
-def _check_value(name: str, value: Any) -> None:
+def _check_value(name: str, value: object) -> None:
     if isinstance(value, tuple):
         for item in value:
             _check_value(name, item)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from .plain import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,6 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """``{"reason", "scores", "winners"}``."""
         return {"reason": self.reason, "scores": list(self.scores), "winners": list(self.winners)}

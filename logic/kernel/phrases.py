@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Final
 
 from .cards import BLACK_STAR, HIDDEN, RANK, RANKS, RED_STAR, SECOND_PACK, SUITS
+from .plain import Json
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
@@ -100,7 +101,7 @@ def named(words: str, names: Sequence[str]) -> str:
     return _PLAYER.sub(lambda mark: names[int(mark[1])], words)
 
 
-def named_in(data: Any, names: Sequence[str]) -> Any:
+def named_in(data: Json, names: Sequence[str]) -> Json:
     """Plain data with the names of the players in every text it holds.
 
     >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Self, TypeVar
 
 from .actions import Action
 from .cards import HIDDEN, TWO_PACKS
 from .frames import Frame
 from .outcome import Outcome
+from .plain import Options
 
 
 class State:
@@ -32,7 +33,7 @@ class State:
         "viewer",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         if blank:
             return
         self.seats = seats
@@ -61,7 +62,7 @@ class State:
         new.cached = None
         new.cached_for = 0
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """A copy that shares nothing changeable with this one."""
         raise NotImplementedError
 
@@ -79,6 +80,10 @@ class State:
         if seat is None or self.known[card] >> seat & 1:
             return self.code(card)
         return f"?{card}"
+
+
+S = TypeVar("S", bound=State)
+"""The state of one game: its engine, rules, table and brain are generic over it."""
 
 
 def clockwise(first: int, seats: int, out: int) -> list[int]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from .events import Event, keep_faces
 from .frames import Frame, public
 from .outcome import Outcome
 from .rng import Chance
-from .state import State
+from .state import S
 
-S = TypeVar("S", bound=State)
 _ALONE: Final = tuple((seat,) for seat in range(64))
 
 
@@ -27,7 +26,7 @@ class Table(Generic[S]):
     def __init__(self, state: S, events: list[Event] | None) -> None:
         self.state = state
         self.events = events
-        self.result: Any = None
+        self.result: object = None
 
     # where the rules go next ------------------------------------------------------------------------------------
 
@@ -58,7 +57,7 @@ class Table(Generic[S]):
         """Run the method ``step`` next."""
         frame.step = step
 
-    def done(self, result: Any = None) -> None:
+    def done(self, result: object = None) -> None:
         """The top frame is finished; the frame below goes on with ``result``."""
         if self.state.outcome is None:
             self.state.frames.pop()

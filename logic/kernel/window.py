@@ -7,12 +7,12 @@ knows (:func:`may_hold`), and a seat that holds none is asked just the same: it 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from .actions import PASS, Action
 from .frames import Frame
-from .game import Rule
-from .state import State
+from .rule import Rule
+from .state import S, State
 from .table import Table
 
 AGAIN: Final = "again"
@@ -51,7 +51,7 @@ def may_hold(state: State, cards: Iterable[int], faces: Iterable[int]) -> bool:
     return bool(wanted)
 
 
-class Window(Rule):
+class Window(Rule[S]):
     """Asks the seats of ``vars["seats"]`` one after the other; each may pass or play one response.
 
     A response becomes a frame of its own, which may open a window in turn. Its result decides how the asking goes on.
@@ -60,41 +60,41 @@ class Window(Rule):
 
     # to be given --------------------------------------------------------------------------------------------------
 
-    def responses(self, state: Any, frame: Frame, seat: int) -> list[Action]:
+    def responses(self, state: S, frame: Frame, seat: int) -> list[Action]:
         """What the seat may answer besides passing; reads nothing but what the seat may know."""
         raise NotImplementedError
 
-    def play(self, table: Any, frame: Frame, seat: int, choice: Action) -> Frame:
+    def play(self, state: S, frame: Frame, seat: int, choice: Action) -> Frame:
         """The frame that plays the chosen response."""
         raise NotImplementedError
 
-    def after(self, table: Any, frame: Frame, seat: int, result: Any) -> str:
+    def after(self, state: S, frame: Frame, seat: int, result: object) -> str:
         """How the asking goes on once the seat's response has come to ``result``: ``AGAIN``, ``NEXT`` or ``OVER``."""
         return NEXT
 
     # asking -------------------------------------------------------------------------------------------------------
 
-    def begin(self, table: Table[Any], frame: Frame, _: Any) -> None:
+    def begin(self, table: Table[S], frame: Frame, _: object) -> None:
         seats = frame.vars["seats"]
         if seats:
             table.ask(frame, seats[0], "window", "answered")
         else:
             table.done(frame.vars["played"])
 
-    def answered_options(self, state: Any, frame: Frame, seat: int) -> list[Action]:
+    def answered_options(self, state: S, frame: Frame, seat: int) -> list[Action]:
         return [PASS, *self.responses(state, frame, seat)]
 
-    def answered(self, table: Table[Any], frame: Frame, choice: Action) -> None:
+    def answered(self, table: Table[S], frame: Frame, choice: Action) -> None:
         if choice == PASS:
             self._go_on(table, frame, NEXT)
             return
         frame.vars = {**frame.vars, "played": frame.vars["played"] + 1}
-        table.call(frame, self.play(table, frame, frame.vars["seats"][0], choice), "replied")
+        table.call(frame, self.play(table.state, frame, frame.vars["seats"][0], choice), "replied")
 
-    def replied(self, table: Table[Any], frame: Frame, result: Any) -> None:
-        self._go_on(table, frame, self.after(table, frame, frame.vars["seats"][0], result))
+    def replied(self, table: Table[S], frame: Frame, result: object) -> None:
+        self._go_on(table, frame, self.after(table.state, frame, frame.vars["seats"][0], result))
 
-    def _go_on(self, table: Table[Any], frame: Frame, how: str) -> None:
+    def _go_on(self, table: Table[S], frame: Frame, how: str) -> None:
         seats = frame.vars["seats"]
         left = {AGAIN: seats, NEXT: seats[1:], OVER: ()}[how]
         frame.vars = {**frame.vars, "seats": left}

@@ -31,7 +31,7 @@ class ToyState:
         return new
 
 
-class ToyBrain(Brain):
+class ToyBrain(Brain[Any]):
     """Every option is a move; a position is worth what the game pays."""
 
     breadth = 8

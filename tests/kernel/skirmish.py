@@ -14,7 +14,7 @@ from logic.kernel.cards import CODES
 from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Game, GameInfo, OptionChoice, OptionInfo, Rule
+from logic.kernel.game import Game, GameInfo, OptionChoice, OptionInfo
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
@@ -96,7 +96,7 @@ class SkirmishState(State):
         return [(seat + step) % self.seats for step in range(1, self.seats)]
 
 
-class SkirmishTable(Table):
+class SkirmishTable(Table[SkirmishState]):
     """The verbs of the game: the only place where zones, points, journal and lasting effects change."""
 
     state: SkirmishState
@@ -195,7 +195,7 @@ class SkirmishTable(Table):
         self.result = "taken back"
 
 
-class Skirmish(Game):
+class Skirmish(Game[SkirmishState]):
     """The game as the kernel sees it."""
 
     info = GameInfo(
@@ -206,11 +206,10 @@ class Skirmish(Game):
         (OptionInfo("handSize", "Hand", "Cards in hand.", 5, (OptionChoice(5, "5"),), (2, 3, 4), (2, 7)),),
     )
 
-    @property
-    def rules(self) -> dict[str, Rule]:  # type: ignore[override]
+    def __init__(self) -> None:
         from tests.kernel.skirmish_plays import RULES
 
-        return RULES
+        super().__init__(RULES)
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> SkirmishState:
         chance = Chance(seed)
@@ -221,17 +220,16 @@ class Skirmish(Game):
         state.frames = [Frame("turn", chance.below(seats), "deal")]
         return state
 
-    def table(self, state: State, events: list[Event] | None) -> SkirmishTable:
+    def table(self, state: SkirmishState, events: list[Event] | None) -> SkirmishTable:
         return SkirmishTable(state, events)
 
-    def prompt(self, state: State, frame: Frame, seat: int) -> str:
+    def prompt(self, state: SkirmishState, frame: Frame, seat: int) -> str:
         return f"Seat {seat}: {frame.ask}?"
 
-    def deck_faces(self, state: State) -> list[int]:
+    def deck_faces(self, state: SkirmishState) -> list[int]:
         return list(range(54))
 
-    def mask(self, view: State, seat: int) -> None:
-        assert isinstance(view, SkirmishState)
+    def mask(self, view: SkirmishState, seat: int) -> None:
         masked = []
         for checkpoint in view.checkpoints:
             hidden = checkpoint.copy()
@@ -247,8 +245,7 @@ class Skirmish(Game):
 
     # documents ----------------------------------------------------------------------------------------------------
 
-    def to_document(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, SkirmishState)
+    def to_document(self, state: SkirmishState) -> dict[str, Any]:
         return {
             "game": "skirmish",
             "seats": state.seats,

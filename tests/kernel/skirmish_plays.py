@@ -10,7 +10,7 @@ from typing import Any
 from logic.kernel.actions import DONE, NO, PASS, YES, Action, action
 from logic.kernel.cards import RANK, RED_STAR
 from logic.kernel.frames import Frame
-from logic.kernel.game import Rule
+from logic.kernel.rule import Rule
 from logic.kernel.window import AGAIN, NEXT, OVER, Window, may_hold, window
 from tests.kernel.skirmish import FREE, LAST_TURN, SkirmishState, SkirmishTable, cell_action, cell_in
 
@@ -35,7 +35,7 @@ def enactable(state: State, seat: int) -> list[int]:
     return found
 
 
-class Turn(Rule):
+class Turn(Rule[State]):
     """Turns follow one another in the one frame at the bottom."""
 
     def deal(self, g: G, f: Frame, _: Any) -> None:
@@ -133,7 +133,7 @@ def change(f: Frame, **names: Any) -> None:
     f.vars = {**f.vars, **names}
 
 
-class Play(Rule):
+class Play(Rule[State]):
     """The life of every play: declare, aim, window, resolve as often as it is to be executed, settle."""
 
     def declare(self, g: G, f: Frame, _: Any) -> None:
@@ -188,7 +188,7 @@ class Play(Rule):
         g.done("cancelled" if f.vars["cancelled"] else "done")
 
 
-class Answers(Window):
+class Answers(Window[State]):
     """The window on a play: cards of the hand that may answer it."""
 
     def responses(self, state: State, f: Frame, seat: int) -> list[Action]:
@@ -201,17 +201,17 @@ class Answers(Window):
                 found.append(action("respond", card))
         return found
 
-    def play(self, g: G, f: Frame, seat: int, choice: Action) -> Frame:
-        return play_of(strategy_of(g.state.faces[choice.card]), choice.card, seat, against=f.vars["against"])
+    def play(self, state: State, f: Frame, seat: int, choice: Action) -> Frame:
+        return play_of(strategy_of(state.faces[choice.card]), choice.card, seat, against=f.vars["against"])
 
-    def after(self, g: G, f: Frame, seat: int, result: Any) -> str:
+    def after(self, state: State, f: Frame, seat: int, result: object) -> str:
         if result == "cancelled":
             return AGAIN
-        answered = g.state.frames[f.vars["against"]].vars
+        answered = state.frames[f.vars["against"]].vars
         return OVER if answered["cancelled"] or answered["redeclare"] else NEXT
 
 
-class Strategy(Rule):
+class Strategy(Rule[State]):
     """``enacted``: it may be played on one's own turn; otherwise it only answers. ``aim`` gives (site, victim)."""
 
     enacted = True
@@ -566,7 +566,7 @@ class Spy(AtRival):
 
 BY_RANK = {14: "raid", 13: "veto", 12: "seize", 11: "frenzy", 10: "deflect", 9: "second thoughts", 8: "echo", 7: "mask"}
 BY_RANK |= {6: "siege", 5: "annul", 4: "auction", 3: "envoys", 2: "regroup"}
-RULES: dict[str, Rule] = {
+RULES: dict[str, Rule[State]] = {
     "turn": Turn(),
     "play": Play(),
     "window": Answers(),

@@ -13,9 +13,10 @@ from logic.kernel.actions import NO, PASS, RESIGN, YES, Action, action
 from logic.kernel.errors import IllegalAction
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Game, GameInfo, Rule
+from logic.kernel.game import Game, GameInfo
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
+from logic.kernel.rule import Rule
 from logic.kernel.state import State
 from logic.kernel.table import Table
 from tests.contract.walk import other_actions
@@ -36,14 +37,13 @@ class TinyState(State):
         return new
 
 
-class Tiny(Game):
+class Tiny(Game[TinyState]):
     """Rules are given by the test; ``trace`` records what they did."""
 
     info = GameInfo("tiny", "Tiny", "", (2,))
 
-    def __init__(self, **rules: Rule) -> None:
-        self.rules = rules
-        super().__init__()
+    def __init__(self, **rules: Rule[Any]) -> None:
+        super().__init__(rules)
 
     def start(self, kind: str = "top") -> TinyState:
         state = TinyState()
@@ -51,7 +51,7 @@ class Tiny(Game):
         self._run(self.table(state, None))
         return state
 
-    def table(self, state: State, events: list[Event] | None) -> Table:
+    def table(self, state: TinyState, events: list[Event] | None) -> Table[TinyState]:
         return Table(state, events)
 
 
@@ -59,7 +59,7 @@ def yes_no(state: Any, frame: Frame, seat: int) -> list[Action]:
     return [YES, NO]
 
 
-class Top(Rule):
+class Top(Rule[Any]):
     def begin(self, table: Any, frame: Frame, result: Any) -> None:
         table.state.trace.append(("begin", result))
         table.goto(frame, "again")
@@ -77,7 +77,7 @@ class Top(Rule):
         table.end_game(Outcome("over", (1, 0), (0,)))
 
 
-class Child(Rule):
+class Child(Rule[Any]):
     def begin(self, table: Any, frame: Frame, result: Any) -> None:
         table.state.trace.append(("child", result, frame.vars["number"]))
         table.ask(frame, 1, "question", "heard")
@@ -122,12 +122,12 @@ def test_refusals_say_why_and_change_nothing(seat: int, choice: Action, why: str
 def ending(after: Callable[[Any, Frame], None]) -> TinyState:
     """A game whose inner frame ends it and then does something more."""
 
-    class Inner(Rule):
+    class Inner(Rule[Any]):
         def begin(self, table: Any, frame: Frame, _: Any) -> None:
             table.end_game(Outcome("first", (0, 0), (0, 1)))
             after(table, frame)
 
-    class Outer(Rule):
+    class Outer(Rule[Any]):
         def begin(self, table: Any, frame: Frame, _: Any) -> None:
             table.call(frame, Frame("inner", 0), "begin")
 
@@ -164,7 +164,7 @@ def test_the_deck_may_run_out_in_the_middle_of_a_nested_effect() -> None:
 def test_options_are_listed_anew_after_every_change() -> None:
     """The list kept with a state is dropped by an action and not copied, even where a rule asked for options itself."""
 
-    class Curious(Rule):
+    class Curious(Rule[Any]):
         def begin(self, table: Any, frame: Frame, _: Any) -> None:
             frame.vars = {"round": frame.vars.get("round", 0) + 1}
             table.ask(frame, 0, "question", "begin")

@@ -81,7 +81,7 @@ class TestMayHold:
                 assert may_hold(world, world.hands[seat], wanted) == may
 
 
-class Asking(Window):
+class Asking(Window[Any]):
     """Every seat may say a number; what it says is how the asking goes on."""
 
     HOW = (AGAIN, NEXT, OVER)
@@ -89,10 +89,10 @@ class Asking(Window):
     def responses(self, state: Any, frame: Frame, seat: int) -> list[Action]:
         return [action("number", number) for number in range(3)]
 
-    def play(self, table: Any, frame: Frame, seat: int, choice: Action) -> Frame:
+    def play(self, state: Any, frame: Frame, seat: int, choice: Action) -> Frame:
         return Frame("reply", seat, "begin", {"number": choice.value})
 
-    def after(self, table: Any, frame: Frame, seat: int, result: Any) -> str:
+    def after(self, state: Any, frame: Frame, seat: int, result: Any) -> str:
         return self.HOW[result]
 
 

@@ -32,7 +32,7 @@ def attacks(level: str, games: int) -> Iterator[tuple[StrategicState, int, int]]
         while state.outcome is None:
             seat = GAME.to_answer(state)[0]
             view = GAME.view(state, seat)
-            taken = GAME.bot(view, seat, level, Chance(seed + 0x51ED * view.turn))
+            taken = GAME.brain.bot(view, seat, level, Chance(seed + 0x51ED * view.turn))
             if state.frames[-1].ask == "target":
                 yield view, seat, taken.card
             GAME.apply(state, seat, taken)

@@ -8,6 +8,7 @@ from ...kernel.actions import Action, action
 from ...kernel.brain import Brain, Move
 from ...kernel.rng import Chance
 from ..rules.state import AgeState
+from . import greedy
 from .features import WEIGHTS, standing
 from .fitted import FITTED
 from .moves import (
@@ -30,7 +31,7 @@ _LOTS = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 
 
-class AgeBrain(Brain):
+class AgeBrain(Brain[AgeState]):
     """Plays by what they promise; commitments are guarded, and drawn by lot."""
 
     weights = WEIGHTS
@@ -39,6 +40,10 @@ class AgeBrain(Brain):
     faith = 1.0
     """High, as lays hardly differ in what a few worlds say of them, and much in whether they will ever be paid for."""
     iterations = {"captain": 1500, "general": 6000, "sun-tzu": 12000}
+
+    def bot(self, view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        return greedy.choose(self.game.options(view, seat), view, seat, level, chance)
 
     def moves(self, state: AgeState, seat: int) -> list[Move]:
         """See `plays`."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import texts
 from .state import AgeState
 from .verbs import AgeTable
@@ -48,10 +48,10 @@ def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> d
     return {"units": units, "modifiers": modifiers, "surge": surge, "total": units + modifiers + surge}
 
 
-class BattleRule(Rule):
+class BattleRule(Rule[AgeState]):
     """One fight from the declaration to the discard."""
 
-    def begin(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Both sides commit in secret and at the same time (AS13); an empty hand has nothing to commit."""
         seats = [seat for seat in (frame.seat, frame.vars["target"]) if table.state.hands[seat]]
         if seats:
@@ -73,7 +73,7 @@ class BattleRule(Rule):
         """The word that all is chosen ends a seat's answer."""
         return action == DONE
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
         """Everything before that word."""
         return action != DONE
 
@@ -104,7 +104,7 @@ class BattleRule(Rule):
         table.destroy_units(defender if winner == attacker else attacker)
         table.done()
 
-    def refusal(self, state: Any, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> str:
         if action == NO:
             return texts.NOTHING_COMMITTED
         if action.kind != "card":

@@ -8,11 +8,11 @@ hand card taken up, and ``_target``, the defenceless seat attacked while the spo
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import texts
 from . import production
 from .production import LAY
@@ -22,12 +22,12 @@ from .verbs import AgeTable
 POINTS: Final = action("choice", "points")
 
 
-class RoundRule(Rule):
+class RoundRule(Rule[AgeState]):
     """The frame in which rounds follow one another."""
 
     # the deal and the draw phase ----------------------------------------------------------------------------------
 
-    def deal(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def deal(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Seven cards each, whoever goes first being served first (3.1)."""
         state = table.state
         table.tell("game_began", first=state.first, civilizations=list(state.civilizations))
@@ -35,7 +35,7 @@ class RoundRule(Rule):
             table.draw(seat, HAND_SIZE)
         table.goto(frame, "begin")
 
-    def begin(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AgeTable, frame: Frame, _: object) -> None:
         """A new round: everybody draws, and structures of clubs and hearts give what they give (3.2)."""
         state = table.state
         state.turn += 1
@@ -60,7 +60,7 @@ class RoundRule(Rule):
 
     # the production phase -----------------------------------------------------------------------------------------
 
-    def produce(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def produce(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Ask the seat while it could still play something, then the next one."""
         if production.is_open(table.state, frame):
             table.ask(frame, frame.seat, "produce", "produced")
@@ -97,7 +97,7 @@ class RoundRule(Rule):
         """A card laid face down or fed to one, until the production of the seat is over."""
         return frame.ask == "place"
 
-    def next_producer(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def next_producer(self, table: AgeTable, frame: Frame, _: object) -> None:
         if _pass_on(table, frame):
             self.produce(table, frame, None)
             return
@@ -108,7 +108,7 @@ class RoundRule(Rule):
 
     # the combat phase ---------------------------------------------------------------------------------------------
 
-    def fight(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def fight(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Whoever has a unit may attack once (AS9, AS10)."""
         if table.state.units[frame.seat]:
             table.ask(frame, frame.seat, "attack", "attacked")
@@ -154,10 +154,10 @@ class RoundRule(Rule):
         else:
             table.destroy_structure(choice.card, target)
 
-    def fought(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def fought(self, table: AgeTable, frame: Frame, _: object) -> None:
         table.goto(frame, "next_fighter")
 
-    def next_fighter(self, table: AgeTable, frame: Frame, _: Any) -> None:
+    def next_fighter(self, table: AgeTable, frame: Frame, _: object) -> None:
         if _pass_on(table, frame):
             self.fight(table, frame, None)
         elif not frame.vars["stirred"]:
@@ -186,7 +186,7 @@ class RoundRule(Rule):
         elif frame.step == "spoiled":
             frame.step, frame.ask = "attacked", "attack"
 
-    def refusal(self, state: Any, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> str:
         if frame.ask == "produce":
             return _why_not_taken(state, frame, action)
         if frame.ask == "place":

@@ -15,6 +15,7 @@ from ..rules.arrangement import CLOSE, NOTHING_ARRANGED, arranged, must_present
 from ..rules.groups import Counts, counts_of
 from ..rules.round import answer_of, placed
 from ..rules.state import ArmiesState
+from . import greedy
 from .fitted import FITTED
 from .greedy import possible_plans, values_asked
 from .heuristics import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
@@ -32,7 +33,7 @@ _LIKELY = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 
 
-class ArmiesBrain(Brain):
+class ArmiesBrain(Brain[ArmiesState]):
     """Presentations by what they come to, one for each; the position is judged once the hands are filled again."""
 
     weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
@@ -44,6 +45,10 @@ class ArmiesBrain(Brain):
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 8
     faith: ClassVar[float] = 2.6
+
+    def bot(self, view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        return greedy.choose(self.game, view, seat, level, chance)
 
     def moves(self, state: ArmiesState, seat: int) -> list[Move]:
         """Whole presentations and orders of an army; other answers one by one."""

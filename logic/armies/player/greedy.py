@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action
+from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, arranged, must_present
 from ..rules.battle import attack, harder_only, unmatched
@@ -32,7 +33,7 @@ Plan = tuple[Group, ...]
 """Groups by places in the hand."""
 
 
-def choose(game: Any, view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
+def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes at its decision in ``view``."""
     frame = view.frames[-1]
     options: list[Action] = game.options(view, seat)
@@ -116,7 +117,7 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
     return [(*opened, *(free[at] for at in places)) for places in groups_with(total, values)]
 
 
-def best_plan(game: Any, view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
+def best_plan(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
     """The presentation that does best on average over deals of the unseen cards; one of equals by lot."""
     plans = possible_plans(view, seat)
     if level == "recruit" and not chance.below(CARELESS):

@@ -12,7 +12,7 @@ from typing import Any
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import texts
 from .arrangement import arranged, step_refusal, steps_offered
 from .battle import Attack, attack, harder_only, left_after, unmatched
@@ -22,17 +22,17 @@ from .state import ARMY_SIZE, HAND_SIZE, ArmiesState, MatchUps
 from .verbs import ArmiesTable
 
 
-class RoundRule(Rule):
+class RoundRule(Rule[ArmiesState]):
     """The frame in which rounds follow one another."""
 
     # SETUP --------------------------------------------------------------------------------------------------------
 
-    def begin(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """Everybody chooses a suit in turn, clockwise from a player drawn by lot (5.1)."""
         table.tell("game_began", first=frame.seat)
         table.goto(frame, "choose")
 
-    def choose(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def choose(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         state = table.state
         for seat in state.in_order():
             if not state.suits[seat]:
@@ -66,7 +66,7 @@ class RoundRule(Rule):
 
     # CHECK_UNABLE -------------------------------------------------------------------------------------------------
 
-    def begin_round(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def begin_round(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         state = table.state
         state.turn += 1
         if table.events is not None:
@@ -74,7 +74,7 @@ class RoundRule(Rule):
         frame.vars = {"checked": 0}
         table.goto(frame, "check")
 
-    def check(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def check(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """In the order of the seats: whoever cannot present with seven cards must, with fewer may draw anew (GA15).
 
         Everybody with one to six cards is asked, so that being asked tells nothing.
@@ -106,7 +106,7 @@ class RoundRule(Rule):
 
     # PRESENT and REVEAL -------------------------------------------------------------------------------------------
 
-    def present(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def present(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """Everybody with two cards or more arranges a presentation in secret, all at once."""
         state = table.state
         able = [seat for seat in state.playing() if len(state.hands[seat]) > 1]
@@ -137,7 +137,7 @@ class RoundRule(Rule):
 
     # MATCH_UPS ----------------------------------------------------------------------------------------------------
 
-    def question(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def question(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """Pair by pair, whoever has unmatched groups asks for the card on top (GA11)."""
         state = table.state
         every = pairs(state)
@@ -176,7 +176,7 @@ class RoundRule(Rule):
 
     # RESOLVE, END_CHECK and REFILL --------------------------------------------------------------------------------
 
-    def resolve(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def resolve(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """The harder attack on everybody takes effect, all at the same time (5.2, GA14)."""
         state = table.state
         counts = counts_presented(state)
@@ -215,7 +215,7 @@ class RoundRule(Rule):
                     if target == seat and place == dead:
                         table.deny(seat, value)
 
-    def end_check(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def end_check(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """Whoever was struck on the skin leaves; with one player left, or none, the game is over (5.2)."""
         state = table.state
         assert state.match_ups is not None
@@ -231,7 +231,7 @@ class RoundRule(Rule):
         else:
             table.goto(frame, "refill")
 
-    def refill(self, table: ArmiesTable, frame: Frame, _: Any) -> None:
+    def refill(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """What was presented is set aside; everybody draws as many cards as fill the fullest hand (5.2, GA12)."""
         state = table.state
         for seat in state.in_order():
@@ -252,10 +252,10 @@ class RoundRule(Rule):
     def sealed_done(self, frame: Frame, seat: int, choice: Action) -> bool:
         return choice == DONE
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, choice: Action) -> bool:
+    def is_intention(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
         return frame.sealed is not None and choice != DONE
 
-    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> str:
         if frame.step == "chosen":
             return texts.SUIT_TAKEN if choice.value in BIT_OF_SUIT else texts.NOT_A_SUIT
         if frame.step == "stacked":

@@ -22,6 +22,7 @@ from ..rules.intent import suits_of
 from ..rules.layout import THRESHOLDS
 from ..rules.names import plausible
 from ..rules.state import AssertionState
+from . import quick
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
@@ -59,7 +60,7 @@ CARDS: Final = 40.0
 """About as many cards as are drawn in a game: how far it has gone is counted by them."""
 
 
-class AssertionBrain(Brain):
+class AssertionBrain(Brain[AssertionState]):
     """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
@@ -70,6 +71,10 @@ class AssertionBrain(Brain):
     explore = 0.2
     trust = 0.25
     breadth = 20
+
+    def bot(self, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        return quick.choose(self.game, view, seat, level, chance)
 
     def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
         """Dealt by chance, with claims as likely true as their seat has been truthful (`habits`)."""

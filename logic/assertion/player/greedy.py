@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
+from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
-from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.names import lies_apart
 from ..rules.state import AssertionState
@@ -87,7 +87,7 @@ def position_worth(state: AssertionState, seat: int) -> float:
     return worth
 
 
-def play_out(game: Game, world: AssertionState, seat: int, first: Action, chance: Chance) -> float:
+def play_out(game: Engine[AssertionState], world: AssertionState, seat: int, first: Action, chance: Chance) -> float:
     """The worth to ``seat`` of taking ``first`` in ``world`` (which is changed) and going on to the end of the turn."""
     turn, mover = world.turn, world.frames[0].seat
     try:
@@ -135,7 +135,7 @@ def _by_lot(world: AssertionState, options: list[Action], chance: Chance) -> Act
 
 
 def option_worths(
-    game: Game, view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
+    game: Engine[AssertionState], view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
 ) -> list[tuple[float, Action]]:
     """``(worth, option)`` of a decision's options, as many as the level looks at."""
     most = MOST_OPTIONS[level]
@@ -161,7 +161,7 @@ def _chooses_on(view: AssertionState, option: Action) -> bool:
 
 
 def best_option(
-    game: Game, view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
+    game: Engine[AssertionState], view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
 ) -> tuple[float, Action]:
     """The best of a decision's options with its worth; one of equals, drawn by lot."""
     return _best_of(option_worths(game, view, seat, options, level, chance), chance)
@@ -174,7 +174,7 @@ def _best_of(worths: list[tuple[float, Action]], chance: Chance) -> tuple[float,
 
 
 def choose_answer(
-    game: Game, view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
+    game: Engine[AssertionState], view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
 ) -> Action:
     """Whether to answer, call, accept or order: any decision but the action of a turn and a discard."""
     frame = view.frames[-1]
@@ -196,7 +196,7 @@ def choose_answer(
 def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action:
     """A claim is called if the card that would prove it is seen to lie elsewhere, and else now and then."""
     against = view.frames[view.frames[-1].vars["against"]]
-    theirs = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
+    theirs: set[int | None] = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
     claim = against.vars.get("claim")
     if claim is None:
         theirs.update(view.hands[against.seat])

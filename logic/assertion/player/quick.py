@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, PASS, SERVE, Action
+from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.build_kinds import bound
 from ..rules.names import plausible
@@ -16,7 +17,7 @@ LOOKS: Final[dict[str, int | None]] = {"recruit": 1, "soldier": None}
 """How many builds a level looks at before it chooses one (``None``: all)."""
 
 
-def choose(game: Any, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
+def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
     """The action a computer player of ``level`` takes at its decision in ``view``."""
     frame = view.frames[-1]
     options: list[Action] = plausible(view, seat, game.options(view, seat))

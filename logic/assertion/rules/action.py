@@ -17,7 +17,7 @@ from typing import Any
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ...kernel.window import window
 from ..words.refusals import refusal
 from ..words.texts import FINISH_CARD, NOT_IN_HAND, NOT_OFFERED
@@ -51,7 +51,7 @@ SPECIALS = ("3D", "7D", "KD", "4H")
 """The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
 
 
-class ActionRule(Rule):
+class ActionRule(Rule[AssertionState]):
     """A frame of one action; its result is what came of it (`strategies.base`)."""
 
     def conceal(self, frame: Frame) -> None:
@@ -59,12 +59,12 @@ class ActionRule(Rule):
         if frame.step in ("chosen", "cell_chosen", "suit_chosen", "played"):
             frame.step, frame.ask = "chosen", "build"
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return action.kind in ("card", "cell", "suit", "play") or (action.kind == "strategy")
 
     # what is open -------------------------------------------------------------------------------------------------
 
-    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Ask for the action; B-R6 and B-R7 say what happens when nothing can be done."""
         state, seat = table.state, frame.seat
         if frame.vars["credit"] != "first" or frame.vars.get("optional"):
@@ -217,7 +217,7 @@ class ActionRule(Rule):
 
     # the build is declared, answered and settled ------------------------------------------------------------------
 
-    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def declared_now(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Declare a build that was put together elsewhere (5C, 8C)."""
         self._declare_build(table, frame)
 
@@ -273,13 +273,13 @@ class ActionRule(Rule):
         else:
             table.goto(frame, "settle")
 
-    def settle(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def settle(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
         made = settle_build(table, frame)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
         table.goto(frame, "card_effects")
 
-    def card_effects(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def card_effects(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What the cards of the build do once it is scored, one after the other (kind B)."""
         names = frame.vars
         made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
@@ -343,7 +343,7 @@ class ActionRule(Rule):
             return NOT_IN_HAND
         return self.why_not_play(state, frame, seat, card) or why_closed(state, frame, seat, card)
 
-    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         if choice.kind == "play" and frame.ask in ("cell", "suit"):
             return FINISH_CARD
         if choice.kind == "play":

@@ -30,7 +30,7 @@ def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Ac
     return found or options
 
 
-def lies_apart(view: AssertionState, code: str, cards: Container[int]) -> bool:
+def lies_apart(view: AssertionState, code: str, cards: Container[int | None]) -> bool:
     """Whether the card is seen and is none of these."""
     face = FACE_OF[code]
     return face in view.faces and view.faces.index(face) not in cards

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words.refusals import single_refusal
 from ..words.texts import NO_TRICK_ALLOWED
 from .action import settle_tricks
@@ -24,19 +24,19 @@ LEFT: Final = "left"
 """How a single placement came out: done; no hand card has a place; left out, where it may be."""
 
 
-class SingleRule(Rule):
+class SingleRule(Rule[AssertionState]):
     """One single placement by its seat. Names: ``by``, the card that asks for it and may narrow the cells (its
     ``allows``), ``optional``, and whatever that card needs to know (``laid_cells``, ``left``)."""
 
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "chosen", "card"
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         if action.kind == "cell":
             return self.places(state, frame, frame.vars["_card"])[index_of(*action.cell)] not in SUIT_OF_BIT
         return action.kind == "card"
 
-    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if self.open_cards(table.state, frame):
             table.ask(frame, frame.seat, "card", "chosen")
         else:
@@ -92,7 +92,7 @@ class SingleRule(Rule):
     def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         self._lay(table, frame, frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
 
-    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         narrowed = ""
         if frame.vars["by"] == "5S":  # no other card narrows the cells
             narrowed = NO_TRICK_ALLOWED

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import Action, action
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from .state import AssertionState
 from .verbs import AssertionTable
 
@@ -35,13 +35,13 @@ def tied(state: AssertionState, cards: Iterable[int]) -> list[int]:
     return [card for card in order if RANK[state.faces[card]] == RANK[state.faces[order[0]]]]
 
 
-class RankingRule(Rule):
+class RankingRule(Rule[AssertionState]):
     """Finds the ``count`` highest of ``from_cards``; their owner chooses between equals if the game says so (A7).
 
     Its result is the tuple of cards. Names: ``from_cards``, ``count``, ``found_cards``.
     """
 
-    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = frame.vars
         while len(names.get("found_cards", ())) < names["count"] and names["from_cards"]:
             equal = tied(table.state, names["from_cards"])

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...kernel.actions import NO, PASS, Action
+from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
-from ...kernel.game import Game
 from ...kernel.rng import Chance
 from .grid import cells_of, xy_of
 from .layout import THRESHOLDS
@@ -26,7 +26,9 @@ WORLDS: Final = (1, 2, 3)
 """Seeds of the worlds in which a move is carried out: what does not come out alike in all of them is not certain."""
 
 
-def stakes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action]) -> dict[str, Any] | None:
+def stakes(
+    game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]
+) -> dict[str, Any] | None:
     """What taking ``actions`` would change, if every window stays unused; ``None`` if they cannot all be taken.
 
     With no actions: what happens if the seat, being asked for an answer, lets it pass. The result has ``leave`` (cards
@@ -63,7 +65,7 @@ def _answered(view: AssertionState, actions: Sequence[Action]) -> AssertionState
 
 
 def carried_out(
-    game: Game, view: AssertionState, seat: int, actions: Sequence[Action], chance: Chance
+    game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action], chance: Chance
 ) -> tuple[AssertionState, AssertionState] | None:
     """A world dealt by chance before the actions, and after them with every window unused; as :func:`stakes`."""
     world = game.determinise(view, chance)

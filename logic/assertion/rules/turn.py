@@ -13,7 +13,7 @@ from typing import Any, Final
 from ...kernel.actions import SERVE, Action, action
 from ...kernel.cards import FACE_OF
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ...kernel.window import may_hold
 from ..words.refusals import refusal
 from .build_kinds import face_code
@@ -26,12 +26,12 @@ DEFINITE: Final = ("5S", "8D", "7D", "3D", "3H")
 """Duties for one definite turn; they come before the open-ended ones (C6-R1)."""
 
 
-class TurnRule(Rule):
+class TurnRule(Rule[AssertionState]):
     """The frame in which turns follow one another."""
 
     # SETUP --------------------------------------------------------------------------------------------------------
 
-    def deal(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def deal(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Six cards each, the first player first, then clockwise (C1)."""
         state = table.state
         table.tell("game_began", first=frame.seat)
@@ -43,7 +43,7 @@ class TurnRule(Rule):
 
     # TURN_START ---------------------------------------------------------------------------------------------------
 
-    def begin(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """The turn begins; a forfeited one ends at once (C1, D-9C2)."""
         state, seat = table.state, frame.seat
         state.turn += 1
@@ -74,7 +74,7 @@ class TurnRule(Rule):
         frame.vars = {**frame.vars, "due": tuple(due)}
         table.goto(frame, "fall_due")
 
-    def fall_due(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def fall_due(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Offers of peace and baits are answered, one after the other (C1, steps 3 and 5)."""
         state = table.state
         while frame.vars["due"] and not frame.vars.get("over"):
@@ -86,7 +86,7 @@ class TurnRule(Rule):
                 return
         table.goto(frame, "duties")
 
-    def duties(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def duties(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """At most one duty is served; those that have become impossible are dropped (C6)."""
         state, seat = table.state, frame.seat
         if frame.vars.get("over"):
@@ -137,7 +137,7 @@ class TurnRule(Rule):
         else:
             table.goto(frame, "main")
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["duty"])
         assert effect is not None
         names = {"effect": effect.number}
@@ -149,13 +149,13 @@ class TurnRule(Rule):
             frame.vars = {**frame.vars, "credits": ("first",)}
         table.goto(frame, "main")
 
-    def lend(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def lend(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """With three or four players others may lend their cards (7C)."""
         table.call(frame, Frame("7C", frame.seat, "offer_round"), "main")
 
     # MAIN ---------------------------------------------------------------------------------------------------------
 
-    def main(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def main(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """One action a credit (C1)."""
         state = table.state
         if state.exhausted and state.options["finishEffect"] and not state.options["equalTurns"]:
@@ -190,7 +190,7 @@ class TurnRule(Rule):
 
     # TURN_END and DRAW --------------------------------------------------------------------------------------------
 
-    def end(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def end(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Close the record and count down what is counted in turns (C1)."""
         state, seat = table.state, frame.seat
         state.records[seat] = state.now
@@ -229,7 +229,7 @@ class TurnRule(Rule):
             elif effect.kind == "loan" and card in state.pending:
                 table.to_seat(card, "hand", effect.owner, "return")
 
-    def draw(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def draw(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """The seat whose turn it was draws first, then clockwise; whoever has too many discards (C1, C8.1)."""
         state = table.state
         while frame.vars["drawing"] < state.seats:
@@ -254,7 +254,7 @@ class TurnRule(Rule):
         table.remove_from_hand(seat, choice.card, "limit")
         table.goto(frame, "draw")
 
-    def next_turn(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_turn(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Whose turn is next: an extra one (4C), else the next seat in the game; or the game ends (C8)."""
         state = table.state
         playing = [seat for seat in range(state.seats) if not state.out >> seat & 1]
@@ -278,7 +278,7 @@ class TurnRule(Rule):
             frame.vars = {"extra": True} if extra else {}
             table.goto(frame, "begin")
 
-    def refusal(self, state: Any, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         return refusal(state, frame, seat, choice)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT
-from ...kernel.game import Game
+from ...kernel.engine import Engine
 from ...kernel.phrases import counted, listed, player
 from ...kernel.rng import Chance
 from ..player.heuristics import COUNT, next_depth
@@ -109,7 +109,7 @@ class Changes:
         return found + ([texts.HINT_GIVES.format(what=self.gives.said())] if self.gives else [])
 
 
-def changes(game: Game, view: AssertionState, seat: int, actions: Sequence[Action]) -> Changes | None:
+def changes(game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]) -> Changes | None:
     """What taking these actions would change if nobody answered; ``None`` if that hangs on chance or hidden cards."""
     found = None
     for number in WORLDS:

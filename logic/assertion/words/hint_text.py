@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.game import Game
 from ...kernel.phrases import counted, listed, said, sentence
 from ..player.greedy import PROOF
 from ..player.spending import marches
@@ -26,7 +26,7 @@ from .hint_facts import Changes, Share, brought_near, changes, guarded
 from .questions.windows import call_costs
 
 
-def hint_reason(game: Game, view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
+def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
     """What a move gains and what it guards against, in one sentence or two."""
     frame = view.frames[-1]
     first = actions[0]
@@ -59,7 +59,7 @@ def _played(frame: Frame) -> str:
     return texts.HINT_FALSE_TITLE if frame.vars.get("form") == "false" else _title(frame.kind)
 
 
-def _serving(game: Game, view: AssertionState, seat: int, frame: Frame) -> str:
+def _serving(game: Engine[AssertionState], view: AssertionState, seat: int, frame: Frame) -> str:
     duty = numbered(view, frame.vars["duty"])
     title = _title(duty.code if duty is not None else "")
     held = [one for one in game.options(view, seat) if one.kind == "play"]
@@ -71,7 +71,9 @@ def _serving(game: Game, view: AssertionState, seat: int, frame: Frame) -> str:
 # builds ---------------------------------------------------------------------------------------------------------------
 
 
-def _placements(game: Game, view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tuple[Placement, ...]:
+def _placements(
+    game: Engine[AssertionState], view: AssertionState, frame: Frame, actions: Sequence[Action]
+) -> tuple[Placement, ...]:
     """What an ordinary build, or a single placement, comes to as a whole; nothing for anything else."""
     if frame.kind == "single":
         return _single(view, frame, actions)
@@ -141,7 +143,9 @@ def _code(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> str:
     return frame.kind if frame.kind in BY_CODE else str(frame.vars.get("by", ""))
 
 
-def _declared(game: Game, view: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]) -> str:
+def _declared(
+    game: Engine[AssertionState], view: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]
+) -> str:
     """The name of a strategy, with the card it is played with, or the one it is claimed to be."""
     if frame.kind == "action" and actions[0].kind not in ("play", "strategy"):
         return _title(code)
@@ -166,7 +170,9 @@ def _strategy(title: str, code: str) -> str:
     return sentence(texts.HINT_STRATEGY.format(title=title, summary=summary[:1].lower() + summary[1:]))
 
 
-def _playing(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+def _playing(
+    game: Engine[AssertionState], view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]
+) -> str:
     first = actions[0]
     code = _code(view, frame, actions)
     found = changes(game, view, seat, actions)
@@ -206,7 +212,9 @@ def _told(title: str, found: Changes) -> str:
     return sentence(told, _and(found.guard))
 
 
-def _answering(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+def _answering(
+    game: Engine[AssertionState], view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]
+) -> str:
     """An answer to what somebody declared, by what it would do unanswered."""
     against = frame.vars.get("against")
     if against is None:
@@ -229,7 +237,9 @@ def _answering(game: Game, view: AssertionState, seat: int, frame: Frame, action
     return _strategy(own, _code(view, frame, actions))
 
 
-def _at_will(game: Game, view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]) -> str:
+def _at_will(
+    game: Engine[AssertionState], view: AssertionState, seat: int, frame: Frame, actions: tuple[Action, ...]
+) -> str:
     """A card that may be played at a moment of the turn, and answers nothing."""
     if actions[0] != PASS:
         return _playing(game, view, seat, frame, actions)
@@ -237,7 +247,9 @@ def _at_will(game: Game, view: AssertionState, seat: int, frame: Frame, actions:
     return texts.HINT_LEAVE if held else texts.HINT_WAIT
 
 
-def _letting_pass(game: Game, view: AssertionState, seat: int, title: str, passed: Changes | None) -> str:
+def _letting_pass(
+    game: Engine[AssertionState], view: AssertionState, seat: int, title: str, passed: Changes | None
+) -> str:
     held = [one for one in game.options(view, seat) if one.kind == "respond"]
     if not held:
         return texts.HINT_NO_ANSWER.format(title=title)
@@ -257,7 +269,7 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
     if choice == NO:
         return said(texts.HINT_NO_CALL, *costs.get("no", ()), *costs.get("yes", ())[:1])
     assert choice == YES
-    theirs = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
+    theirs: set[int | None] = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
     claim = against.vars.get("claim")
     if claim is None:
         theirs.update(view.hands[against.seat])

@@ -9,7 +9,7 @@ from ...kernel.brain import Brain, Move
 from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from ..rules.state import MOST_BOUGHT, FracasState
-from . import features, moves
+from . import features, greedy, moves
 from .arrangements import quick_attack, quick_block
 from .clash import GENERALS, SOLDIERS
 from .fitted import FITTED
@@ -28,7 +28,7 @@ ALIKE: Final = "play"
 NOTHING: Final[tuple[tuple[int, ...], ...]] = ()
 
 
-class FracasBrain(Brain):
+class FracasBrain(Brain[FracasState]):
     """What the search is told of Fracas. Rollouts end where the next turn begins."""
 
     weights = features.WEIGHTS
@@ -40,13 +40,17 @@ class FracasBrain(Brain):
     trust = 0.3
     breadth = 16
 
-    def moves(self, state: Any, seat: int) -> list[Move]:
+    def bot(self, view: FracasState, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        return greedy.choose(self.game.options(view, seat), view, seat, level, chance)
+
+    def moves(self, state: FracasState, seat: int) -> list[Move]:
         """Whole moves, best first; the key of each is the same in whatever order its small steps come."""
         weighed = moves.weighed(state, seat)
         keys = [self.key(state, seat, actions) for _, actions in weighed]
         return moves.as_moves(state, seat, weighed, keys)
 
-    def key(self, state: Any, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: FracasState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
         """Cards by their faces, steps that may be taken in any order sorted, the two assassins alike."""
         ask = state.frames[-1].ask
         steps: list[tuple[str, str | int]] = []
@@ -67,7 +71,7 @@ class FracasBrain(Brain):
             return tuple(sorted(zip(steps[:-1:2], steps[1::2], strict=True)))
         return tuple(steps)
 
-    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
+    def quick(self, state: FracasState, seat: int, chance: Chance) -> tuple[Action, ...]:
         """What is sensible at a glance; attacks and assassins by lot."""
         frame = state.frames[-1]
         ask = frame.ask
@@ -92,31 +96,31 @@ class FracasBrain(Brain):
             return (action("number", MOST_BOUGHT),)
         return (self.game.options(state, seat)[-1],)
 
-    def features(self, state: Any, seat: int) -> list[float]:
+    def features(self, state: FracasState, seat: int) -> list[float]:
         """See :func:`standing.features`."""
         return features.features(state, seat)
 
-    def stops(self, state: Any, turn: int, steps: int) -> bool:
+    def stops(self, state: FracasState, turn: int, steps: int) -> bool:
         """At the latest as far from where it began as the horizon of the whole search is from the root."""
         return self.ends(state, turn)
 
-    def ends(self, state: Any, turn: int) -> bool:
+    def ends(self, state: FracasState, turn: int) -> bool:
         """Where a turn begins and all soldiers of one side stand upright again: always the same side for a decision."""
         reached: bool = state.turn >= turn + HORIZON
         return reached
 
-    def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
+    def evaluate(self, state: FracasState, weights: tuple[float, ...]) -> list[float]:
         """As every brain does, but short of certainty: what is won or lost already always counts for more."""
         values = super().evaluate(state, weights)
         if state.outcome is not None:
             return values
         return [DOUBT + (1.0 - 2.0 * DOUBT) * value for value in values]
 
-    def mixed(self, state: Any, seat: int) -> bool:
+    def mixed(self, state: FracasState, seat: int) -> bool:
         """Nothing here must not be guessed: also tokens are bought for good reasons."""
         return False
 
-    def guarded(self, state: Any, seat: int) -> bool:
+    def guarded(self, state: FracasState, seat: int) -> bool:
         """Whether a rival sends an assassin is by what it holds."""
         asked: str = state.frames[-1].ask
         return asked == "priority"

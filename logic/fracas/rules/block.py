@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import DONE, Action, action, card_actions
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import refusals
 from .skirmish import Groups, attacks_of, chosen, flat, may_join
 from .state import FracasState
 from .verbs import FracasTable
 
 
-class BlockRule(Rule):
+class BlockRule(Rule[FracasState]):
     """Belongs to the defender; its result is ``(cards, sizes)`` with one size an attack."""
 
-    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "block", "blocked")
 
     def blocked_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:

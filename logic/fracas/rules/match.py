@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...kernel.actions import DONE, Action, action
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import texts
 from .faces import GENERAL
 from .state import MOST_BOUGHT, FracasState
@@ -17,10 +17,10 @@ EXHAUSTED: Final = "exhausted"
 """The result of a turn whose player could not draw."""
 
 
-class MatchRule(Rule):
+class MatchRule(Rule[FracasState]):
     """The lowest frame. Its seat is who is asked for a new hand, then whose turn it is."""
 
-    def deal(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def deal(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Begin a game (2.1)."""
         table.start_game()
         table.hand_over(frame, table.state.first)
@@ -28,7 +28,7 @@ class MatchRule(Rule):
 
     # opening hands ------------------------------------------------------------------------------------------------
 
-    def keep(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def keep(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Everybody is asked, so that being asked does not tell that a hand has no general."""
         table.ask(frame, frame.seat, "mulligan", "kept")
 
@@ -47,7 +47,7 @@ class MatchRule(Rule):
 
     # turns --------------------------------------------------------------------------------------------------------
 
-    def next_turn(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def next_turn(self, table: FracasTable, frame: Frame, _: object) -> None:
         """The seat of the frame begins a turn, unless a limit of turns was agreed on and is reached (2.8)."""
         state = table.state
         limit = state.options["maxTurns"]
@@ -66,7 +66,7 @@ class MatchRule(Rule):
 
     # between games ------------------------------------------------------------------------------------------------
 
-    def game_over(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def game_over(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Exhaustion: more tokens take the pot, then more cards left to draw; else it stays (2.6, FR14)."""
         state = table.state
         standing = [(state.tokens[seat], len(state.decks[seat])) for seat in (0, 1)]
@@ -79,7 +79,7 @@ class MatchRule(Rule):
         else:
             self.buy(table, frame, None)
 
-    def buy(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def buy(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Between two games both may buy tokens, if that has been agreed on."""
         if table.state.options["buyTokens"]:
             table.ask_all(frame, (0, 1), "buy", "bought")
@@ -97,7 +97,7 @@ class MatchRule(Rule):
             table.buy(seat, count)
         table.goto(frame, "next_game")
 
-    def next_game(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def next_game(self, table: FracasTable, frame: Frame, _: object) -> None:
         """The other player begins the next game (2.1)."""
         state = table.state
         state.game_number += 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.actions import PASS, Action, action, card_actions
 from ...kernel.frames import Frame, public
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import refusals
 from .faces import ASSASSIN
 from .state import FracasState, owner_of
@@ -31,13 +31,13 @@ def aces(state: FracasState, seat: int) -> list[Action]:
     return found if found and state.untapped_generals(seat) else []
 
 
-class PriorityRule(Rule):
+class PriorityRule(Rule[FracasState]):
     """Asks in turn for assassins. A seat is asked whenever it *could* hold one, so being asked tells nothing.
 
     The frame belongs to the seat being asked; the assassin and the general chosen so far are its private names.
     """
 
-    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         seats: tuple[int, ...] = frame.vars["seats"]
         while True:
             passes: int = frame.vars["passes"]
@@ -114,13 +114,13 @@ def _pass(frame: Frame) -> None:
     names["passes"] = passes + 1
 
 
-class AceRule(Rule):
+class AceRule(Rule[FracasState]):
     """An assassin on his way: the other player may respond first, and the last one played resolves first."""
 
-    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         table.call(frame, priority("ace", (1 - frame.seat,)), "resolve")
 
-    def resolve(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def resolve(self, table: FracasTable, frame: Frame, _: object) -> None:
         """The target falls if it is still there; else the assassin is lost (FR8)."""
         ace, target = frame.vars["ace_card"], frame.vars["target_card"]
         code = table.state.code(ace)

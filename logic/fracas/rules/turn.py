@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...kernel.actions import DONE, Action, action, card_action, card_actions
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame, public
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import refusals
 from .faces import GENERAL, SOLDIER, is_pair, leads
 from .match import EXHAUSTED
@@ -22,17 +22,17 @@ _WAITS: Final = {"deploy": "deployed", "enlist": "enlisted", "attack": "attacked
 """Where a turn waits, by the step that has put the question."""
 
 
-class TurnRule(Rule):
+class TurnRule(Rule[FracasState]):
     """The turn of ``frame.seat``. What it picks before it confirms are private names; attacks and blocks are open."""
 
-    def begin(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Everything of the player stands upright (2.2, 1)."""
         if table.events is not None:
             table.tell("turn_began", seat=frame.seat, turn=table.state.turn, game=table.state.game_number)
         table.untap_all(frame.seat)
         self.draw(table, frame, None)
 
-    def draw(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def draw(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Draw one; with nothing to draw the game is over (2.2, 2 and 2.6)."""
         if not table.state.decks[frame.seat]:
             table.done(EXHAUSTED)
@@ -78,7 +78,7 @@ class TurnRule(Rule):
 
     # deploy -------------------------------------------------------------------------------------------------------
 
-    def deploy(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def deploy(self, table: FracasTable, frame: Frame, _: object) -> None:
         if table.state.hands[frame.seat]:
             table.ask(frame, frame.seat, "deploy", "deployed")
         elif not self._window(table, frame, "deploy", "enlist"):
@@ -120,7 +120,7 @@ class TurnRule(Rule):
 
     # enlist -------------------------------------------------------------------------------------------------------
 
-    def enlist(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def enlist(self, table: FracasTable, frame: Frame, _: object) -> None:
         """As long as there is an untapped general and a card in hand, which everybody sees (2.2, 4)."""
         state = table.state
         if state.hands[frame.seat] and state.untapped_generals(frame.seat):
@@ -170,7 +170,7 @@ class TurnRule(Rule):
 
     # attack -------------------------------------------------------------------------------------------------------
 
-    def attack(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def attack(self, table: FracasTable, frame: Frame, _: object) -> None:
         if table.state.possible_attackers(frame.seat):
             table.ask(frame, frame.seat, "attack", "attacked")
         elif not self._window(table, frame, "discard", "discard"):
@@ -219,7 +219,7 @@ class TurnRule(Rule):
             table.tap(card)
         self._window(table, frame, "attack", "block")
 
-    def block(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def block(self, table: FracasTable, frame: Frame, _: object) -> None:
         """The defender is asked, if anything can defend and anything still attacks."""
         state, defender = table.state, 1 - frame.seat
         if state.possible_defenders(defender) and state.in_play(frame.vars["attack_cards"]):
@@ -232,7 +232,7 @@ class TurnRule(Rule):
         self._put(frame, block_cards=cards, block_sizes=sizes)
         self._window(table, frame, "block", "resolve")
 
-    def resolve(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def resolve(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Skirmish after skirmish in the attacker's order; without tokens the match is over at once (2.3)."""
         state, attacks, blocks = table.state, attacks_of(frame.vars), blocks_of(frame.vars)
         for number in range(len(attacks)):
@@ -267,7 +267,7 @@ class TurnRule(Rule):
 
     # discard ------------------------------------------------------------------------------------------------------
 
-    def discard(self, table: FracasTable, frame: Frame, _: Any) -> None:
+    def discard(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Down to seven cards, and only here (2.2, 6 and FR12)."""
         if len(table.state.hands[frame.seat]) > HAND_SIZE:
             table.ask(frame, frame.seat, "discard", "discarded")

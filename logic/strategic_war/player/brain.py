@@ -14,6 +14,7 @@ from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen
+from . import greedy
 from .fitted import FITTED
 from .greedy import lots
 from .heuristics import THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
@@ -40,7 +41,7 @@ GOING_ON = 0.05
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
 
-class StrategicBrain(Brain):
+class StrategicBrain(Brain[StrategicState]):
     """Attacks are judged by what both sides have left; the position by its aces, its twos and how many cards it has."""
 
     weights: ClassVar[tuple[float, ...]] = WEIGHTS
@@ -53,6 +54,10 @@ class StrategicBrain(Brain):
     breadth: ClassVar[int] = 12
     faith: ClassVar[float] = 0.1
     telling: ClassVar[frozenset[str]] = frozenset()
+
+    def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
+        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        return greedy.choose(self.game.options(view, seat), view, seat, level, chance)
 
     def moves(self, state: StrategicState, seat: int) -> list[Move]:
         """Card and target as one move, and four defenders; cards of one rank count as the same."""

@@ -7,11 +7,11 @@ settled, ``settling``, the seats that still have to put their cards in order, an
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, NO, Action, action, card_actions
 from ...kernel.frames import Frame
-from ...kernel.game import Rule
+from ...kernel.rule import Rule
 from ..words import texts
 from .faces import ATTACKER, DEFENDER, result_of
 from .state import FULL, SLOTS, StrategicState
@@ -20,12 +20,12 @@ from .verbs import StrategicTable
 YIELD: Final = action("choice", "yield")
 
 
-class WarRule(Rule):
+class WarRule(Rule[StrategicState]):
     """The frame in which attacks follow one another."""
 
     # choosing defenders (4.1) -------------------------------------------------------------------------------------
 
-    def begin(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def begin(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Eight cards each, of which four are laid down in secret by both at once."""
         table.tell("game_began", first=frame.seat)
         for seat in range(2):
@@ -35,7 +35,7 @@ class WarRule(Rule):
     def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
         return action == DONE
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
         return (frame.step == "arranged" and action != DONE) or frame.step == "chosen"
 
     def conceal(self, frame: Frame) -> None:
@@ -56,7 +56,7 @@ class WarRule(Rule):
 
     # attacking (4.2) ----------------------------------------------------------------------------------------------
 
-    def turn(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def turn(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """A side attacks until one of its cards is beaten."""
         state = table.state
         state.turn += 1
@@ -64,7 +64,7 @@ class WarRule(Rule):
             table.tell("turn_began", seat=frame.seat, turn=state.turn)
         self.attack(table, frame, None)
 
-    def attack(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def attack(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Attacking is compulsory; before it the war may be over (SW8, SW10)."""
         frame.vars = {}
         if table.state.viewer is None and table.state.one_rank_left():
@@ -115,7 +115,7 @@ class WarRule(Rule):
 
     # a defender has held ------------------------------------------------------------------------------------------
 
-    def held(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def held(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Its owner may put another card in its place unseen (SW7)."""
         state, owner = table.state, 1 - frame.seat
         if frame.vars["slot"] >= 0 and state.left(frame.seat):
@@ -132,7 +132,7 @@ class WarRule(Rule):
 
     # a tie --------------------------------------------------------------------------------------------------------
 
-    def tied(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def tied(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Both cards stay; without a defender of their own the attacker can only end the attack (SW9)."""
         if table.state.defenders(frame.seat):
             table.ask(frame, frame.seat, "dilemma", "decided")
@@ -159,7 +159,7 @@ class WarRule(Rule):
         frame.vars = {"settling": seats, "same": same}
         self.settle(table, frame, None)
 
-    def settle(self, table: StrategicTable, frame: Frame, _: Any) -> None:
+    def settle(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Fallen cards are replaced and cards drawn; with an empty pile hand and defence are balanced anew (4.3)."""
         state = table.state
         if not (state.left(0) and state.left(1)):
@@ -203,7 +203,7 @@ class WarRule(Rule):
 
     # refusing -----------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: Any, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> str:
         asked = frame.ask
         if asked == "arrange":
             return _why_not_chosen(state, frame, seat, action)

@@ -34,7 +34,7 @@ from typing import Any, ClassVar
 
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
-from ....kernel.game import Rule
+from ....kernel.rule import Rule
 from ....kernel.window import window
 from ...words.texts import NOT_OFFERED
 from ..effects import Effect, shielded
@@ -56,7 +56,7 @@ BRANCHING = ("mode", "claim")
 """Fields on whose value it depends which others there are."""
 
 
-class Strategy(Rule):
+class Strategy(Rule[AssertionState]):
     """One card. Subclasses give the data and the effect; see the module's docstring for the frame's names."""
 
     code: ClassVar[str]
@@ -243,14 +243,14 @@ class Strategy(Rule):
 
     # aiming -------------------------------------------------------------------------------------------------------
 
-    def gained(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def gained(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Begin an enactment that was gained through another card, a toss, a call or a duty (C5)."""
         if self.why_not(table.state, frame):
             self.declined(table, frame, "impossible")
         else:
             table.goto(frame, "aim")
 
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Ask for the next field, or for the word to declare."""
         state = table.state
         while True:
@@ -332,7 +332,7 @@ class Strategy(Rule):
             frame.step, frame.ask = "confirmed", "declare"
             frame.vars = {name: value for name, value in frame.vars.items() if name not in CHOSEN}
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "aimed" and action != NO
 
     def declined(self, table: AssertionTable, frame: Frame, why: str = "declined") -> None:
@@ -366,7 +366,7 @@ class Strategy(Rule):
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
         """Whatever else is laid down with the card."""
 
-    def declared_now(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def declared_now(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Declare what has been aimed elsewhere (8C)."""
         self.declare(table, frame)
 
@@ -406,7 +406,7 @@ class Strategy(Rule):
         self.put_away(table, frame, "centre")
         table.done(NULLED)
 
-    def answered(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def answered(self, table: AssertionTable, frame: Frame, _: object) -> None:
         fate = frame.vars.get("fate")
         if fate is None:
             table.goto(frame, "effect")
@@ -437,11 +437,11 @@ class Strategy(Rule):
 
     # carrying out -------------------------------------------------------------------------------------------------
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What the card does. Ends, perhaps after further steps, in :meth:`finish`."""
         raise NotImplementedError
 
-    def finish(self, table: AssertionTable, frame: Frame, _: Any = None) -> None:
+    def finish(self, table: AssertionTable, frame: Frame, _: object = None) -> None:
         """The effect is over: carry it out again if it may be, else put the card away and give its credit."""
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
         again = repetition(frame, self.once_each) if self.repeats and not table.state.outcome else None
@@ -458,7 +458,7 @@ class Strategy(Rule):
             table.grant(self.continues)
         table.done(DONE_)
 
-    def aim_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim_again(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """A repetition: the same card already on the table, new targets (5C, QH, R*)."""
         frame.vars = {**frame.vars, "origin": "pending"}
         table.goto(frame, "aim")

@@ -100,7 +100,7 @@ class Mask(Strategy):
         claim = frame.vars["claim"]
         return BY_CODE[claim].values(state, self._claimed(frame, claim), field)
 
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """A claimed Echo becomes a claim of the strategy it copies (E23, D-9S2); a claimed build is put together."""
         names = frame.vars
         if names.get("claim") == "9S" and "named" in names:
@@ -254,7 +254,7 @@ class Mask(Strategy):
             child.vars |= {"card": names["under_card"], "home": names.get("under_zone", "hand")}
         table.call(frame, child, "carried_out")
 
-    def built_again(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def built_again(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """A true claim of a build card that was called: the card itself may be built as well (D-5C2)."""
         under, claim = frame.vars["under_card"], frame.vars["claim"]
         if table.state.outcome is None and not table.turn_is_over():
@@ -265,7 +265,7 @@ class Mask(Strategy):
     def _bounds(self, frame: Frame) -> dict[str, Any]:
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
-    def done_with(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def done_with(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.carried_out(table, frame, DONE_)
 
     def carried_out(self, table: AssertionTable, frame: Frame, result: Any) -> None:
@@ -322,7 +322,7 @@ class Mask(Strategy):
         card, names = self._won(table.state, frame, code)
         perform(table, frame, "punished", frame.vars["caller"], code, card, **names)
 
-    def punished(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def punished(self, table: AssertionTable, frame: Frame, _: object) -> None:
         under = frame.vars["under_card"]
         if under in table.state.pending:
             table.to_pile(under, "centre", "spent")

@@ -25,7 +25,7 @@ class BuildCard(Strategy):
             return "No build with this card is possible now."
         return ""
 
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Build with the card (C5-R2)."""
         card = frame.vars["card"]
         frame.vars = {name: value for name, value in frame.vars.items() if name != "_secret"}

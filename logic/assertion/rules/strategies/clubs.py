@@ -43,7 +43,7 @@ class SecondBase(Strategy):
         """On a table this large there is always an empty cell, unless its place is prescribed."""
         return "only_cells" not in frame.vars or super().has_values(state, frame, field)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, cell = table.state, frame.vars["cell"]
         card = self.board_card(frame)
         if not state.ground.suit[cell]:
@@ -86,7 +86,7 @@ class Barricade(BuildCard):
         land = state.layout.homes[home]
         return land.side if land.side != state.side_of(seat) and not state.out >> land.seat & 1 else None
 
-    def offer(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def offer(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "cells", "inverted")
 
     def inverted_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -112,7 +112,7 @@ class FreshReserves(Strategy):
     code = "QC"
     continues = "fresh"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.draw_cards(frame.seat, 4)
         self.finish(table, frame)
 
@@ -126,14 +126,14 @@ class ChangeTheScale(Strategy):
     def number_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [size for size in (4, 5, 7, 8) if size != state.hand_size]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.state.hand_size = frame.vars["number"]
         names: dict[str, Any] = {"kind": "size", "code": "JC", "owner": frame.seat, "target": -1}
         table.tell("effect_began", **names, cells=[], cards=[], count=frame.vars["number"])
         frame.vars = {**frame.vars, "drawing": 0}
         table.goto(frame, "fill")
 
-    def fill(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def fill(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Everybody draws or discards at once, its player first (D-JC)."""
         state = table.state
         while frame.vars["drawing"] < state.seats and state.outcome is None:
@@ -172,14 +172,14 @@ class CounterTheCounter(Response):
             return False
         return bool(target.vars.get("victim") == seat)
 
-    def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
         counter.vars = {**counter.vars, "fate": "cancelled"}
         BY_CODE[counter.kind].put_away(table, counter, "removed")
         self.put_away(table, frame, "removed")
         table.done()
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Against a retaliation (D-KS4): its player has the credit back."""
         target = self.target(table, frame)
         target.vars = {**target.vars, "fate": "void"}
@@ -201,7 +201,7 @@ class ForcedMarch(Strategy):
     opening = True
     continues = "fresh"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state = table.state
         first = not frame.vars.get("marching")  # every further execution adds one turn (D-4C1)
         frame.vars = {**frame.vars, "marching": True}
@@ -224,7 +224,7 @@ class HiddenDepot(Strategy):
             return "You have no card to lay down."
         return ""
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, seat = table.state, frame.seat
         before = len(state.hands[seat])
         table.draw_card(seat)
@@ -286,7 +286,7 @@ class ReshuffleEverything(Strategy):
             return "The cards may not be reshuffled any more in this game."
         return ""
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What was played on the centre to get here lies there already and goes in with the rest (E16)."""
         state = table.state
         state.reshuffles += 1

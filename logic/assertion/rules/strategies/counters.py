@@ -12,7 +12,7 @@ from typing import Any, Final
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
-from ....kernel.game import Rule
+from ....kernel.rule import Rule
 from ....kernel.table import Table
 from ....kernel.window import OVER, Window, may_hold
 from ...words import texts
@@ -69,7 +69,7 @@ def could_hold(state: AssertionState, seat: int, faces: Iterable[int]) -> bool:
     return may_hold(state, response_cards(state, seat), faces)
 
 
-class Counters(Window):
+class Counters(Window[AssertionState]):
     """The window of counters on the declaration or build in frame ``against``."""
 
     def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -80,31 +80,31 @@ class Counters(Window):
 
         return _playable(state, seat, legal, COUNTERS)
 
-    def play(self, table: AssertionTable, frame: Frame, seat: int, choice: Action) -> Frame:
-        code = code_of(table.state, choice.card)
+    def play(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Frame:
+        code = code_of(state, choice.card)
         assert code is not None
         return Frame(code, seat, "respond", {"card": choice.card, "against": frame.vars["against"]})
 
-    def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
+    def after(self, state: AssertionState, frame: Frame, seat: int, result: object) -> str:
         return str(result)
 
     def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         return _window_refusal(state, frame, seat, choice)
 
 
-class Answers(Window):
+class Answers(Window[AssertionState]):
     """The window in which the player of a countered declaration may answer the counter in frame ``against``."""
 
     def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         counter = state.frames[frame.vars["against"]]
         return _playable(state, seat, lambda code: may_answer(state, counter, seat, code), ANSWERS)
 
-    def play(self, table: AssertionTable, frame: Frame, seat: int, choice: Action) -> Frame:
-        code = code_of(table.state, choice.card)
+    def play(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Frame:
+        code = code_of(state, choice.card)
         assert code is not None
         return Frame(code, seat, "answer", {"card": choice.card, "against": frame.vars["against"]})
 
-    def after(self, table: AssertionTable, frame: Frame, seat: int, result: Any) -> str:
+    def after(self, state: AssertionState, frame: Frame, seat: int, result: object) -> str:
         return OVER  # one answer per counter (C3-R4)
 
     def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
@@ -148,13 +148,13 @@ def _playable(state: AssertionState, seat: int, legal: Any, codes: tuple[str, ..
     return found
 
 
-class Calls(Rule):
+class Calls(Rule[AssertionState]):
     """Asks each opponent in turn whether they call a covered play or a false trick; the first call stops it (C3.1).
 
     Its result is the seat that called, or ``None``.
     """
 
-    def begin(self, table: Table[Any], frame: Frame, _: Any) -> None:
+    def begin(self, table: Table[AssertionState], frame: Frame, _: object) -> None:
         seats = frame.vars["seats"]
         if seats:
             table.ask(frame, seats[0], "call", "called")
@@ -164,7 +164,7 @@ class Calls(Rule):
     def called_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [NO, YES]
 
-    def called(self, table: Table[Any], frame: Frame, choice: Action) -> None:
+    def called(self, table: Table[AssertionState], frame: Frame, choice: Action) -> None:
         seat, *rest = frame.vars["seats"]
         if choice == YES:
             table.tell("claim_called", seat=seat, against=frame.seat)

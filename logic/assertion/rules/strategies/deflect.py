@@ -39,7 +39,7 @@ class Deflect(Response):
             return nearest_targets(state, target)[1]
         return list(nearest_builds(state, target))
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         found = self._alternatives(table.state, self.target(table, frame))
         if len(found) > 1:
             table.ask(frame, frame.seat, self._kind(self.target(table, frame)), "redirected")

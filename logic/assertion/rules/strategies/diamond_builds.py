@@ -35,7 +35,7 @@ class Bait(BuildCard):
             return None
         return Frame("8D", build.seat, "offer", {"cell": cell})
 
-    def offer(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def offer(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "seat", "set_trap")
 
     def set_trap_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -51,7 +51,7 @@ class Bait(BuildCard):
 
     # at the victim's next turn ------------------------------------------------------------------------------------
 
-    def at_trap(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def at_trap(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         frame.seat = effect.owner
@@ -76,7 +76,7 @@ class Bait(BuildCard):
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
         return True
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         table.end(effect)
@@ -123,7 +123,7 @@ class Bait(BuildCard):
             names["only_cells"] = trick
         perform(table, frame, "played_out", frame.seat, code, card, **names)
 
-    def played_out(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def played_out(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
 
@@ -144,7 +144,7 @@ class LooseRanks(BuildCard):
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         return Strategy.why_not(self, state, frame) if self._orders(frame) else super().why_not(state, frame)
 
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if self._orders(frame):
             Strategy.aim(self, table, frame, None)
         else:
@@ -155,7 +155,7 @@ class LooseRanks(BuildCard):
         names = frame.vars
         return bool(names.get("executed")) or not (names.get("gained") or names.get("copy"))
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         lay_order(table, frame, frame.vars["victim"], count=2)
         self.finish(table, frame)
 
@@ -175,7 +175,7 @@ class LooseRanks(BuildCard):
         card = next((c for c in state.playable(seat) if code_of(state, c) == "3D"), None)
         return None if card is None else {**names, "must_card": card}
 
-    def special(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def special(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = self._row(table.state, frame, frame.seat)
         assert names is not None
         second = next(of_kind(table.state, "rows", frame.seat), None)
@@ -195,7 +195,7 @@ class LooseRanks(BuildCard):
 
     # the order ----------------------------------------------------------------------------------------------------
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         if effect.count > 1:
@@ -204,7 +204,7 @@ class LooseRanks(BuildCard):
             table.end(effect)
         build_or_row(table, frame, "row")
 
-    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
 
@@ -234,11 +234,11 @@ class MakeThemBuildYourWeapon(Strategy):
     fields = ("victim",)
     once_each = True
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         lay_order(table, frame, frame.vars["victim"])
         self.finish(table, frame)
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         table.end(effect)
@@ -247,7 +247,7 @@ class MakeThemBuildYourWeapon(Strategy):
         loose = not four_form("weapon").possible(table.state, probe, frame.seat)
         build_or_row(table, frame, "weapon", **({"loose": True} if loose else {}))
 
-    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state = table.state
         cells = tuple(cell for cell in state.now.built if cell not in frame.vars["before"])
         if len(cells) == 4 and not state.out >> frame.vars["orderer"] & 1:
@@ -275,7 +275,7 @@ class MakeThemBuildYourWeapon(Strategy):
                     found.append(cell)
         return found
 
-    def special(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def special(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "cell", "taken")
 
     def taken_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -288,7 +288,7 @@ class MakeThemBuildYourWeapon(Strategy):
     def replaced_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [action("card", card) for card in state.playable(seat)]
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "taken" or super().is_intention(state, frame, seat, action)
 
     def replaced(self, table: AssertionTable, frame: Frame, choice: Action) -> None:

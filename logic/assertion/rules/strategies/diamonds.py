@@ -38,7 +38,7 @@ class CutTheSupplyLine(Strategy):
         isolated = {effect.cells for effect in of_kind(state, "isolation")}
         return [cells for cells in tricks_for(state, frame, True) if cells not in isolated]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         cells = frame.vars["trick_cells"]
         card = self.board_card(frame)
         if cells in self.trick_values(table.state, Frame("AD", frame.seat)):
@@ -72,7 +72,7 @@ class GambleOnThePast(Strategy):
             names["victim_only"] = victim
         return enactable_cards(state, frame.seat, [c for c in state.centre if c not in done], names, most)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         cards = tuple(card for card in frame.vars["pick_cards"] if card in table.state.centre)
         for card in cards:
             table.to_pile(card, "pending", "pulled")
@@ -96,7 +96,7 @@ class GambleOnThePast(Strategy):
 
     # enacting the set ---------------------------------------------------------------------------------------------
 
-    def next_one(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state = table.state
         if state.outcome is not None or table.turn_is_over() or not self.chosen_options(state, frame, frame.seat)[1:]:
             self._wind_up(table, frame)
@@ -136,7 +136,7 @@ class GambleOnThePast(Strategy):
     def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         return any(card in state.pending for effect in of_kind(state, "gamble", seat) for card in effect.cards)
 
-    def special(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def special(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = next(of_kind(table.state, "gamble", frame.seat))
         table.end(effect)
         names = {"set_cards": effect.cards, "left": len(effect.cards), "victim": effect.owner, "special": True}
@@ -155,7 +155,7 @@ class Starve(Strategy):
     fields = ("victim",)
     once_each = True
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
         for effect in list(of_kind(table.state, "starve", victim)):
             table.end(effect)
@@ -172,7 +172,7 @@ class DrawOutTheBest(Strategy):
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
         table.call(frame, highest_of(victim, table.state.hands[victim], 2), "found")
 
@@ -192,12 +192,12 @@ class FeintInTheEast(Strategy):
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.shuffle_hand(frame.vars["victim"])
         frame.vars = {**frame.vars, "pointed_cards": ()}
         table.goto(frame, "point")
 
-    def point(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def point(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if len(frame.vars["pointed_cards"]) < 3 and self.pointed_options(table.state, frame, frame.seat):
             table.ask(frame, frame.seat, "card", "pointed")
             return
@@ -233,7 +233,7 @@ class TwoEvils(WithOthers):
         found = super().victim_values(state, frame)
         return [seat for seat in found if hand_strategies(state, frame, 1, victim_only=seat)]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if hand_strategies(table.state, frame, victim_only=frame.vars["victim"]):
             table.ask(frame, frame.seat, "card", "first_chosen")
         else:
@@ -266,7 +266,7 @@ class TwoEvils(WithOthers):
         names = {"victim_only": frame.vars["victim"], "unopposed": True, "shut": True, "forced": True}
         self._enact(table, frame, choice.card, "second_done", names)
 
-    def second_done(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def second_done(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
@@ -283,11 +283,11 @@ class TurnTheAttack(Response):
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.end_turn()
         self.seize(table, frame, "seized")
 
-    def seized(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def seized(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.put_away(table, frame, "centre")
         table.done(OVER)
 
@@ -337,14 +337,14 @@ class PinAndStrike(Partnered):
         frame.vars = {**frame.vars, "unopposed": True, "shut": True}  # D-5D2
         super().on_declared(table, frame)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         card = frame.vars["with_card"]
         code = code_of(table.state, card)
         assert code is not None
         names = {**bounds_of(frame), "avoid_cells": frame.vars["trick_cells"], "unopposed": True, "shut": True}
         perform(table, frame, "struck", frame.seat, code, card, **names, forced=True, home=self.home(frame))
 
-    def struck(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def struck(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
 
@@ -364,7 +364,7 @@ class ShownThreat(Strategy):
 
     code = "4D"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.draw_card(frame.seat)
         if table.state.outcome is None and table.state.hands[frame.seat]:
             table.ask(frame, frame.seat, "card", "shown")
@@ -386,14 +386,14 @@ class MakeThemSpend(Strategy):
     code = "2D"
     fields = ("victim",)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, victim = table.state, frame.vars["victim"]
         side = state.side_of(victim)
         count = sum(trick.points for trick in standing(state) if trick.side == side)
         frame.vars = {**frame.vars, "left": min(count, len(state.hands[victim]))}
         table.goto(frame, "next_one")
 
-    def next_one(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
         if not frame.vars["left"] or not table.state.hands[victim]:
             self.finish(table, frame)

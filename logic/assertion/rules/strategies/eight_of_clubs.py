@@ -137,10 +137,10 @@ class ThreeFaces(Strategy):
         if not any(f"{place}_under_cards" in frame.vars for place in PLACES):
             frame.step, frame.ask = "kind_chosen", "choice"
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.seat == seat and frame.step in ("kind_chosen", "real_chosen", "false_named", "false_cell")
 
-    def next_face(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_face(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if self._count(frame) == len(PLACES):
             table.ask(frame, frame.seat, "declare", "announced")
         else:
@@ -276,7 +276,7 @@ class ThreeFaces(Strategy):
     def announced_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [DONE]
 
-    def announced(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def announced(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Three moves face down, in an order and with cards drawn by lot: nothing tells the real one."""
         state, seat, names = table.state, frame.seat, frame.vars
         places = table.mixed(state.hands[seat], seat, force=True)
@@ -383,7 +383,7 @@ class ThreeFaces(Strategy):
                 asked.append(seat)
         return asked
 
-    def next_aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if frame.vars["seats"]:
             table.ask(frame, frame.vars["seats"][0], "window", "aimed_at")
         else:
@@ -438,7 +438,7 @@ class ThreeFaces(Strategy):
 
     # the real one -------------------------------------------------------------------------------------------------
 
-    def resolve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def resolve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Counters on false moves are lost; the real move is shown and carried out, the other cards come back."""
         state, names = table.state, frame.vars
         real = names.get("_real")  # not there in what another seat imagines: then nothing was real

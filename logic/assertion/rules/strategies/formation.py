@@ -100,7 +100,7 @@ class FalseFormation(Passive):
 
     # choosing between a new one and the mending of an old one ------------------------------------------------------
 
-    def special(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def special(self, table: AssertionTable, frame: Frame, _: object) -> None:
         options = self.way_chosen_options(table.state, frame, frame.seat)
         if len(options) == 1:
             self.way_chosen(table, frame, options[0])
@@ -129,7 +129,7 @@ class FalseFormation(Passive):
         cells = next(effect.cells for effect in tricks if _flat(effect.cells) == choice.value)
         self._lay(table, frame, {"form": "mend", "trick_cells": cells})
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step in ("way_chosen", "trick_chosen")
 
     def _lay(self, table: AssertionTable, frame: Frame, form: dict[str, Any]) -> None:
@@ -141,7 +141,7 @@ class FalseFormation(Passive):
 
     # the challenge ------------------------------------------------------------------------------------------------
 
-    def challenge(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def challenge(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Each opponent may challenge, once and now. Result: ``"unchallenged"``, ``"proved"`` or ``"caught"``."""
         state = table.state
         build = len(state.frames) - 2

@@ -37,7 +37,7 @@ class UnbreakableGround(Strategy):
         fitting = (cell for cell in cells if is_card(state, cell) and cell not in guarded)
         return sorted(cell for cell in fitting if allowed_cells(frame, (cell,)))
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         cell, card = frame.vars["cell"], self.board_card(frame)
         if cell in self.cell_values(table.state, Frame("AH", frame.seat)):
             cards: tuple[int, ...] = ()
@@ -92,7 +92,7 @@ class ClearTheWay(Partnered):
         else:
             super().on_declared(table, frame)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state = table.state
         for seat in state.opponents(frame.seat):
             table.begin("shield", "KH", frame.seat, seat)
@@ -131,7 +131,7 @@ class ClearTheWay(Partnered):
         """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
         return {**bounds_of(frame), "forced": True, "gained": False}
 
-    def cleared(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def cleared(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
 
@@ -178,7 +178,7 @@ class RecallTheFallen(WithOthers):
         fallen = [card for card in state.removed if state.known[card] == everyone and card not in done]
         return enactable_cards(state, frame.seat, fallen, names, most)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if frame.vars["mode"] == "recall":
             self._recall(table, frame)
         elif frame.vars["victim"] in self._seen(table.state, frame):
@@ -217,7 +217,7 @@ class RecallTheFallen(WithOthers):
         else:
             super().conceal(frame)
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         last = frame.step == "taken" and self._last(state, frame)
         return (frame.step in ("given", "taken") and not last) or super().is_intention(state, frame, seat, action)
 
@@ -261,7 +261,7 @@ class SeeTheirPlans(Strategy):
     fields = ("victim",)
     continues = "free"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
         hand = table.state.hands[victim][:]
         table.reveal(hand, frame.seat, "shown")
@@ -280,7 +280,7 @@ class SecondThoughts(Response):
         target = state.frames[counter.vars["against"]]
         return target.seat == seat and target.kind in BY_CODE and normal_declaration(state, target)
 
-    def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
         target = table.state.frames[counter.vars["against"]]
         counter.vars = {**counter.vars, "fate": "back"}

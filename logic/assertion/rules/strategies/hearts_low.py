@@ -28,7 +28,7 @@ class LuckOfTheArchives(Strategy):
     code = "7H"
     continues = "free"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         own = frame.vars.get("card")
         pile = [*table.state.centre, *(card for card in on_the_way(table.state) if card != own)]  # E9, D-7H1
         if pile:
@@ -54,10 +54,10 @@ class WakeTheSleeper(Strategy):
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
         return sleepers(state, frame, HEARTS)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         wake(self, table, frame, HEARTS)
 
-    def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def after(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
 
@@ -126,7 +126,7 @@ class PainfulChoice(WithOthers):
         if mixing:
             table.mixed([card for card in state.hands[seat] if state.known[card] == 1 << seat], seat, force=True)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if frame.vars["hidden_card"] not in table.state.pending:  # claimed under a mask: they are laid down now
             self.on_declared(table, frame)
         table.ask(frame, frame.vars["victim"], "choice", "suffered")
@@ -154,7 +154,7 @@ class PainfulChoice(WithOthers):
         bound = {"victim_only": frame.vars["victim"], "forced": True, "home": home}
         perform(table, frame, then, frame.seat, code, card, **bound, **names)
 
-    def then_hidden(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def then_hidden(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """The hidden card follows, unless the turn is over (D-5H3)."""
         state, hidden = table.state, frame.vars["hidden_card"]
         if state.outcome is not None or table.turn_is_over() or hidden not in state.pending:
@@ -164,7 +164,7 @@ class PainfulChoice(WithOthers):
         table.discover(frame.seat, [hidden])
         self._enact(table, frame, hidden, "over", {})
 
-    def over(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def over(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self._give_back(table, frame)
         self.finish(table, frame)
 
@@ -185,7 +185,7 @@ class PoisonedGift(Strategy):
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, victim = table.state, frame.vars["victim"]
         if state.hands[victim] and state.hands[frame.seat]:
             table.call(frame, highest_of(victim, state.hands[victim], 1), "found")
@@ -224,7 +224,7 @@ class PoisonedGift(Strategy):
         names = {"victim_only": effect.owner, "ordered_by": effect.owner}
         return {**names, "gained": True, "forced": True, "origin": "hand"}
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, effect = table.state, numbered(table.state, frame.vars["effect"])
         assert effect is not None
         stands = self.duty_stands(state, effect)
@@ -235,7 +235,7 @@ class PoisonedGift(Strategy):
         else:
             table.done("normal")
 
-    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
 
@@ -248,7 +248,7 @@ class WalkAway(Strategy):
         """Nobody has to withdraw (B-R6)."""
         return False
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         breach = ending_is_breach(table, frame)
         if breach is not None:
             table.call(frame, breach, "judged")

@@ -29,7 +29,7 @@ class LendTheKnife(Response):
             return "With two players it is only ground."
         return "It is played at the start of another player's turn."
 
-    def offer_round(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def offer_round(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, borrower = table.state, frame.seat
         around = [(borrower + step) % state.seats for step in range(1, state.seats)]
         seats = tuple(seat for seat in around if not state.out >> seat & 1 and self._thirds(state, borrower, seat))
@@ -43,7 +43,7 @@ class LendTheKnife(Response):
         """Whom the lent cards may be turned against: not lender, borrower or the borrower's partner."""
         return [seat for seat in state.opponents(borrower) if seat != lender]
 
-    def ask_next(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def ask_next(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if not frame.vars["seats"] or table.state.outcome is not None:
             table.done()
         else:
@@ -80,7 +80,7 @@ class LendTheKnife(Response):
 
     # lending ------------------------------------------------------------------------------------------------------
 
-    def name_third(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def name_third(self, table: AssertionTable, frame: Frame, _: object) -> None:
         thirds = self._thirds(table.state, frame.vars["borrower"], frame.seat)
         if len(thirds) == 1:
             frame.vars = {**frame.vars, "third": thirds[0]}
@@ -103,7 +103,7 @@ class LendTheKnife(Response):
         options = [action("card", c) for c in self._lendable(state, seat, frame.vars["card"]) if c not in chosen]
         return [*options, DONE] if chosen else options
 
-    def is_intention(self, state: Any, frame: Frame, seat: int, action: Action) -> bool:
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "lent" and action != DONE
 
     def lent(self, table: AssertionTable, frame: Frame, choice: Action) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.actions import Action, action
 from ....kernel.frames import Frame
 from ....kernel.window import OVER
@@ -35,7 +33,7 @@ class RebuildUnderFire(Response):
         whole = cells in {trick.cells for trick in standing(state)}
         return whole and guard_of(state, cells) is None  # there only the two aces are traded (D-AS4)
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         target = self.target(table, frame)
         cells = target.vars["trick_cells"]
         table.begin("repair", "9H", frame.seat, frame.seat, cells=cells)
@@ -54,7 +52,7 @@ class RebuildUnderFire(Response):
     def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:
         drop_repair(table, effect.cells)
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         names = {"credit": "only", "form": "repair", "plays": False, "optional": False, "line_cells": effect.cells}
@@ -66,7 +64,7 @@ class RebuildUnderFire(Response):
         else:
             table.done()
 
-    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
     def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:

@@ -38,7 +38,7 @@ class Response(Strategy):
         names = {"code": self.code, "against": against.kind, "victim": against.seat}
         table.tell("strategy_countered", seat=frame.seat, card=card, **names)
 
-    def respond(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def respond(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Play it as a counter; the player it is aimed at may answer (C3.3)."""
         state = table.state
         if "origin_zone" not in frame.vars:  # else it lies there already, aimed before the move was shown (8C)
@@ -50,23 +50,23 @@ class Response(Strategy):
         else:
             table.goto(frame, "counter")
 
-    def replied(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def replied(self, table: AssertionTable, frame: Frame, _: object) -> None:
         fate = frame.vars.get("fate")
         if fate is None:
             table.goto(frame, "counter")
         else:
             table.done(OVER if fate == "back" else AGAIN)
 
-    def answer(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def answer(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Play it as an answer."""
         self.lay_down(table, frame)
         table.goto(frame, "reply")
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What it does as a counter; ends with ``table.done(NEXT or OVER)``."""
         raise NotImplementedError
 
-    def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What it does as an answer; ends with ``table.done()``."""
         raise NotImplementedError
 

@@ -44,7 +44,7 @@ class EliminateYourAdversary(Strategy):
             found += [run for run in partial_runs(state) if allowed_cells(frame, run)]
         return sorted(found)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         cells = frame.vars["trick_cells"]
         whole = any(trick.cells == cells for trick in standing(table.state))
         guard = guard_of(table.state, cells) if whole else None
@@ -84,7 +84,7 @@ class UndoTheLastMove(Strategy):
             return "King of Hearts protects the turn just before."
         return ""
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         undo_turn(table, frame.vars["victim"])
         self.finish(table, frame)
 
@@ -94,12 +94,12 @@ class OverwhelmingForce(Strategy):
 
     code = "QS"
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.draw_cards(frame.seat, 7)
         frame.vars = {**frame.vars, "left": 7}
         table.goto(frame, "place")
 
-    def place(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def place(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if not frame.vars["left"] or table.state.outcome is not None:
             self.finish(table, frame)
             return
@@ -143,7 +143,7 @@ class TurnTheirBlade(Strategy):
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
         return sleepers(state, frame, self.suit_bit)
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if frame.vars["mode"] == "table":
             wake(self, table, frame, self.suit_bit)
             return
@@ -182,7 +182,7 @@ class TurnTheirBlade(Strategy):
             names = {"credit": "only", "must_card": card, "plays": False, "optional": False}
             table.call(frame, Frame("action", frame.seat, "begin", names), "after")
 
-    def after(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def after(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
 
@@ -326,7 +326,7 @@ class ForceTheLine(Strategy):
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return CODES
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = frame.vars
         if names["mode"] == "call":
             self._call(table, frame)
@@ -363,7 +363,7 @@ class ForceTheLine(Strategy):
         side, (cell,) = state.side_of(effect.target), effect.cells
         return 0 < state.ground.suit[cell] < WALL and can_be_finished(state, side, cell, effect.count)
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         names = {"credit": "only", "form": "line", "plays": False, "optional": False}
@@ -376,7 +376,7 @@ class ForceTheLine(Strategy):
         else:
             table.done()
 
-    def served(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
     def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:

@@ -71,7 +71,7 @@ class Echo(Strategy):
         probe.vars = {**probe.vars, "chain": chained(frame)}
         return probe
 
-    def aim(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if "named" not in frame.vars:
             super().aim(table, frame, None)
             return
@@ -89,7 +89,7 @@ class MutualExhaustion(Strategy):
         """Nobody has to end the game as a draw (B-R6)."""
         return False
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         breach = ending_is_breach(table, frame)
         if breach is None:
             self._draw(table, frame)
@@ -184,7 +184,7 @@ class StrikeAndKeep(Partnered):
                     break
         return found
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         other = frame.vars["with_card"]
         self.put_away(table, frame, self.destination)  # it is spent before the other is enacted (E8, E16)
         code = code_of(table.state, other)
@@ -230,7 +230,7 @@ class HarryingOrders(Strategy):
         found = super().victim_values(state, frame)
         return [seat for seat in found if state.hands[seat]] if frame.vars.get("mode") == "marked" else found
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
         if frame.vars["mode"] == "three":
             lay_order(table, frame, victim, count=3)
@@ -254,7 +254,7 @@ class HarryingOrders(Strategy):
         """The marked card must still be in the hand (D-5S4)."""
         return not effect.cards or effect.cards[0] in state.hands[effect.target]
 
-    def serve(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         if not effect.cards:
@@ -276,10 +276,10 @@ class HarryingOrders(Strategy):
                 table.remove_from_hand(frame.seat, card, "impossible")
             table.done()
 
-    def done_with(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def done_with(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.done()
 
-    def next_one(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if not frame.vars["left"] or not table.state.hands[frame.seat]:
             effect = numbered(table.state, frame.vars["effect"])
             if effect is not None:
@@ -373,7 +373,7 @@ class SeizeTheCredit(Strategy):
                 found.append(seat)
         return found
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, victim = table.state, frame.vars["victim"]
         record = state.records[victim]
         mine, theirs = state.side_of(frame.seat), state.side_of(victim)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.frames import Frame
@@ -31,7 +30,7 @@ class CoupOnTheToss(Response):
         target = state.frames[counter.vars["against"]]
         return bool(state.options["redStarOnCounters"]) and target.kind in BY_CODE and target.seat == seat
 
-    def counter(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if table.toss(frame.seat):
             self.seize(table, frame, "seized")
             return
@@ -40,11 +39,11 @@ class CoupOnTheToss(Response):
         self.put_away(table, frame, "centre")
         table.done(NEXT if "aimed_cards" in target.vars else OVER)
 
-    def seized(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def seized(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.put_away(table, frame, "centre")
         table.done(OVER)
 
-    def reply(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """As an answer (option ``redStarOnCounters``): with the toss won the counter is void."""
         if table.toss(frame.seat):
             counter = self.target(table, frame)
@@ -65,13 +64,13 @@ class OfferOfPeace(Strategy):
                  if effect.owner == frame.seat}  # fmt: skip
         return [seat for seat in super().victim_values(state, frame) if seat not in bound]
 
-    def effect(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.begin("offer", "B*", frame.seat, frame.vars["victim"])
         self.finish(table, frame)
 
     # the answer, at the start of the victim's next turn -----------------------------------------------------------
 
-    def at_offer(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def at_offer(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "choice", "answered_offer")
 
     def answered_offer_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -95,7 +94,7 @@ class OfferOfPeace(Strategy):
 
     # an attempt to end the game in spite of it (E4) ---------------------------------------------------------------
 
-    def judge(self, table: AssertionTable, frame: Frame, _: Any) -> None:
+    def judge(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "yes_no", "judged")
 
     def judged_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:

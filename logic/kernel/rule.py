@@ -1,0 +1,41 @@
+"""How one kind of frame behaves: the steps of the rules, as the kernel finds and calls them."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from .actions import Action
+from .frames import Frame
+from .state import S
+
+
+class Rule(Generic[S]):
+    """How one kind of frame behaves. Stateless: everything it needs lies in the state and the frame.
+
+    A step is a method ``name(table, frame, result)``. A step that receives an answer has a partner
+    ``name_options(state, frame, seat)`` that lists what may be answered; both read nothing but what the seat may know.
+    """
+
+    def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> str:
+        """One sentence: why an action that is not offered is refused."""
+        return "That is not one of the choices offered now."
+
+    def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""
+        return True
+
+    def is_intention(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
+        return False
+
+    def may_be_taken_back(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
+        return False
+
+    def conceal(self, frame: Frame) -> None:
+        """Called on a frame in another seat's view, once its private names, or a secret frame above it, are gone.
+
+        A rule whose seat decides in several steps puts ``step`` and ``ask`` back to the first of them here: which of
+        its steps a hidden intention has reached is part of the secret, and the frame must be one that can go on
+        without the private names.
+        """
