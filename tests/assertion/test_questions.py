@@ -30,7 +30,7 @@ def words(match: logic.Match, seat: int) -> tuple[str, str, dict[str, str]]:
 def test_every_step_at_which_a_rule_asks_has_its_question() -> None:
     """The table of questions is complete: no step with options is without words of its own, and none is left over."""
     asking = set()
-    for kind, rule in AssertionGame.rules.items():
+    for kind, rule in AssertionGame().rules.items():
         own = {name.removesuffix("_options") for name in dir(rule) if name.endswith("_options")}
         asking |= set() if kind in KINDS else {f"{kind}.{step}" for step in own if step not in STEPS}
     assert asking == set(OWN)
