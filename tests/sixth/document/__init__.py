@@ -1,0 +1,1 @@
+"""A position of Toll Road as plain data, and back."""

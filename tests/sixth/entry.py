@@ -1,0 +1,26 @@
+"""What the registry keeps of Toll Road."""
+
+from __future__ import annotations
+
+from logic.kernel.entry import GameEntry, RulesPage
+from logic.kernel.game import Game
+
+from .options import INFO
+from .rules.state import TollState
+
+
+def door() -> Game[TollState]:
+    """Return the game itself."""
+    from .game import TollRoad
+
+    return TollRoad()
+
+
+def rules_page() -> RulesPage:
+    """Return the rules as players read them."""
+    from .words.rules_page import RULES_PAGE
+
+    return RULES_PAGE
+
+
+ENTRY = GameEntry(INFO, door, rules_page)

@@ -1,0 +1,98 @@
+"""Toll Road as everybody else sees it: the door that puts its four rooms together."""
+
+from __future__ import annotations
+
+from logic.kernel.actions import Action
+from logic.kernel.events import Event
+from logic.kernel.frames import Frame
+from logic.kernel.game import Answer, Game
+from logic.kernel.outcome import Outcome
+from logic.kernel.plain import Json, JsonObject, Options
+from logic.kernel.rng import MASK, Chance
+from logic.kernel.table import Table
+
+from .document import position
+from .options import INFO
+from .player.brain import TollBrain
+from .rules.road import RoadRule, finish
+from .rules.state import DECK, TollState
+from .words import log, questions
+
+
+class TollRoad(Game[TollState]):
+    """Two hands, one road, a sealed card each turn."""
+
+    info = INFO
+
+    def __init__(self) -> None:
+        super().__init__({"road": RoadRule()}, TollBrain)
+
+    # rules ----------------------------------------------------------------------------------------------------------
+
+    def deal(self, seed: int, seats: int, options: Options) -> TollState:
+        """Shuffle, give each seat its hand (rule 1), and lay the frame whose first step turns up a toll."""
+        chance = Chance(seed & MASK)
+        faces = list(DECK)
+        chance.shuffle(faces)
+        state = TollState(seats, options, faces, chance.seed)
+        size: int = options["hand"]
+        state.hands = [list(range(seat * size, (seat + 1) * size)) for seat in range(seats)]
+        state.pile = list(range(seats * size, len(faces)))
+        state.known = [state.usually_known(card) for card in range(len(faces))]
+        state.frames = [Frame("road", 0, "turn")]
+        return state
+
+    def table(self, state: TollState, events: list[Event] | None) -> Table[TollState]:
+        """Return the verbs of the kernel around a state: the game needs none of its own."""
+        return Table(state, events)
+
+    def deck_faces(self, state: TollState) -> list[int]:
+        """Return the faces of the 52 cards."""
+        return list(DECK)
+
+    def leaving_refusal(self, state: TollState, seat: int) -> str | None:
+        """Anybody may give up as long as the game lasts."""
+        return None if state.outcome is None else "The game is over."
+
+    def leave(self, state: TollState, seat: int, events: list[Event] | None) -> Table[TollState]:
+        """End the game, which the other seat wins (rule 7)."""
+        table = self.table(state, events)
+        table.tell("seat_out", seat=seat, why="resigned")
+        finish(table, "resigned", seat)
+        return table
+
+    # document -------------------------------------------------------------------------------------------------------
+
+    def to_document(self, state: TollState) -> JsonObject:
+        """Return the position, or a view of it, as plain data."""
+        return position.write(state)
+
+    def from_document(self, data: Json, events: list[Event] | None = None) -> TollState:
+        """Read a position; raises :class:`LoadError` with one sentence."""
+        return position.read(data, self)
+
+    # words ----------------------------------------------------------------------------------------------------------
+
+    def prompt(self, state: TollState, frame: Frame, seat: int) -> str:
+        """Return the question."""
+        return questions.prompt(state)
+
+    def story(self, state: TollState, frame: Frame, seat: int) -> str:
+        """Return what led to the question."""
+        return questions.story(state)
+
+    def answer(self, state: TollState, frame: Frame, seat: int, choice: Action) -> Answer:
+        """Return what a choice is called."""
+        return questions.answer(state, choice)
+
+    def hint_reason(self, view: TollState, seat: int, actions: tuple[Action, ...]) -> str:
+        """Return why a seat would lay a card."""
+        return questions.hint_reason(view, seat, actions)
+
+    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
+        """Return the record of the game for one seat."""
+        return log.entries(events)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """Return why the game has ended."""
+        return questions.END_REASONS[outcome.reason]
