@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self, TypeVar
 
 from .actions import Action
-from .cards import HIDDEN, TWO_PACKS
+from .cards import FACE_CODES, HIDDEN
 from .frames import Frame
 from .outcome import Outcome
 from .plain import Options
@@ -73,7 +73,7 @@ class State:
     def code(self, card: int) -> str:
         """``"9S"`` where the face is in this state's table, ``"?12"`` where it is hidden."""
         face = self.faces[card]
-        return f"?{card}" if face == HIDDEN else TWO_PACKS[face]
+        return f"?{card}" if face == HIDDEN else FACE_CODES[face]
 
     def code_for(self, seat: int | None, card: int) -> str:
         """The card as ``seat`` may name it (``None``: as it is)."""

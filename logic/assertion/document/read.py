@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import codec
-from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, CODES, FACE_OF, SUIT_BIT
+from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
@@ -18,7 +18,7 @@ from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
 from ..rules.scoring import found_tricks, holders, reached
 from ..rules.state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
-from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.registry import BY_CODE, DECK, DECK_CODES
 from .frames import read_frames
 from .write import (
     BoardCard,
@@ -88,9 +88,9 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
     if isinstance(document.deck, str):
         if document.deck != "rest":
             raise LoadError("'deck' is a list of cards or the word \"rest\".")
-        rest = [number for number, code in enumerate(CODES) if code not in lying]
+        rest = [number for number, code in enumerate(DECK_CODES) if code not in lying]
         Chance(document.rng).shuffle(rest)
-        deck = [CODES[number] for number in rest]
+        deck = [DECK_CODES[number] for number in rest]
     else:
         deck = document.deck
     lying += deck
@@ -103,9 +103,11 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
         cards.card(code)
     if document.viewer is None and any(code.startswith("?") for code in seen):
         raise LoadError("A full position names every card; hidden cards belong in views only.")
-    if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
-        known_codes = [code for code in CODES if code not in seen]
-        missing = known_codes[0] if known_codes and document.viewer is None else f"{54 - len(seen)} of 54"
+    if len(seen) != len(DECK) or len(cards.faces) != len(DECK):
+        known_codes = [code for code in DECK_CODES if code not in seen]
+        missing = (
+            known_codes[0] if known_codes and document.viewer is None else f"{len(DECK) - len(seen)} of {len(DECK)}"
+        )
         raise LoadError(f"Every card must lie in exactly one place; missing: {missing}.")
     return cards, deck
 
@@ -163,17 +165,23 @@ def read_board(
             raise LoadError(f"Cell {list(entry.cell)} must show either a card or a marker.")
         card = -1 if marker else cards.card(top)
         if entry.base:
-            ground.place_root(cell, card, marker[0] if marker else FACE_OF["AC"], entry.seat)
+            ground.place_root(cell, card, marker[0] if marker else _base_face(), entry.seat)
             continue
         own = SUIT_BIT[state.faces[card]] if strict and card >= 0 and state.faces[card] >= 0 else 0
         if entry.suit is None and not own:
             raise LoadError(f"{top or 'A marker'} on cell {list(entry.cell)} needs a declared suit.")
-        if top == "QH" and entry.suit is not None and state.options["queenHeartsBuildCards"]:
+        option = BY_CODE[top].built_under if top in BY_CODE else ""
+        if option and entry.suit is not None and state.options[option]:
             own = 0  # built as another card, in that card's suit
         suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
         if not suit or (own and suit != own):
             raise LoadError(f"{top} cannot lie as suit {entry.suit!r}.")
         ground.restore(cell, [*layers, (card, suit, entry.seat)], marker)
+
+
+def _base_face() -> int:
+    """The face of the card that lies on the board as a second base."""
+    return next(face for face in DECK if BY_CODE[FACE_CODES[face]].founds)
 
 
 def _face(code: str) -> int:

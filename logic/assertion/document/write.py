@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import codec
-from ...kernel.cards import CODES, SUIT_OF_BIT
+from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
 from ...kernel.codec import Document, FrameDocument
 from ..rules.build import LONGEST
 from ..rules.effects import Effect
@@ -256,7 +256,7 @@ def _write_board(state: AssertionState, ground: Ground) -> list[dict[str, Any]]:
         if len(layers) > 1:
             entry["under"] = [[SUIT_OF_BIT[bit], seat] for _, bit, seat in layers[:-1]]
         if cell in ground.markers:
-            entry["marker"] = CODES[ground.markers[cell]]
+            entry["marker"] = FACE_CODES[ground.markers[cell]]
         if any(suit_twice(ground, *ground.run_through(cell, step), step) for step in STEPS if suit != WALL):
             entry["irregular"] = True
         found.append(entry)

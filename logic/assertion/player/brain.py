@@ -22,6 +22,7 @@ from ..rules.intent import suits_of
 from ..rules.layout import THRESHOLDS
 from ..rules.names import plausible
 from ..rules.state import AssertionState
+from ..rules.strategies.registry import BY_CODE
 from . import quick
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
@@ -52,8 +53,6 @@ CALM: Final = 1.2
 LONGEST: Final = 40
 CALL_LOTS: Final = 4
 """One claim in so many is called in a rollout."""
-BLUFFS: Final = ("5C", "QH", "8C", "4H", "KD")
-HAND_WORTH: Final = tuple(1.0 + held for held in HELD)
 NEAR: Final = 8
 """A line so many rows beyond the next build is not in reach."""
 CARDS: Final = 40.0
@@ -325,7 +324,7 @@ class AssertionBrain(Brain[AssertionState]):
             if state.side_of(other) == side:
                 for card in state.hands[other]:
                     face = state.faces[card]
-                    cards += 1.0 if face < 0 else HAND_WORTH[face]
+                    cards += 1.0 if face < 0 else 1.0 + HELD[face]
         lasting = 0.0
         for effect in state.effects:
             value = EFFECT_WORTH.get(effect.kind, 0.0)
@@ -379,7 +378,10 @@ class AssertionBrain(Brain[AssertionState]):
     def mixed(self, state: AssertionState, seat: int) -> bool:
         """Claims are called, and what lies under them is chosen, by lot."""
         frame = state.frames[-1]
-        return frame.sealed is not None or frame.ask == "call" or (frame.kind in BLUFFS and frame.ask != "declare")
+        if frame.sealed is not None or frame.ask == "call":
+            return True
+        rule = BY_CODE.get(frame.kind)
+        return rule is not None and rule.by_lot and frame.ask != "declare"
 
     def guarded(self, state: AssertionState, seat: int) -> bool:
         """Windows and calls: what a rival holds decides."""

@@ -12,7 +12,7 @@ from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
 from ...kernel.rng import Chance
-from ..rules.names import lies_apart
+from ..rules.names import lies_apart, proof_of
 from ..rules.state import AssertionState
 from .heuristics import (
     GUARD_WORTH,
@@ -39,8 +39,6 @@ ACTION_WORTH: Final = 0.9
 """The share of the best build that an action still to come is worth."""
 ENDS: Final = 3
 """One build by lot in so many ends where it may."""
-PROOF: Final = "4H"
-"""Whoever holds it may have built a false trick with impunity."""
 CALL_SHARE: Final = 4
 """One claim in so many is called for no other reason than that claims ought to be called now and then."""
 
@@ -200,6 +198,6 @@ def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action
     claim = against.vars.get("claim")
     if claim is None:
         theirs.update(view.hands[against.seat])
-    if lies_apart(view, claim or PROOF, theirs):
+    if lies_apart(view, claim or proof_of(against), theirs):
         return YES
     return YES if YES in options and chance.below(CALL_SHARE) == 0 else NO

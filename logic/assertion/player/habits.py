@@ -12,8 +12,8 @@ from typing import Any
 from ...kernel.cards import FACE_OF, HIDDEN
 from ...kernel.rng import Chance
 from ..rules.state import AssertionState
+from ..rules.strategies.registry import BY_CODE
 
-MASKS = ("5C", "QH")
 BLUFFS, TRUTHS, CALLS, LETS = range(4)
 """What is counted of each seat: claims shown to be false and true, claims of others called and let pass."""
 LOTS = 1000
@@ -28,7 +28,7 @@ def habits_of(events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
     for event in events:
         kind = event["type"]
         if kind == "claim_made":
-            claimer, called = (event["seat"], False) if event["card"] in MASKS else (-1, False)
+            claimer, called = (event["seat"], False) if _shows_truth(event["card"]) else (-1, False)
         elif claimer < 0:
             continue
         elif kind == "claim_called":
@@ -45,6 +45,11 @@ def habits_of(events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
                 counts[other][LETS] += other != claimer
             claimer = -1
     return counts
+
+
+def _shows_truth(code: str) -> bool:
+    """Whether claims under a card tell of its player's habits; a card in other hands may have no code yet."""
+    return code in BY_CODE and BY_CODE[code].shows_truth
 
 
 def share(counts: Sequence[int], one: int, other: int) -> float:

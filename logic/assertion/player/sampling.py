@@ -199,7 +199,7 @@ class Sampler:
                 return True
         return len(placed) == 4
 
-    def _card(self, cards: list[int], bit: int, costs: tuple[float, ...]) -> int:
+    def _card(self, cards: list[int], bit: int, costs: list[float]) -> int:
         """The card of the suit that is missed least, else a Star."""
         state = self.state
         star = best = -1

@@ -9,34 +9,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.cards import CODES
 from ...kernel.frames import Frame
 from ..rules.build import Laid, completed_tricks
 from ..rules.intent import suits_of, tentative
-from ..rules.scoring import linked_tricks
 from ..rules.state import AssertionState
+from ..rules.strategies.every import BY_FACE, follow
 from .heuristics import laid_after
 
-HELD_WORTH: Final = {
-    "6D": 3.5, "6C": 2.8, "10C": 2.5, "R*": 2.2, "AD": 1.8, "AS": 1.7, "3S": 1.6, "7S": 1.5, "KH": 1.3, "KS": 1.2,
-    "8S": 1.0, "B*": 1.0, "9H": 0.7, "8H": 0.7, "JH": 0.7, "QD": 0.7, "2S": 0.7, "4S": 0.7, "5C": 0.5, "5D": 0.5,
-    "10S": 0.4, "JS": 0.4, "QH": 0.3, "6S": 0.3, "4C": 0.3, "7H": 0.2, "5H": 0.2, "10D": 0.15, "KD": 0.1, "QC": 0.1,
-    "QS": 0.1, "2H": 0.1, "AC": 0.1, "10H": 0.05,
-}  # fmt: skip
-"""What a card is worth to a hand beyond any card, in cards: from what a Captain's search found that it gained by
-playing it, turn for turn in which it was held (120 games)."""
-HELD: Final = tuple(HELD_WORTH.get(code, 0.0) for code in CODES)
 IN_POINTS: Final = 0.4
 """A card in points, when it is laid."""
 MARCH_WORTH: Final = 1.3
 """One more action (7S), in points."""
-TWO: Final = CODES.index("2S")
-FOUR: Final = CODES.index("4S")
-SEVEN: Final = CODES.index("7S")
-
-LAID_COST: Final = tuple(-1.0 if face == SEVEN else held for face, held in enumerate(HELD))
+HELD: Final[list[float]] = []
+"""What a card is worth to a hand beyond any card, in cards, by its face (`Traits.held_worth`)."""
+LAID_COST: Final[list[float]] = []
 """In which order cards of one suit are laid where nothing is looked at closely; and so if a trick is completed."""
-FINISHING_COST: Final = tuple(-0.5 if face in (TWO, FOUR) else cost for face, cost in enumerate(LAID_COST))
+FINISHING_COST: Final[list[float]] = []
+
+
+def _price() -> None:
+    """Fill the tables above from the strategies there are."""
+    HELD[:] = [0.0 if rule is None else rule.held_worth for rule in BY_FACE]
+    LAID_COST[:] = HELD
+    FINISHING_COST[:] = HELD
+    for face, rule in enumerate(BY_FACE):
+        if rule is not None and rule.built_credit:
+            LAID_COST[face] = FINISHING_COST[face] = -1.0
+        elif rule is not None and rule.adds_points:
+            FINISHING_COST[face] = -0.5
+
+
+follow(_price)
 
 
 def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> tuple[float, dict[int, int]]:
@@ -55,15 +58,15 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
             if suits_of(view, card) != bit:
                 continue
             face = view.faces[card]
+            rule = BY_FACE[face]
+            assert rule is not None
             worth = -IN_POINTS * HELD[face]
-            if face == SEVEN:
+            if rule.built_credit:
                 worth += MARCH_WORTH if marches(view, frame, seat) else 0.0
-            elif face in (TWO, FOUR):
+            elif rule.adds_points:
                 if tricks is None:
                     tricks = completed_tricks(laid_after(view.ground, build), [at for at, _ in build])
-                mine = [trick for trick in tricks if cell in trick]
-                linked = [linked_tricks(view, trick, tricks) for trick in mine] if face == FOUR else []
-                worth += len(mine) if face == TWO else max(linked, default=0)
+                worth += rule.points_of(view, [trick for trick in tricks if cell in trick], tricks)
             if best < 0 or worth > most:
                 best, most = card, worth
         if best >= 0:

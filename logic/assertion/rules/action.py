@@ -33,7 +33,7 @@ from .strategies.base import DONE_
 from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
 from .strategies.objections import why_closed
-from .strategies.registry import BY_CODE
+from .strategies.registry import BUILT_CREDITS, BY_CODE, DECREES, MENDS, SPECIALS
 from .verbs import AssertionTable
 
 CREDITS = {
@@ -46,9 +46,6 @@ CREDITS = {
     "only": "what the frame's other names leave open",
 }
 """What kinds of credit there are (C1)."""
-
-SPECIALS = ("3D", "7D", "KD", "4H")
-"""The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
 
 
 class ActionRule(Rule[AssertionState]):
@@ -245,9 +242,10 @@ class ActionRule(Rule[AssertionState]):
         for placement in placed:
             table.lay(seat, placement, how=form.how(state, placement[1]))
         state.empty_passes = 0
-        if names.get("form") == "false":
+        decreeing = DECREES.get(names.get("form", ""), "")
+        if decreeing and BY_CODE[decreeing].provable:
             told = {"line_cells": decreed_line(state, names["laid_cells"])}
-            table.call(frame, Frame("4H", seat, "challenge", told), "challenged")
+            table.call(frame, Frame(decreeing, seat, "challenge", told), "challenged")
         else:
             table.goto(frame, "answerable")
 
@@ -265,7 +263,7 @@ class ActionRule(Rule[AssertionState]):
             if not play_aimed(table, frame, "answerable", result):
                 table.goto(frame, "settle")
             return
-        fixed = frame.vars.get("unopposed") or frame.vars.get("form") == "mend"
+        fixed = frame.vars.get("unopposed") or frame.vars.get("form") in MENDS
         seats = [] if fixed else who_may_counter(table.state, frame)
         if seats:
             place = len(table.state.frames) - 1
@@ -312,8 +310,9 @@ class ActionRule(Rule[AssertionState]):
 
     def _note_march(self, table: AssertionTable, frame: Frame) -> None:
         """The action given by Seven of Spades has been used: that counts as a strategy of this turn (D-9S1)."""
-        if frame.vars["credit"] == "march" and table.state.outcome is None:
-            table.note_declared("7S", None)
+        code = BUILT_CREDITS.get(frame.vars["credit"])
+        if code is not None and table.state.outcome is None:
+            table.note_declared(code, None)
 
     # nothing can be done ------------------------------------------------------------------------------------------
 
@@ -365,23 +364,23 @@ def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ..
 def settle_build(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
     """Score a build that has been laid, and bring up to date what it changes; returns the new tricks (A6, C7)."""
     cells = frame.vars["laid_cells"]
-    mends = frame.vars.get("form") == "mend"
-    if table.state.effects and not mends:
+    mended = MENDS.get(frame.vars.get("form", ""))
+    if table.state.effects and mended is None:
         note_covers(table, cells)
     made = settle_tricks(table, frame.seat, cells, acting_of(frame), _decree(table, frame))
-    if mends:
-        end_mended(table, frame.vars["trick_cells"])
+    if mended is not None:
+        end_mended(table, mended, frame.vars["trick_cells"])
     note_runs(table, cells)
     return made
 
 
 def _decree(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
     """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
-    code = form_of(frame).decrees
+    code = DECREES.get(frame.vars.get("form", ""), "")
     line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
     if not line:
         return []
-    kind = "false" if code == "4H" and not frame.vars.get("proved") else "decree"
+    kind = "false" if BY_CODE[code].provable and not frame.vars.get("proved") else "decree"
     table.begin(kind, code, frame.seat, frame.seat, cells=line)
     return [line]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from .effects import Effect, of_kind
 from .grid import BIT, xy_of
 from .ground import REPAIR, WALL
-from .scoring import can_be_rebuilt, guarded_cells, keep_registry, update_lines
+from .scoring import guarded_cells, keep_registry, update_lines
 from .state import AssertionState
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, finish
@@ -78,17 +78,21 @@ def end_repairs(table: AssertionTable) -> None:
     The caller brings registry and lines up to date.
     """
     for effect in of_kind(table.state, "duty"):
-        if effect.code == "9H" and not can_be_rebuilt(table.state.ground, effect.cells):
-            table.end(effect)
-            drop_repair(table, effect.cells)
+        _end_unless_served(table, effect, "cells")
 
 
 def end_orders(table: AssertionTable) -> None:
     """End the orders to finish a line (10S) whose line is complete, broken or out of their victim's reach (D-10S)."""
-    state = table.state
-    for effect in of_kind(state, "duty"):
-        if effect.code == "10S" and not BY_CODE["10S"].duty_stands(state, effect):
-            table.end(effect)
+    for effect in of_kind(table.state, "duty"):
+        _end_unless_served(table, effect, "links")
+
+
+def _end_unless_served(table: AssertionTable, effect: Effect, watched: str) -> None:
+    """End an order that a change of the board may end at this moment, if it can be served no longer."""
+    rule = BY_CODE[effect.code]
+    if rule.watched == watched and not rule.duty_stands(table.state, effect):
+        table.end(effect)
+        rule.duty_dropped(table, effect)
 
 
 def drop_repair(table: AssertionTable, cells: tuple[int, ...]) -> None:
@@ -102,10 +106,10 @@ def drop_repair(table: AssertionTable, cells: tuple[int, ...]) -> None:
         ground.relink()
 
 
-def end_mended(table: AssertionTable, cells: tuple[int, ...]) -> None:
-    """A mended false trick is a true one from now on (4H)."""
+def end_mended(table: AssertionTable, code: str, cells: tuple[int, ...]) -> None:
+    """A mended false trick, a trick by the word of the card ``code``, is a true one from now on (4H)."""
     for effect in table.state.effects:
-        if effect.code == "4H" and effect.cells == cells:
+        if effect.code == code and effect.cells == cells:
             table.end(effect)
 
 

@@ -12,9 +12,8 @@ module. Public names of the frame that bind every form:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from ...kernel.cards import ANY_SUIT, CODES, HIDDEN, SUIT_BIT
+from ...kernel.cards import ANY_SUIT, FACE_CODES, HIDDEN, SUIT_BIT
 from ...kernel.frames import Frame
 from .build import Laid, Placement, first_cells, next_cells, open_suits, payable
 from .build_generator import suit_builds
@@ -22,9 +21,7 @@ from .covers import barred_tricks, barring, cover_cells, trick_under
 from .effects import Effect
 from .intent import free_parallels, laid, suits_of, tentative
 from .state import AssertionState
-
-BUILD_CODES = frozenset(("7S", "4S", "2S", "KC", "8D", "3D"))
-"""The cards whose strategy works while they are built (B-R11): an open reserve of 4D serves a build only as one."""
+from .strategies.registry import rule_of
 
 
 def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
@@ -34,7 +31,7 @@ def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
     if also:
         cards = cards + [card for card in also if card not in cards]
     if state.threats[seat]:
-        cards = cards + [card for card in state.threats[seat] if face_code(state, card) in BUILD_CODES]
+        cards = cards + [card for card in state.threats[seat] if is_build_card(state, card)]
     away = frame.vars.get("away_cards")
     return [card for card in cards if card not in away] if away else cards
 
@@ -42,14 +39,17 @@ def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:
 def face_code(state: AssertionState, card: int) -> str:
     """The code of a card, ``""`` where its face is hidden."""
     face = state.faces[card]
-    return "" if face == HIDDEN else CODES[face]
+    return "" if face == HIDDEN else FACE_CODES[face]
+
+
+def is_build_card(state: AssertionState, card: int) -> bool:
+    """Whether a card's strategy works while it is built (B-R11): an open reserve of 4D serves a build only as one."""
+    rule = rule_of(state, card)
+    return rule is not None and rule.kind == "B"
 
 
 class Form:
     """One form of build. Stateless; the frame holds everything."""
-
-    decrees: ClassVar[str] = ""
-    """The card by whose word a line of four laid in this form is a trick whatever its suits (A4-R3)."""
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
         """``(cell, mask of suits)`` where ``card`` may be laid next, in rising order of cells."""

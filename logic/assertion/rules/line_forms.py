@@ -40,8 +40,6 @@ class FourForm(Form):
 class RowForm(FourForm):
     """A row of four cards of any suits on four empty cells, one of them perhaps prescribed (3D)."""
 
-    decrees = "3D"
-
     def span(self, state: AssertionState, frame: Frame, seat: int) -> Span:
         return LooseRow(
             state.ground, _held(state, frame, seat), **_place(state, seat), must=frame.vars.get("must_card")

@@ -6,8 +6,9 @@ from collections.abc import Container
 
 from ...kernel.actions import Action
 from ...kernel.cards import FACE_OF
-from ..player.habits import MASKS
+from ...kernel.frames import Frame
 from .state import AssertionState
+from .strategies.registry import BY_CODE, DECREES
 
 
 def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Action]:
@@ -20,14 +21,22 @@ def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Ac
         return options
     names = frame.vars
     named = [one for one in options if one.kind == "strategy"]
-    if frame.kind in MASKS and "claim" not in names:
+    rule = BY_CODE.get(str(names.get("claim", frame.kind)))
+    if rule is None:
+        return options
+    if rule.kind == "M":
         found = [one for one in named if not _known_apart(view, seat, str(one.value), names.get("under_card", -1))]
-    elif names.get("claim", frame.kind) == "10S" and names.get("mode") == "call":
+    elif rule.names_held and names.get("mode") == rule.names_held:
         theirs = view.hands[names["victim"]]
         found = [one for one in named if not lies_apart(view, str(one.value), theirs)]
     else:
         return options
     return found or options
+
+
+def proof_of(build: Frame) -> str:
+    """The card that proves a trick which may be challenged (4H): the one by whose word it is one."""
+    return DECREES[build.vars["form"]]
 
 
 def lies_apart(view: AssertionState, code: str, cards: Container[int | None]) -> bool:

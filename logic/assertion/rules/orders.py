@@ -12,6 +12,7 @@ from .grid import BIT, xy_of
 from .layout import THRESHOLDS
 from .line_forms import four_form
 from .state import AssertionState
+from .strategies.registry import BY_CODE
 
 MOST_LINES: Final = 3
 """Fitting lines that are told at most: the best, none of them over another."""
@@ -67,8 +68,11 @@ def is_met(state: AssertionState) -> bool:
 
 def _open_question(state: AssertionState) -> bool:
     """Whether the turn has yet to say how the order is met: it is served, or undone (C6-R3)."""
-    turn, above = state.frames[0], state.frames[1:2]
-    return (bool(turn.waiting) and turn.ask == "duty") or any(frame.kind == "KS" for frame in above)
+    turn = state.frames[0]
+    if turn.waiting and turn.ask == "duty":
+        return True
+    rule = BY_CODE.get(state.frames[1].kind) if len(state.frames) > 1 else None
+    return rule is not None and rule.undoes_turn
 
 
 def sentence_of(state: AssertionState, order: Order) -> str:

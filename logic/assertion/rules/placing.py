@@ -94,7 +94,7 @@ class SingleRule(Rule[AssertionState]):
 
     def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         narrowed = ""
-        if frame.vars["by"] == "5S":  # no other card narrows the cells
+        if BY_CODE[frame.vars["by"]].narrows:
             narrowed = NO_TRICK_ALLOWED
         return single_refusal(state, frame, seat, choice, narrowed)
 

@@ -10,17 +10,16 @@ from ...kernel.cards import BIT_OF_SUIT
 from ...kernel.frames import Frame, public
 from .action import settle_build, settle_tricks
 from .build import Placement, completed_tricks, laid_out
-from .build_kinds import face_code, form_of
+from .build_kinds import form_of
 from .grid import index_of, xy_of
 from .intent import tentative
 from .layout import THRESHOLDS
 from .placing import SingleRule
 from .scoring import holders, reached
 from .state import AssertionState
+from .strategies.registry import rule_of
 from .verbs import AssertionTable
 
-BONUS_CODES: Final = ("2S", "4S")
-"""Cards that add points to a trick completed with them."""
 SINGLE: Final = SingleRule()
 ORDINARY: Final = ("plain", "line", "faced")
 """Forms of builds that lay their cards on free cells and score by suits alone."""
@@ -87,7 +86,11 @@ def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[dict[str, 
 def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
     """Whether a card laid now, or in this turn before, may add to a trick (2S, 4S)."""
     laid = [state.ground.card[cell] - 1 for cell in state.now.built if state.ground.card[cell]]
-    return any(face_code(state, card) in BONUS_CODES for card in (*laid, *(card for card, _, _ in placements)))
+    for card in (*laid, *[card for card, _, _ in placements]):
+        rule = rule_of(state, card)
+        if rule is not None and rule.adds_points:
+            return True
+    return False
 
 
 def preview_action(state: AssertionState, frame: Frame, choice: Action) -> dict[str, Any]:

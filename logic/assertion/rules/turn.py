@@ -8,10 +8,9 @@ given by 4C), ``due`` (numbers of effects to be answered before the actions) and
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from ...kernel.actions import SERVE, Action, action
-from ...kernel.cards import FACE_OF
 from ...kernel.frames import Frame
 from ...kernel.rule import Rule
 from ...kernel.window import may_hold
@@ -19,11 +18,8 @@ from ..words.refusals import refusal
 from .build_kinds import face_code
 from .effects import Effect, numbered, of_kind
 from .state import AssertionState, Snapshot, TurnRecord
-from .strategies.registry import BY_CODE
+from .strategies.registry import BY_CODE, OFFERED_FIRST, UNDOERS, rule_of
 from .verbs import AssertionTable, finish
-
-DEFINITE: Final = ("5S", "8D", "7D", "3D", "3H")
-"""Duties for one definite turn; they come before the open-ended ones (C6-R1)."""
 
 
 class TurnRule(Rule[AssertionState]):
@@ -92,7 +88,7 @@ class TurnRule(Rule[AssertionState]):
         if frame.vars.get("over"):
             table.goto(frame, "main")
             return
-        for effect in sorted(of_kind(state, "duty", seat), key=lambda e: (e.code not in DEFINITE, e.number)):
+        for effect in sorted(of_kind(state, "duty", seat), key=_urgency):
             if not BY_CODE[effect.code].duty_stands(state, effect):
                 table.end(effect)
                 BY_CODE[effect.code].duty_dropped(table, effect)
@@ -111,22 +107,23 @@ class TurnRule(Rule[AssertionState]):
             return False
         if state.preceding not in state.opponents(seat):
             return False
-        return may_hold(state, state.playable(seat) + state.threats[seat], [FACE_OF["KS"]])
+        return may_hold(state, state.playable(seat) + state.threats[seat], UNDOERS)
 
     def duty_answered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         """Serve the duty, or play King of Spades against the turn that laid it on."""
         options = [SERVE]
         for card in state.playable(seat) + state.threats[seat]:
-            if face_code(state, card) == "KS":
-                probe = Frame("KS", seat, "aim", {"card": card, "credit": "only"})
-                if not BY_CODE["KS"].why_not(state, probe):
+            rule = rule_of(state, card)
+            if rule is not None and rule.undoes_turn:
+                probe = Frame(rule.code, seat, "aim", {"card": card, "credit": "only"})
+                if not rule.why_not(state, probe):
                     options.append(action("play", card))
         return options
 
     def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "play":
             names = {"card": choice.card, "credit": "only", "origin": table.state.zone_of(choice.card)}
-            table.call(frame, Frame("KS", frame.seat, "aim", names), "duty_undone")
+            table.call(frame, Frame(face_code(table.state, choice.card), frame.seat, "aim", names), "duty_undone")
         else:
             table.goto(frame, "serve")
 
@@ -149,9 +146,11 @@ class TurnRule(Rule[AssertionState]):
             frame.vars = {**frame.vars, "credits": ("first",)}
         table.goto(frame, "main")
 
-    def lend(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """With three or four players others may lend their cards (7C)."""
-        table.call(frame, Frame("7C", frame.seat, "offer_round"), "main")
+    def lend(self, table: AssertionTable, frame: Frame, former: object) -> None:
+        """With three or four players others may lend their cards (7C): each such card is asked for, one by one."""
+        at = OFFERED_FIRST.index(former) + 1 if isinstance(former, str) else 0
+        then = "main" if at + 1 >= len(OFFERED_FIRST) else "lend"
+        table.call(frame, Frame(OFFERED_FIRST[at], frame.seat, "offer_round"), then)
 
     # MAIN ---------------------------------------------------------------------------------------------------------
 
@@ -280,6 +279,11 @@ class TurnRule(Rule[AssertionState]):
 
     def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
         return refusal(state, frame, seat, choice)
+
+
+def _urgency(effect: Effect) -> tuple[bool, int]:
+    """Orders for one definite turn come before the open-ended ones (C6-R1)."""
+    return not BY_CODE[effect.code].definite, effect.number
 
 
 def snapshot(state: AssertionState) -> Snapshot:

@@ -19,6 +19,7 @@ from .ground import REPAIR, WALL, Ground, Layer
 from .layout import THRESHOLDS
 from .scoring import guarded_cells, holders, reached
 from .state import AssertionState, Snapshot
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, board_zone
 
 ENDED_RETURNS: Final = ("barricade", "isolation", "guard", "repair", "false", "decree")
@@ -95,7 +96,7 @@ def _restore_effects(table: AssertionTable, before: Snapshot, after: Snapshot, r
 
 def _comes_back(state: AssertionState, effect: Effect) -> bool:
     if effect.kind == "duty":
-        whole = effect.code in ("10S", "9H") and not state.out >> effect.target & 1
+        whole = bool(BY_CODE[effect.code].watched) and not state.out >> effect.target & 1
     else:
         whole = effect.kind in ENDED_RETURNS
     if not whole or state.out >> effect.owner & 1 or not all(state.ground.suit[cell] for cell in effect.cells):

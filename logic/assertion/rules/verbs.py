@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-from ...kernel.cards import CODES, FACE_OF, HIDDEN, SUIT_OF_BIT
+from ...kernel.cards import FACE_CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.events import Event, keep_faces
 from ...kernel.frames import Frame
 from ...kernel.table import Table
@@ -15,8 +15,7 @@ from .effects import Effect, of_kind
 from .grid import cells_of, xy_of
 from .scoring import tally
 from .state import AssertionState, Declared, LedgerEntry, Snapshot
-
-EXPOSED: Final = FACE_OF["9C"]
+from .strategies.registry import STRIKING
 
 
 class AssertionTable(Table[AssertionState]):
@@ -259,21 +258,26 @@ class AssertionTable(Table[AssertionState]):
         is forfeit. Returns whether it did. Whoever has seen the hand this turn (10H) has not seen the new one (E14).
         """
         state = self.state
-        if not any(state.faces[card] == EXPOSED for card in cards):
+        code = ""
+        for card in cards:
+            if state.faces[card] in STRIKING:
+                code = self.code(card)
+                break
+        if not code:
             return False
-        self.tell("effect_began", kind="exposed", code="9C", owner=owner, target=owner, cells=[], cards=[], count=0)
+        self.tell("effect_began", kind="exposed", code=code, owner=owner, target=owner, cells=[], cards=[], count=0)
         for card in state.hands[owner][:]:
             self.remove_from_hand(owner, card, "exposed")
         for effect in of_kind(state, "revealed", owner):
             self.end(effect)
         if next(of_kind(state, "forfeit", owner), None) is None:
-            self.begin("forfeit", "9C", owner, owner)
+            self.begin("forfeit", code, owner, owner)
         self.draw_cards(owner, state.limit(owner) - len(state.hands[owner]))
         return True
 
     def code(self, card: int) -> str:
         """The code of a card whose face must be known."""
-        return CODES[self.state.faces[card]]
+        return FACE_CODES[self.state.faces[card]]
 
     # effects ------------------------------------------------------------------------------------------------------
 

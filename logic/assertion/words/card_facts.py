@@ -10,9 +10,8 @@ from ...kernel.frames import Frame
 from ..rules.action import ActionRule
 from ..rules.build_kinds import face_code
 from ..rules.state import AssertionState
-from ..rules.strategies.counters import ANSWERS, COUNTERS, why_no_answer
-from ..rules.strategies.registry import BY_CODE
-from ..rules.strategies.responses import Response
+from ..rules.strategies.counters import why_no_answer
+from ..rules.strategies.registry import ANSWERS, BY_CODE, COUNTERS
 from ..rules.strategies.targets import FIELDS, to_value
 from .questions.fields import prompt_for_field
 
@@ -82,21 +81,4 @@ def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:
 def answers_to(code: str) -> list[str]:
     """The cards that could answer the strategy of a card, by the rules alone (C3)."""
     rule = BY_CODE[code]
-    if rule.kind == "B":
-        return ["6C"]
-    if rule.kind == "P" or (isinstance(rule, Response) and code in ("10C", "8H", "7C")):
-        return []
-    if isinstance(rule, Response):
-        return list(ANSWERS[:2])
-    found = [other for other in COUNTERS if other in ("6D", "R*")]
-    if code == "KH" or code == "5D":
-        return []
-    if code == "8C":  # not itself, but the moves it announces (D-8C1)
-        return [other for other in COUNTERS if other != "10C"]
-    if rule.located:
-        found.append("6C")
-    if code == "AS":
-        found.append("9H")
-    if rule.retaliation:
-        found.append("10C")
-    return found
+    return [other for other in dict.fromkeys((*COUNTERS, *ANSWERS)) if BY_CODE[other].meets(rule)]

@@ -9,17 +9,16 @@ from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.phrases import counted, listed, said, sentence
-from ..player.greedy import PROOF
 from ..player.spending import marches
 from ..rules.build import Placement, laid_out
 from ..rules.build_kinds import face_code
 from ..rules.effects import numbered
 from ..rules.grid import index_of
 from ..rules.intent import suits_of, tentative
-from ..rules.names import lies_apart
+from ..rules.names import lies_apart, proof_of
 from ..rules.preview import preview
 from ..rules.state import AssertionState
-from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.registry import BY_CODE, DECREES
 from . import texts
 from .card_texts import CARD_TEXTS
 from .hint_facts import Changes, Share, brought_near, changes, guarded
@@ -108,7 +107,7 @@ def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Place
     if gain["tricks"]:
         tricks = texts.HINT_TRICKS.get(len(gain["tricks"]), str(len(gain["tricks"])))
         parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain["points"], "point")))
-    if marches(view, frame, seat) and any(face_code(view, card) == "7S" for card, _, _ in placed):
+    if marches(view, frame, seat) and any(BY_CODE[face_code(view, card)].built_credit for card, _, _ in placed):
         parts.append(texts.HINT_MARCHES)
     reached = Share(view)
     reached.lines = [(line["home"], line["distance"], line["value"]) for line in gain["lines"]]
@@ -137,7 +136,7 @@ def _code(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> str:
     if frame.kind == "action" and first.kind == "strategy":
         return str(first.value)
     if frame.kind == "action":
-        return {"rows": "3D", "false": "4H"}.get(str(frame.vars.get("form", "")), "action")
+        return DECREES.get(str(frame.vars.get("form", "")), "action")
     if frame.kind in ("counters", "answers", "calls"):
         return view.frames[int(frame.vars["against"])].kind
     return frame.kind if frame.kind in BY_CODE else str(frame.vars.get("by", ""))
@@ -273,8 +272,9 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
     claim = against.vars.get("claim")
     if claim is None:
         theirs.update(view.hands[against.seat])
-    if lies_apart(view, claim or PROOF, theirs):
-        return said(texts.HINT_CALL_FALSE.format(title=_title(claim or PROOF)), *costs.get("yes", ())[1:])
+    proof = claim or proof_of(against)
+    if lies_apart(view, proof, theirs):
+        return said(texts.HINT_CALL_FALSE.format(title=_title(proof)), *costs.get("yes", ())[1:])
     return said(texts.HINT_CALL, *costs.get("yes", ()))
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.cards import CODES
-
 Entry = dict[str, Any]
 Event = dict[str, Any]
 Run = dict[str, Any]
@@ -194,7 +192,7 @@ def _called(turn: int, event: Event) -> Entry:
 
 
 def _countered(turn: int, event: Event) -> Entry:
-    against = f"the {card_name(event['against'])}" if event["against"] in CODES else "the build"
+    against = f"the {card_name(event['against'])}" if event["against"] != "action" else "the build"
     return _entry(turn, event["seat"], f"Answers {against} with ", _card(event["card"]), victim=event["victim"])
 
 

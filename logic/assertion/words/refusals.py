@@ -6,7 +6,7 @@ from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ..rules.build import LONGEST, beside_parallel
-from ..rules.build_kinds import BUILD_CODES, bound, face_code, in_one_turn, pool, suits_for
+from ..rules.build_kinds import bound, face_code, in_one_turn, is_build_card, pool, suits_for
 from ..rules.covers import barred_tricks, barring, cover_suits, covered_bits, trick_under
 from ..rules.effects import Effect
 from ..rules.grid import BIT, CENTRE, ORTHOGONAL, ROW, STEPS, TOUCHING, WIDTH, index_of, on_table, xy_of
@@ -86,7 +86,7 @@ def _card_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action
 def _not_held(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
     if card in frame.vars.get("away_cards", ()):
         return texts.UNDER_THE_CLAIM
-    if card in state.threats[seat] and face_code(state, card) not in BUILD_CODES:
+    if card in state.threats[seat] and not is_build_card(state, card):
         return texts.THREAT_NOT_BUILT
     return texts.NOT_IN_HAND
 

@@ -1,9 +1,9 @@
 """How a strategy is played (C2, C3, C5): aimed, declared, answered, carried out, put away.
 
 Every card is one class, registered under its code, and a rule of the kernel by the same name: a frame of kind ``"AS"``
-is one enactment of the Ace of Spades. The class says what the card asks for when it is declared (``fields``), what
-those may be (``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the
-steps that follow, ending in :meth:`Strategy.finish`).
+is one enactment of the Ace of Spades. The class says what is true of the card (`traits`), what its targets may be
+(``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the steps that
+follow, ending in :meth:`Strategy.finish`).
 
 Names in the frame of an enactment, all public once it is declared:
 
@@ -30,11 +30,10 @@ Names in the frame of an enactment, all public once it is declared:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
-from ....kernel.rule import Rule
 from ....kernel.window import window
 from ...words.texts import NOT_OFFERED
 from ..effects import Effect, shielded
@@ -45,6 +44,7 @@ from .counters import play_aimed, who_may_counter, why_no_answer
 from .objections import why_no_target
 from .repeating import repetition
 from .targets import CHOSEN, FIELDS, NO_TARGET, NO_TARGET_OF, from_value, tell_declared, to_value, tricks_for
+from .traits import Traits
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
@@ -56,34 +56,8 @@ BRANCHING = ("mode", "claim")
 """Fields on whose value it depends which others there are."""
 
 
-class Strategy(Rule[AssertionState]):
-    """One card. Subclasses give the data and the effect; see the module's docstring for the frame's names."""
-
-    code: ClassVar[str]
-    kind: ClassVar[str] = "C"
-    """``C`` centre, ``T`` trick, ``K`` card or cell, ``B`` built, ``P`` passive, ``R`` response, ``M`` mask (D)."""
-    fields: ClassVar[tuple[str, ...]] = ()
-    destination: ClassVar[str] = "centre"
-    """Where the card goes when it has been carried out, unless the effect has put it elsewhere."""
-    continues: ClassVar[str] = ""
-    """The credit it gives afterwards (C1), if it continues the turn."""
-    opening: ClassVar[bool] = False
-    """Only as the first thing in a turn, or right after Queen of Clubs (3C, 4C)."""
-    retaliation: ClassVar[bool] = False
-    """A counter-strategy that is played as an action of one's own turn (KS, 3S)."""
-    located: ClassVar[bool] = False
-    """Whether its target is a place on the board, so that Six of Clubs may move it."""
-    repeats: ClassVar[bool] = True
-    """Whether carrying it out again does anything (D-5C3, D-RS2)."""
-    once_each: ClassVar[bool] = False
-    """Whether carrying it out again does something only against somebody else: equal periods and equal orders do not
-    add up (D-RS2)."""
-    as_answer: ClassVar[bool] = False
-    """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
-    second_base: ClassVar[bool] = False
-    """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
-    alone: ClassVar[bool] = True
-    """Whether what stands against it has nothing to do with which card it is played with or through."""
+class Strategy(Traits):
+    """One card. Subclasses give the data (`traits`) and the effect; the module's docstring has the frame's names."""
 
     # can it be played ---------------------------------------------------------------------------------------------
 
@@ -205,6 +179,12 @@ class Strategy(Rule[AssertionState]):
         """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
         return True
 
+    def points_of(
+        self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
+    ) -> int:
+        """What it adds, where it ``adds_points``, to these tricks if it is laid in them and all of ``made`` are new."""
+        return 0
+
     # in answer to others ------------------------------------------------------------------------------------------
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
@@ -227,7 +207,7 @@ class Strategy(Rule[AssertionState]):
     # rights and duties it leaves behind ---------------------------------------------------------------------------
 
     def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether the card, one of `action.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
+        """Whether the card, one of `registry.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
         return False
 
     def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:

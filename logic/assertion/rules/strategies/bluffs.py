@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from ....kernel.actions import NO, Action, action
-from ....kernel.cards import CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
+from ....kernel.cards import FACE_CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
 from ....kernel.frames import Frame
 from ..build_kinds import FORMS
 from ..grid import xy_of
@@ -15,7 +15,7 @@ from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
 from .nested_plays import chained, perform
-from .registry import BY_CODE, code_of, register
+from .registry import BY_CODE, DECK_CODES, code_of, register, rule_of
 from .targets import FIELDS
 
 TARGETS: Final = (
@@ -29,8 +29,8 @@ HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
 BOUNDS: Final = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
 
 
-SIMPLE: Final = ("AC", "QD", "JC", "QC", "4C", "8S")
-"""Strategies that can nearly always be declared: with one of them a mask needs no closer look."""
+def _closeness(code: str) -> bool:
+    return not BY_CODE[code].simple
 
 
 class Mask(Strategy):
@@ -42,7 +42,11 @@ class Mask(Strategy):
     """
 
     kind = "M"
+    timing = "Bluff"
     alone = False
+    announceable = False
+    by_lot = True
+    shows_truth = True
     executions: ClassVar[int]
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
@@ -52,7 +56,7 @@ class Mask(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if "claim" in frame.vars:
             return ""
-        claims = sorted(self.claims(state, frame), key=lambda code: code not in SIMPLE)  # the cheapest to judge first
+        claims = sorted(self.claims(state, frame), key=_closeness)  # the cheapest to judge first
         if any(self._possible(state, frame, code) for code in claims):
             return ""
         return "Nothing that could be claimed could be carried out now."
@@ -284,7 +288,7 @@ class Mask(Strategy):
         under = frame.vars["under_card"]
         if under in table.state.pending:
             if frame.vars.get("shown"):
-                table.to_pile(under, BY_CODE[code_of(table.state, under) or "9C"].destination, "spent")
+                table.to_pile(under, _destination(table.state, under), "spent")
             else:
                 table.to_pile(under, "removed", "concealed", shown=False)
         self.put_away(table, frame, "centre")
@@ -293,7 +297,7 @@ class Mask(Strategy):
 
     def caller_chose_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         options = [NO]
-        for code in dict.fromkeys((CODES[state.faces[frame.vars["under_card"]]], frame.vars["claim"])):
+        for code in dict.fromkeys((FACE_CODES[state.faces[frame.vars["under_card"]]], frame.vars["claim"])):
             card, names = self._won(state, frame, code)
             won = Frame(code, seat, "gained", {"card": card, "gained": True, "origin": "pending", **names})
             if not BY_CODE[code].why_not(state, won):
@@ -339,6 +343,12 @@ class Mask(Strategy):
         return {"placed": placed}
 
 
+def _destination(state: AssertionState, card: int) -> str:
+    """Where a card goes once it has been carried out; the centre where its face is hidden."""
+    rule = rule_of(state, card)
+    return "centre" if rule is None else rule.destination
+
+
 def _found(state: AssertionState, card: int, face: int) -> int:
     """The id under which a face is to be found now, after a hand may have been mixed; ``card`` itself if hidden."""
     return state.faces.index(face) if face >= 0 else card
@@ -349,10 +359,13 @@ class CreateSomething(Mask):
 
     code = "QH"
     executions = 2
+    in_doubt = True
+    built_under = "queenHeartsBuildCards"
+    held_worth = 0.3
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
         kinds = ("C", "T", "K", "B") if state.options["queenHeartsBuildCards"] else ("C", "T", "K")
-        return [code for code in CODES if BY_CODE[code].kind in kinds]
+        return [code for code in DECK_CODES if BY_CODE[code].kind in kinds]
 
 
 class MaskedCommand(Mask):
@@ -360,9 +373,10 @@ class MaskedCommand(Mask):
 
     code = "5C"
     executions = 3
+    held_worth = 0.5
 
     def claims(self, state: AssertionState, frame: Frame) -> list[str]:
-        return [code for code in CODES if code[0] in "AK"]
+        return [code for code in DECK_CODES if code[0] in "AK"]
 
 
 register(CreateSomething(), MaskedCommand())

@@ -15,6 +15,7 @@ class BuildCard(Strategy):
     """A card whose strategy works while it is built (kind B). Gained through another card it must be built (C5-R2)."""
 
     kind = "B"
+    timing = "Build"
     alone = False
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:

@@ -18,10 +18,11 @@ from ..verbs import AssertionTable
 from .base import Strategy
 from .builds import BuildCard
 from .nested_plays import on_the_way
-from .registry import BY_CODE, register
+from .registry import BY_CODE, STRIKING, register
 from .responses import Passive, Response
 from .spades_low import side_of_cell
 from .targets import allowed_cells, from_value, is_bounded, to_value
+from .traits import Traits
 
 
 class SecondBase(Strategy):
@@ -32,6 +33,9 @@ class SecondBase(Strategy):
     fields = ("cell",)
     located = True
     destination = "centre"
+    founds = True
+    simple = True
+    held_worth = 0.1
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         empty = state.ground.empty_cells()
@@ -49,10 +53,10 @@ class SecondBase(Strategy):
         if not state.ground.suit[cell]:
             if card is not None and card in state.pending:
                 origin = table.take(card)
-                state.ground.place_root(cell, card, FACE_OF["AC"], frame.seat)
+                state.ground.place_root(cell, card, FACE_OF[self.code], frame.seat)
                 table.tell("card_moved", card=card, **{"from": origin}, to=_base(cell), why="base")
             else:
-                state.ground.place_root(cell, -1, FACE_OF["AC"], frame.seat)
+                state.ground.place_root(cell, -1, FACE_OF[self.code], frame.seat)
             state.now = replace(state.now, runs=(*state.now.runs, (cell,)))
             settle_board(table, state.side_of(frame.seat))
         self.finish(table, frame)
@@ -111,6 +115,8 @@ class FreshReserves(Strategy):
 
     code = "QC"
     continues = "fresh"
+    simple = True
+    held_worth = 0.1
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.draw_cards(frame.seat, 4)
@@ -122,6 +128,7 @@ class ChangeTheScale(Strategy):
 
     code = "JC"
     fields = ("number",)
+    simple = True
 
     def number_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [size for size in (4, 5, 7, 8) if size != state.hand_size]
@@ -161,6 +168,14 @@ class CounterTheCounter(Response):
 
     code = "10C"
     as_answer = True
+    timing = "Answer"
+    counter_place = 5
+    answer_place = 1
+    held_worth = 2.5
+
+    def meets(self, rule: Traits) -> bool:
+        """A retaliation, or a counter."""
+        return rule.retaliation or (rule.counter_place > 0 and not rule.as_answer)
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         return bool(state.frames[counter.vars["against"]].seat == seat)
@@ -192,6 +207,7 @@ class ExposedSecret(Passive):
     """Its penalty strikes when an opponent comes to know that it is in your hand: `AssertionTable.discover` (D-9C)."""
 
     code = "9C"
+    strikes_holder = True
 
 
 class ForcedMarch(Strategy):
@@ -200,6 +216,8 @@ class ForcedMarch(Strategy):
     code = "4C"
     opening = True
     continues = "fresh"
+    simple = True
+    held_worth = 0.3
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state = table.state
@@ -245,7 +263,7 @@ class HiddenDepot(Strategy):
         state, seat = table.state, frame.seat
         drawn = frame.vars["drawn_cards"]
         table.reveal([*drawn, choice.card], None, "shown")
-        if FACE_OF["9C"] == state.faces[choice.card]:  # D-3C3: the drawn card is then the one laid
+        if state.faces[choice.card] in STRIKING:  # D-3C3: the drawn card is then the one laid
             kept = list(drawn)
             for card in kept:
                 state.hands[seat].remove(card)

@@ -7,7 +7,7 @@ answer. Who is asked follows from what the whole table knows and from nothing el
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import FACE_OF
@@ -19,12 +19,7 @@ from ...words import texts
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .registry import BY_CODE, code_of
-
-COUNTERS: Final[tuple[str, ...]] = ("6D", "R*", "6C", "9H", "10C")
-"""The cards that may be played in a window of counters; the Ten of Clubs only against a retaliation (C3, D-KS4)."""
-ANSWERS: Final = ("10C", "8H", "R*")
-"""The cards that may answer a counter; the Red Star only under the option ``redStarOnCounters`` (C3-R1)."""
+from .registry import ANSWERS, BY_CODE, COUNTERS, code_of
 
 
 def response_cards(state: AssertionState, seat: int) -> list[int]:
@@ -42,7 +37,7 @@ def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> b
     rule = BY_CODE[code]
     if seat not in state.opponents(target.seat):
         return False
-    if code != "10C" and shielded(state, seat, target.seat):
+    if not rule.as_answer and shielded(state, seat, target.seat):
         return False
     return rule.counters(state, target, seat)
 
@@ -139,7 +134,7 @@ def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> b
     return False
 
 
-def _playable(state: AssertionState, seat: int, legal: Any, codes: tuple[str, ...]) -> list[Action]:
+def _playable(state: AssertionState, seat: int, legal: Any, codes: list[str]) -> list[Action]:
     found = []
     for card in response_cards(state, seat):
         code = code_of(state, card)

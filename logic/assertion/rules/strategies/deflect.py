@@ -15,12 +15,19 @@ from .counters import normal_declaration
 from .registry import BY_CODE, register
 from .responses import Response
 from .targets import tell_declared, to_value
+from .traits import Traits
 
 
 class Deflect(Response):
     """The declaration is carried out at the nearest other legal place; its turn goes on."""
 
     code = "6C"
+    counter_place = 3
+    held_worth = 2.8
+
+    def meets(self, rule: Traits) -> bool:
+        """A build, or what is aimed at a place; of Eight of Clubs the moves it announces (D-8C1)."""
+        return rule.kind == "B" or ((rule.located or rule.announces) and not rule.unopposed)
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         if not normal_declaration(state, target):

@@ -27,6 +27,7 @@ class Bait(BuildCard):
     """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D5)."""
 
     code = "8D"
+    definite = True
 
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
@@ -140,6 +141,10 @@ class LooseRanks(BuildCard):
     code = "3D"
     fields = ("victim",)
     once_each = True
+    special_place = 1
+    decrees = "row"
+    definite = True
+    order_form = "row"
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         return Strategy.why_not(self, state, frame) if self._orders(frame) else super().why_not(state, frame)
@@ -233,6 +238,9 @@ class MakeThemBuildYourWeapon(Strategy):
     code = "7D"
     fields = ("victim",)
     once_each = True
+    special_place = 2
+    definite = True
+    order_form = "weapon"
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         lay_order(table, frame, frame.vars["victim"])

@@ -23,6 +23,7 @@ from .partners import Partnered, WithOthers, bounds_of, hand_strategies
 from .registry import code_of, register
 from .responses import Response
 from .targets import allowed_cells, tricks_for
+from .traits import Traits
 
 
 class CutTheSupplyLine(Strategy):
@@ -33,6 +34,7 @@ class CutTheSupplyLine(Strategy):
     fields = ("trick",)
     located = True
     second_base = True
+    held_worth = 1.8
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         isolated = {effect.cells for effect in of_kind(state, "isolation")}
@@ -57,6 +59,9 @@ class GambleOnThePast(Strategy):
     code = "KD"
     alone = False
     fields = ("victim", "picks")
+    special_place = 3
+    held_worth = 0.1
+    by_lot = True
 
     def picks_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return self._picks(state, frame, ALL)
@@ -154,6 +159,8 @@ class Starve(Strategy):
     code = "QD"
     fields = ("victim",)
     once_each = True
+    simple = True
+    held_worth = 0.7
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
@@ -188,6 +195,7 @@ class FeintInTheEast(Strategy):
 
     code = "10D"
     fields = ("victim",)
+    held_worth = 0.15
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
@@ -222,6 +230,7 @@ class TwoEvils(WithOthers):
 
     code = "9D"
     fields = ("victim",)
+    announceable = False
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
         return hand_strategies(state, frame)
@@ -279,6 +288,11 @@ class TurnTheAttack(Response):
     """Against a strategy that names you or nobody: its player loses it and the rest of the turn; you may enact it."""
 
     code = "6D"
+    counter_place = 1
+    held_worth = 3.5
+
+    def meets(self, rule: Traits) -> bool:
+        return rule.enacted and not rule.unopposed
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)
@@ -299,6 +313,9 @@ class PinAndStrike(Partnered):
     kind = "T"
     fields = ("victim", "trick", "with")
     destination = "removed"
+    announceable = False
+    unopposed = True
+    held_worth = 0.5
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ....kernel.actions import DONE, PASS, Action, action
-from ....kernel.cards import ANY_SUIT, CODES, FACE_OF
+from ....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
 from ....kernel.frames import Frame
 from ..build import LONGEST, Laid, first_cells, next_cells
 from ..build_kinds import FORMS, PlainForm, suits_for
@@ -23,9 +23,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, LOST, VOID, Strategy
 from .bluffs import BOUNDS, TARGETS
-from .counters import COUNTERS, could_hold, may_counter, response_cards
+from .counters import could_hold, may_counter, response_cards
 from .nested_plays import chained
-from .registry import BY_CODE, announceable, code_of, register
+from .registry import BY_CODE, COUNTERS, DECK_CODES, announceable, code_of, register
 from .responses import Response
 
 PLACES: Final = ("one", "two", "three")
@@ -54,6 +54,9 @@ class ThreeFaces(Strategy):
 
     code = "8C"
     alone = False
+    announceable = False
+    announces = True
+    by_lot = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.options["threeFaces"] == "off":
@@ -103,7 +106,7 @@ class ThreeFaces(Strategy):
         own = self._hand(state, frame)
         seen = {f for c, f in enumerate(state.faces) if state.known[c] == everyone and c not in own}
         said = {self._announced(frame, place) for place in PLACES}
-        unseen = [code for code in CODES if FACE_OF[code] not in seen and code not in said]
+        unseen = [code for code in DECK_CODES if FACE_OF[code] not in seen and code not in said]
         return [code for code in unseen if self._open(state, frame, code, None)]
 
     def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
@@ -117,7 +120,7 @@ class ThreeFaces(Strategy):
         face = frame.vars.get(f"_{place}_face")
         if face is None:
             return None
-        return "9S" if frame.vars.get(f"_{place}_copy") else CODES[face]
+        return "9S" if frame.vars.get(f"_{place}_copy") else FACE_CODES[face]
 
     # putting the moves together -----------------------------------------------------------------------------------
 
@@ -339,13 +342,13 @@ class ThreeFaces(Strategy):
         cells = of("build_cells") or of("trick_cells") or (() if of("cell") is None else (of("cell"),))
         face, naming = of("face"), of("naming")
         return {
-            "code": "" if face is None else CODES[face],
+            "code": "" if face is None else FACE_CODES[face],
             "copy": bool(of("copy")),
             "cards": self._size(frame, prefix),
             "victim": of("victim"),
             "mode": of("mode"),
             "cells": [list(xy_of(cell)) for cell in cells],
-            "named": None if naming is None else CODES[naming],
+            "named": None if naming is None else FACE_CODES[naming],
             "number": of("number"),
         }
 
@@ -360,8 +363,8 @@ class ThreeFaces(Strategy):
             return Frame("action", frame.seat, "answerable", {**names, **self._bounds(frame)})
         names = {name: frame.vars[f"{prefix}_{name}"] for name in NAMES if f"{prefix}_{name}" in frame.vars}
         if f"{prefix}_naming" in frame.vars:
-            names["named"] = CODES[frame.vars[f"{prefix}_naming"]]
-        code = CODES[frame.vars[f"{prefix}_face"]]
+            names["named"] = FACE_CODES[frame.vars[f"{prefix}_naming"]]
+        code = FACE_CODES[frame.vars[f"{prefix}_face"]]
         return Frame(code, frame.seat, "opposed", {**names, **self._bounds(frame), "card": None})
 
     def _targets(self, state: AssertionState, frame: Frame, seat: int, code: str, ready: bool = False) -> list[int]:

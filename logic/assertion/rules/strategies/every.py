@@ -16,15 +16,17 @@ from . import (
     spades_low,
     stars,
 )
-from .registry import BY_CODE
+from .registry import BY_CODE, BY_FACE, follow
 
 __all__ = [
     "BY_CODE",
+    "BY_FACE",
     "clubs",
     "deflect",
     "diamond_builds",
     "diamonds",
     "eight_of_clubs",
+    "follow",
     "formation",
     "hearts",
     "hearts_low",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import ANY_SUIT
@@ -51,8 +51,6 @@ class SpanForm(Form):
 class FalseForm(SpanForm):
     """A run of exactly four in which a suit is repeated; cards that lie there may be among the four (D-4H1)."""
 
-    decrees: ClassVar[str] = "4H"
-
     def span(self, state: AssertionState, frame: Frame, seat: int) -> Span:
         frontier = state.ground.frontier_for(state.side_of(seat))
         return FalseTrick(state.ground, self.hand(state, frame, seat), frontier, free_parallels(state))
@@ -81,6 +79,12 @@ class FalseFormation(Passive):
     """
 
     code = "4H"
+    timing = "Bluff"
+    special_place = 4
+    decrees = "false"
+    provable = True
+    mends = "mend"
+    by_lot = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is not enacted: it proves a false trick when that is challenged."

@@ -21,6 +21,7 @@ from .partners import Partnered, WithOthers, bounds_of
 from .registry import BY_CODE, code_of, register
 from .responses import Response
 from .targets import allowed_cells
+from .traits import Traits
 
 
 class UnbreakableGround(Strategy):
@@ -55,6 +56,10 @@ class ClearTheWay(Partnered):
     code = "KH"
     fields = ("with",)
     repeats = False
+    in_doubt = True
+    announceable = False
+    unopposed = True
+    held_worth = 1.3
 
     def with_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [card for card in self._others(state, frame) if self._ways(state, frame, card)]
@@ -139,6 +144,8 @@ class RecallTheFallen(WithOthers):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
 
     code = "JH"
+    in_doubt = True
+    held_worth = 0.7
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "victim") if frame.vars.get("mode") == "exchange" else ("mode", "pick")
@@ -260,6 +267,7 @@ class SeeTheirPlans(Strategy):
     code = "10H"
     fields = ("victim",)
     continues = "free"
+    held_worth = 0.05
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
@@ -275,6 +283,12 @@ class SecondThoughts(Response):
 
     code = "8H"
     as_answer = True
+    timing = "Answer"
+    answer_place = 2
+    held_worth = 0.7
+
+    def meets(self, rule: Traits) -> bool:
+        return rule.counter_place > 0 and not rule.as_answer
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         target = state.frames[counter.vars["against"]]

@@ -27,6 +27,7 @@ class LuckOfTheArchives(Strategy):
 
     code = "7H"
     continues = "free"
+    held_worth = 0.2
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         own = frame.vars.get("card")
@@ -70,6 +71,9 @@ class PainfulChoice(WithOthers):
 
     code = "5H"
     fields = ("victim", "first", "second", "hidden")
+    in_doubt = True
+    announceable = False
+    held_worth = 0.2
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
@@ -175,6 +179,8 @@ class PoisonedGift(Strategy):
     code = "3H"
     alone = False
     fields = ("victim",)
+    in_doubt = True
+    definite = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
@@ -243,6 +249,7 @@ class WalkAway(Strategy):
     """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
 
     code = "2H"
+    held_worth = 0.1
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
         """Nobody has to withdraw (B-R6)."""

@@ -23,6 +23,8 @@ class LendTheKnife(Response):
     """
 
     code = "7C"
+    timing = "Support"
+    offered_first = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.seats == 2:
@@ -37,7 +39,7 @@ class LendTheKnife(Response):
         table.goto(frame, "ask_next")
 
     def _could(self, state: AssertionState, seat: int) -> bool:
-        return bool(state.hands[seat]) and may_hold(state, response_cards(state, seat), [FACE_OF["7C"]])
+        return bool(state.hands[seat]) and may_hold(state, response_cards(state, seat), [FACE_OF[self.code]])
 
     def _thirds(self, state: AssertionState, borrower: int, lender: int) -> list[int]:
         """Whom the lent cards may be turned against: not lender, borrower or the borrower's partner."""
@@ -45,14 +47,14 @@ class LendTheKnife(Response):
 
     def ask_next(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if not frame.vars["seats"] or table.state.outcome is not None:
-            table.done()
+            table.done(self.code)
         else:
             table.ask(frame, frame.vars["seats"][0], "window", "asked")
 
     def asked_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         options = [PASS]
         for card in response_cards(state, seat):
-            if code_of(state, card) == "7C" and self._lendable(state, seat, card):
+            if code_of(state, card) == self.code and self._lendable(state, seat, card):
                 options.append(action("respond", card))
         return options
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.actions import Action
-from ....kernel.cards import CODES, FACE_OF, SUIT_BIT
+from ....kernel.cards import FACE_CODES, FACE_OF, SUIT_BIT
 from ....kernel.frames import Frame
 from ...words import texts
 from ..board import is_card
@@ -142,7 +142,7 @@ def _why_no_guard(state: AssertionState, cell: int) -> str:
 
 
 def _the(state: AssertionState, card: int) -> str:
-    return texts.the_card(CODES[state.faces[card]])
+    return texts.the_card(FACE_CODES[state.faces[card]])
 
 
 def _The(state: AssertionState, card: int) -> str:

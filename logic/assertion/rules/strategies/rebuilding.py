@@ -13,8 +13,9 @@ from ..intent import laid, suits_of
 from ..scoring import can_be_rebuilt, standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .registry import register
+from .registry import BY_CODE, register
 from .responses import Response
+from .traits import Traits
 
 
 class RebuildUnderFire(Response):
@@ -25,10 +26,17 @@ class RebuildUnderFire(Response):
     """
 
     code = "9H"
+    counter_place = 4
+    watched = "cells"
+    held_worth = 0.7
+
+    def meets(self, rule: Traits) -> bool:
+        return rule.takes_off or rule.announces
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         cells = target.vars.get("trick_cells", ())
-        if target.kind != "AS" or len(cells) != LONGEST or target.vars.get("shut"):
+        rule = BY_CODE.get(target.kind)
+        if rule is None or not rule.takes_off or len(cells) != LONGEST or target.vars.get("shut"):
             return False
         whole = cells in {trick.cells for trick in standing(state)}
         return whole and guard_of(state, cells) is None  # there only the two aces are traded (D-AS4)

@@ -1,10 +1,14 @@
-"""The strategy of every card by its code. Card modules register theirs; `every` loads them all."""
+"""The strategy of every card by its code, and the lists of cards that follow from what stands on their classes.
+
+Card modules register theirs; `every` loads them all. A list is kept by whoever imports it: it changes in place.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.cards import CODES, HIDDEN
+from ....kernel.cards import FACE_CODES, FACE_OF, HIDDEN, declare_face
 from ..state import AssertionState
 
 if TYPE_CHECKING:
@@ -12,22 +16,91 @@ if TYPE_CHECKING:
 
 BY_CODE: Final[dict[str, Strategy]] = {}
 """The strategy of every card."""
-UNANNOUNCED: Final = ("6S", "KH", "5D", "9D", "5H", "QH", "5C", "8C")
-"""Strategies that take another card of the hand, and the one that announces (D-8C4)."""
+BY_FACE: Final[list[Strategy | None]] = []
+"""The same by the number of its face, ``None`` for faces that are not in the game."""
+DECK: Final[list[int]] = []
+"""The faces of all cards of the game, in rising order."""
+DECK_CODES: Final[list[str]] = []
+"""Their codes, in the same order."""
+COUNTERS: Final[list[str]] = []
+"""The cards that may be played in a window of counters; the Ten of Clubs only against a retaliation (C3, D-KS4)."""
+ANSWERS: Final[list[str]] = []
+"""The cards that may answer a counter; the Red Star only under the option ``redStarOnCounters`` (C3-R1)."""
+SPECIALS: Final[list[str]] = []
+"""The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
+OFFERED_FIRST: Final[list[str]] = []
+"""The cards that are offered to the others as a turn begins; their step is ``offer_round``."""
+UNDOERS: Final[list[int]] = []
+"""The faces of the cards that may be played instead of an order laid on in the turn before (C6-R3)."""
+STRIKING: Final[list[int]] = []
+"""The faces of the cards that strike their holder when an opponent comes to know of them (9C)."""
+DECREES: Final[dict[str, str]] = {}
+"""Forms of builds whose line of four is a trick whatever its suits, with the card by whose word it is (A4-R3)."""
+MENDS: Final[dict[str, str]] = {}
+"""Forms of builds that make such a trick a true one, with the card by whose word it was a trick."""
+BUILT_CREDITS: Final[dict[str, str]] = {}
+"""Credits that a build gives, with the card that counts as declared when one is used (D-9S1)."""
+_FOLLOWERS: Final[list[Callable[[], None]]] = []
 
 
 def register(*strategies: Strategy) -> None:
     """Enter strategies under the codes of their cards. Classes bear no decorator: mypyc compiles none that do."""
     for strategy in strategies:
+        declare_face(strategy.code)
         BY_CODE[strategy.code] = strategy
+    refresh()
+
+
+def follow(refill: Callable[[], None]) -> None:
+    """Have what somebody derives from the strategies made now, and again whenever one is registered."""
+    _FOLLOWERS.append(refill)
+    refill()
+
+
+def refresh() -> None:
+    """Make the lists anew from the strategies there are."""
+    DECK[:] = sorted([FACE_OF[code] for code in BY_CODE])
+    DECK_CODES[:] = [FACE_CODES[face] for face in DECK]
+    BY_FACE[:] = [BY_CODE.get(code) for code in FACE_CODES]
+    rules = [BY_CODE[code] for code in DECK_CODES]
+    COUNTERS[:] = _placed([(rule.counter_place, rule.code) for rule in rules])
+    ANSWERS[:] = _placed([(rule.answer_place, rule.code) for rule in rules])
+    SPECIALS[:] = _placed([(rule.special_place, rule.code) for rule in rules])
+    OFFERED_FIRST[:] = [rule.code for rule in rules if rule.offered_first]
+    UNDOERS[:] = [FACE_OF[rule.code] for rule in rules if rule.undoes_turn]
+    STRIKING[:] = [FACE_OF[rule.code] for rule in rules if rule.strikes_holder]
+    for names in (DECREES, MENDS, BUILT_CREDITS):
+        names.clear()
+    for rule in rules:
+        for names, name in ((DECREES, rule.decrees), (MENDS, rule.mends), (BUILT_CREDITS, rule.built_credit)):
+            if name:
+                names[name] = rule.code
+    for refill in _FOLLOWERS:
+        refill()
+
+
+def _placed(places: list[tuple[int, str]]) -> list[str]:
+    """The codes that have a place, in the order of their places."""
+    return [code for place, code in sorted(places, key=_place) if place]
+
+
+def _place(entry: tuple[int, str]) -> int:
+    return entry[0]
 
 
 def announceable(code: str) -> bool:
     """Whether a strategy may be one of the moves of 8C: no build, no answer, nothing that takes another card."""
-    return code not in UNANNOUNCED and BY_CODE[code].kind in ("C", "T", "K")
+    rule = BY_CODE[code]
+    return rule.announceable and rule.kind in ("C", "T", "K")
 
 
 def code_of(state: AssertionState, card: int) -> str | None:
     """The code of a card, ``None`` where its face is hidden."""
     face = state.faces[card]
-    return None if face == HIDDEN else CODES[face]
+    return None if face == HIDDEN else FACE_CODES[face]
+
+
+def rule_of(state: AssertionState, card: int) -> Strategy | None:
+    """The strategy of a card, ``None`` where its face is hidden."""
+    face = state.faces[card]
+    return None if face == HIDDEN else BY_FACE[face]

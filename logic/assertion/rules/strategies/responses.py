@@ -10,8 +10,8 @@ from ....kernel.window import AGAIN, OVER, window
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
-from .counters import ANSWERS, could_hold, may_answer
-from .registry import BY_CODE
+from .counters import could_hold, may_answer
+from .registry import ANSWERS, BY_CODE
 
 
 class Response(Strategy):
@@ -22,6 +22,7 @@ class Response(Strategy):
     """
 
     kind = "R"
+    timing = "Counter"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is an answer: play it when its moment comes, or build with it."
@@ -98,6 +99,7 @@ class Passive(Strategy):
     """A card that is never enacted (kind P)."""
 
     kind = "P"
+    timing = "Held"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "It is never enacted; it only matters while you hold it, or as ground."

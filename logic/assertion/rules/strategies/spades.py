@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from ....kernel.actions import Action, action
-from ....kernel.cards import CODES, SPADES, SUIT_BIT
+from ....kernel.cards import FACE_OF, SPADES, SUIT_BIT
 from ....kernel.frames import Frame
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
 from ..build_kinds import FORMS, Form
@@ -23,7 +23,7 @@ from ..verbs import AssertionTable, board_zone
 from .base import Strategy
 from .nested_plays import ALL, chained, enactable, enactable_cards, perform
 from .partners import bounds_of
-from .registry import BY_CODE, code_of, register
+from .registry import BY_CODE, DECK_CODES, code_of, register, rule_of
 from .repeating import lay_order
 from .targets import allowed_cells
 
@@ -37,6 +37,8 @@ class EliminateYourAdversary(Strategy):
     destination = "removed"
     located = True
     second_base = True
+    takes_off = True
+    held_worth = 1.7
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         found = list(super().trick_values(state, frame))
@@ -63,6 +65,8 @@ class UndoTheLastMove(Strategy):
     fields = ("victim",)
     retaliation = True
     repeats = False
+    undoes_turn = True
+    held_worth = 1.2
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         if state.preceding not in state.opponents(frame.seat):
@@ -93,6 +97,7 @@ class OverwhelmingForce(Strategy):
     """Draw seven, then up to seven single placements (D-QS1 to D-QS4)."""
 
     code = "QS"
+    held_worth = 0.1
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.draw_cards(frame.seat, 7)
@@ -120,6 +125,7 @@ class TurnTheirBlade(Strategy):
     alone = False
     kind = "K"
     located = True
+    held_worth = 0.4
     suit_bit: ClassVar[int] = SPADES
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
@@ -198,10 +204,6 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
     return [cell for cell, card in zip(cells, cards, strict=True) if card in able]
 
 
-PARTNERED: Final = ("6S", "9S", "KH", "QH", "JH", "5H", "3H")
-"""Spades and hearts that may need other cards of the hand to be enacted, so that only their player can tell."""
-
-
 def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     """The cells whose visible card could be swapped for all that everybody knows (6C).
 
@@ -212,8 +214,8 @@ def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     sure = set(replaceable(blind, frame, suit))
 
     def open_to_doubt(cell: int) -> bool:
-        code = code_of(state, state.ground.card[cell] - 1)
-        return code in PARTNERED or (code is not None and BY_CODE[code].kind == "B")
+        rule = rule_of(state, state.ground.card[cell] - 1)
+        return rule is not None and (rule.in_doubt or rule.kind == "B")
 
     return [cell for cell in _swappable(state, frame, suit) if cell in sure or open_to_doubt(cell)]
 
@@ -264,7 +266,7 @@ def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None
         table.tell("card_moved", card=board_card, **{"from": origin}, to=board_zone(cell, as_suit), why="replace")
     else:
         left = ground.replace(cell, -1, as_suit, frame.seat)
-        ground.markers[cell] = CODES.index(frame.kind)
+        ground.markers[cell] = FACE_OF[frame.kind]
     state.pending.append(left)
     table.moved_off(left, cell, {"zone": "pending"}, "replaced")
     settle_board(table, state.side_of(frame.seat))
@@ -279,6 +281,9 @@ class ForceTheLine(Strategy):
     code = "10S"
     kind = "K"
     located = True
+    names_held = "call"
+    watched = "links"
+    held_worth = 0.4
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         table = frame.vars.get("mode") == "table"
@@ -324,7 +329,7 @@ class ForceTheLine(Strategy):
         return [way for way, step in WAYS.items() if _finishable(state, sides, cell, step)]
 
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        return CODES
+        return DECK_CODES
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = frame.vars
@@ -338,7 +343,7 @@ class ForceTheLine(Strategy):
                 table.lay(frame.seat, (board_card, cell, SPADES), "cover", "cover")
             else:
                 state.ground.cover(cell, -1, SPADES, frame.seat)
-                state.ground.markers[cell] = CODES.index("10S")
+                state.ground.markers[cell] = FACE_OF[self.code]
             lay_order(table, frame, names["victim"], cells=(cell,), count=WAYS[names["way"]])
             settle_board(table)
         self.finish(table, frame)

@@ -36,6 +36,7 @@ class Echo(Strategy):
     alone = False
     kind = "K"
     fields = ("victim", "named")
+    in_doubt = True
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
@@ -84,6 +85,8 @@ class MutualExhaustion(Strategy):
     """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
 
     code = "8S"
+    simple = True
+    held_worth = 1.0
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
         """Nobody has to end the game as a draw (B-R6)."""
@@ -131,6 +134,8 @@ class DoubleMarch(BuildCard):
     """After a build with it one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
 
     code = "7S"
+    built_credit = "march"
+    held_worth = 1.5
 
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
@@ -153,6 +158,9 @@ class StrikeAndKeep(Partnered):
 
     code = "6S"
     fields = ("with",)
+    in_doubt = True
+    announceable = False
+    held_worth = 0.3
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
         return self._partners(state, frame, ALL)
@@ -220,6 +228,8 @@ class HarryingOrders(Strategy):
 
     code = "5S"
     fields = ("mode", "victim")
+    narrows = True
+    definite = True
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         if not self.victim_values(state, frame):
@@ -341,6 +351,14 @@ class LinkedFires(BuildCard):
     """A point more for every other complete trick that shares a card with the new one or touches it (D-4S1 to 4)."""
 
     code = "4S"
+    adds_points = True
+    held_worth = 0.7
+
+    def points_of(
+        self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
+    ) -> int:
+        """Those of the trick that counts most (D-4S1)."""
+        return max([linked_tricks(state, trick, made) for trick in tricks], default=0)
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         mine = [other for other in tricks if cell in other]
@@ -358,6 +376,7 @@ class SeizeTheCredit(Strategy):
     fields = ("victim",)
     retaliation = True
     once_each = True
+    held_worth = 1.6
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if any(state.records[seat] is not None for seat in super().victim_values(state, frame)):
@@ -399,6 +418,13 @@ class SharpenedFinish(BuildCard):
     """A point more for every trick completed this turn that contains it (D-2S1)."""
 
     code = "2S"
+    adds_points = True
+    held_worth = 0.7
+
+    def points_of(
+        self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
+    ) -> int:
+        return len(tricks)
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
         note_used(table, cell, self.code)

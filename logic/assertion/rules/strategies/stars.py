@@ -16,12 +16,19 @@ from .base import Strategy
 from .counters import seizable
 from .registry import BY_CODE, register
 from .responses import Response
+from .traits import Traits
 
 
 class CoupOnTheToss(Response):
     """Against a strategy that names you or nobody: a coin decides who enacts it, you once or its player three times."""
 
     code = "R*"
+    counter_place = 2
+    answer_place = 3
+    held_worth = 2.2
+
+    def meets(self, rule: Traits) -> bool:
+        return rule.enacted and not rule.unopposed
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)
@@ -58,6 +65,7 @@ class OfferOfPeace(Strategy):
 
     code = "B*"
     fields = ("victim",)
+    held_worth = 1.0
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         bound = {effect.target for kind in ("offer", "peace") for effect in of_kind(state, kind)

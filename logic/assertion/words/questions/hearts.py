@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.cards import CODES
+from ....kernel.cards import FACE_CODES
 from ...rules.strategies.registry import BY_CODE
 from .saying import Question, Spoken, Words, card_name, first_up, number, the, title, titled
 from .spades import Ask, discard_under_order
@@ -124,7 +124,7 @@ def caught(q: Question) -> Spoken:
 
 def claim_uses(q: Question, code: str) -> Words:
     """What enacting a strategy won by a call would do."""
-    shown = CODES[q.state.faces[q.var("under_card")]] == code
+    shown = FACE_CODES[q.state.faces[q.var("under_card")]] == code
     how = "the card that lay there" if shown else "what was claimed"
     if BY_CODE[code].kind == "B":
         return f"Build with {the(code)}", f"You lay a build that contains {how}, with {title(code)}."
