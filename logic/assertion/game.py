@@ -25,7 +25,7 @@ from .rules.ranks import RankingRule
 from .rules.stakes import stakes
 from .rules.state import AssertionState
 from .rules.strategies.counters import Answers, Calls, Counters
-from .rules.strategies.every import BY_CODE
+from .rules.strategies.every import BY_CODE, DECK
 from .rules.turn import TurnRule
 from .rules.verbs import AssertionTable
 from .words import context, log, texts
@@ -36,7 +36,7 @@ from .words.questions.saying import Spoken
 
 
 class AssertionGame(Game[AssertionState]):
-    """Tricks, lines, 54 cards that are ground or strategies, and how they answer each other."""
+    """Tricks, lines, cards that are ground or strategies, and how they answer each other."""
 
     info = INFO
     former = {("duty", "done"): "serve"}
@@ -71,13 +71,13 @@ class AssertionGame(Game[AssertionState]):
         return options
 
     def deal(self, seed: int, seats: int, options: Options) -> AssertionState:
-        """Shuffle 54 cards, choose the first player, lay the turn's frame (C1); its first step deals."""
+        """Shuffle the cards, choose the first player, lay the turn's frame (C1); its first step deals."""
         chance = Chance(seed & MASK)
-        faces = list(range(54))
+        faces = list(DECK)
         chance.shuffle(faces)
         first = chance.below(seats) if options["firstPlayer"] == "random" else int(options["firstPlayer"])
         state = AssertionState(seats, options, faces, chance.seed)
-        state.deck = list(range(54))
+        state.deck = list(range(len(faces)))
         state.first = first
         state.now = replace(state.now, seat=first)
         state.frames = [Frame("turn", first, "deal")]
@@ -107,8 +107,8 @@ class AssertionGame(Game[AssertionState]):
         return context.context(state, frame, seat)
 
     def deck_faces(self, state: AssertionState) -> list[int]:
-        """All 54 faces."""
-        return list(range(54))
+        """The faces of all cards that have a strategy."""
+        return list(DECK)
 
     def preview(self, state: AssertionState, seat: int, choice: Action) -> JsonObject:
         """What taking ``choice`` would gain; reads only what the seat may know."""

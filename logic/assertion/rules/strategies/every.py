@@ -16,11 +16,12 @@ from . import (
     spades_low,
     stars,
 )
-from .registry import BY_CODE, BY_FACE, follow
+from .registry import BY_CODE, BY_FACE, DECK, follow
 
 __all__ = [
     "BY_CODE",
     "BY_FACE",
+    "DECK",
     "clubs",
     "deflect",
     "diamond_builds",
