@@ -93,8 +93,8 @@ def check_game(options: argparse.Namespace) -> None:
 def check_load(options: argparse.Namespace) -> Any:
     """The document to continue, as a session."""
     import logic
-    from scenes.session import Session
-    from scenes.storage import StorageError, read_document
+    from scenes.app.session import Session
+    from scenes.app.storage import StorageError, read_document
 
     if options.game is not None or options.seats is not None or options.seed is not None:
         refuse("With --load the file says which game it is, so leave out --game, --seats and --seed.")
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     elif options.game is not None or options.seats is not None or options.smoke:
         check_game(options)
 
-    from scenes.app import LaunchOptions, run
+    from scenes.app.app import LaunchOptions, run
 
     return run(
         LaunchOptions(

@@ -21,7 +21,7 @@ window.fill((20, 20, 20)); pygame.display.flip()
 """
 OURS = """
 import game
-from scenes.app import App, LaunchOptions
+from scenes.app.app import App, LaunchOptions
 app = App(LaunchOptions(data_dir=DATA))
 app.open(); app.first_scene()
 while not app.frame(1 / 60): pass
@@ -34,7 +34,7 @@ def frame_lines() -> list[Line]:
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
-        from scenes.app import App, LaunchOptions
+        from scenes.app.app import App, LaunchOptions
         from tools.positions import crowded_session
 
         app = App(LaunchOptions(data_dir=folder, width=1920, height=1080))

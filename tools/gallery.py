@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from scenes.app import App, LaunchOptions
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.table.pile import PileScene
+from scenes.app.app import App, LaunchOptions
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.tables.assertion.pile import PileScene
 from tools import gallery_age, gallery_armies, gallery_fracas, gallery_shell, gallery_strategic, gallery_thoughts
 from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
 from tools.showcase import laden
@@ -78,7 +78,7 @@ def menu(app: App) -> None:
 
 
 def setup(app: App) -> None:
-    from scenes.setup import SetupScene
+    from scenes.pages.setup import SetupScene
 
     app.first_scene()
     app.stack.push(SetupScene("assertion", seats=4))
@@ -86,7 +86,7 @@ def setup(app: App) -> None:
 
 
 def rules(app: App) -> None:
-    from scenes.rules import RulesScene
+    from scenes.pages.rules import RulesScene
 
     app.first_scene()
     app.stack.push(RulesScene("assertion"))
@@ -94,7 +94,7 @@ def rules(app: App) -> None:
 
 
 def settings(app: App) -> None:
-    from scenes.settings_scene import SettingsScene
+    from scenes.pages.settings import SettingsScene
 
     app.first_scene()
     app.stack.push(SettingsScene())

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import logic
-from scenes.session import AI, HUMAN, Player, Session
+from scenes.app.session import AI, HUMAN, Player, Session
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
 
 STEP = 1 / 30
 PLAYERS = (

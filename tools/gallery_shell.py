@@ -7,14 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import logic
-from scenes.results import ResultsScene
-from scenes.rules import RulesScene
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.setup import SetupScene
-from scenes.table.turnover import Turnover
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.results import ResultsScene
+from scenes.pages.rules import RulesScene
+from scenes.pages.setup import SetupScene
+from scenes.play.turnover import Turnover
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
 
 STEP = 1 / 30
 PLAYERS = (

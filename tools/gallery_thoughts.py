@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import logic
 from logic.ai.think import considered
-from scenes.results import ResultsScene
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.thoughts_page import ThoughtsScene
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.results import ResultsScene
+from scenes.pages.thoughts.page import ThoughtsScene
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
 
 STEP = 1 / 30
 PLAYERS = (

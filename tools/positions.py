@@ -42,7 +42,7 @@ def crowded(seed: int = 3) -> logic.Match:
 
 def crowded_session() -> Any:
     """A session around :func:`crowded`: all 54 cards on the table, 51 of them on the board."""
-    from scenes.session import Session
+    from scenes.app.session import Session
 
     return Session.of_match(crowded())
 

@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))  # so that pictures can be converted to the screen's format
-    from scenes import session
+    from scenes.app import session
     from tools import gallery
 
     session.SECRET = 1  # so that computer players draw the same lots in every set of pictures

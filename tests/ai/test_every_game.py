@@ -12,7 +12,7 @@ import logic
 from logic.ai.think import BRIEF_SECONDS, Stopped, considered
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from scenes.table.autoplay import THINK
+from scenes.play.computer_players import THINK
 from tests.contract.walk import state_of
 
 LEVELS = [level.id for level in logic.AI_LEVELS]

@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from scenes import audio
+from scenes.app import audio
 from sounds import synth
 
 FOLDER = Path(__file__).resolve().parents[2] / "sounds"

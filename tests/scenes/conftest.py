@@ -7,4 +7,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.session.SECRET", 1)
+    monkeypatch.setattr("scenes.app.session.SECRET", 1)

@@ -11,11 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes import assets
-from scenes.app import App
-from scenes.curtain import CurtainScene
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.tables import SCENES
+from scenes.app.app import App
+from scenes.app.doors import TABLES
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.curtain import CurtainScene
+from scenes.ui import assets
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import BANNERS, NAMES, FakeClient, frames, keys, lift
 
@@ -36,7 +36,7 @@ def open_field(
         Player(NAMES[seat], HUMAN if seat < humans else AI, "" if seat < humans else "recruit", BANNERS[seat])
         for seat in range(match.seats)
     )
-    module, name = SCENES[match.game_id]
+    module, name = TABLES[match.game_id].scene.split(":")
     with open_app(folder, *size) as app:
         app.change_settings(motion=motion, ui_scale=scale)
         session = Session(match.game_id, players, match.options, match.seed or 0, match)

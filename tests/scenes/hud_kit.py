@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 
 import logic
-from scenes.table.hud import Hud
-from scenes.table.model import SeatInfo, TableModel
-from scenes.table.orientation import orientation_for
+from scenes.tables.assertion.hud import Hud
+from scenes.tables.assertion.model import SeatInfo, TableModel
+from scenes.tables.assertion.orientation import orientation_for
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 

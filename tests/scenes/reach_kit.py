@@ -16,9 +16,9 @@ from pygame import Rect
 
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from scenes.field.fracas import STOPS
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.tables import SCENES
+from scenes.app.doors import TABLES
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.tables.fracas.scene import STOPS
 from tests.contract import walk
 from tests.scenes.reach_table import bold_step, kind_of, table_look
 from tests.scenes.shell_kit import open_app
@@ -62,7 +62,7 @@ def scene_of(app: Any, match: Any, seat: int) -> Any:
         Player(NAMES[other], HUMAN if other == seat else AI, "" if other == seat else "recruit", BANNERS[other])
         for other in range(match.seats)
     )
-    module, name = SCENES[match.game_id]
+    module, name = TABLES[match.game_id].scene.split(":")
     session = Session(match.game_id, players, match.options, match.seed or 0, match, smoke=True)
     scene = getattr(import_module(module), name)(session, FakeClient())
     app.stack.reset(scene)

@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.table.offers import offers
-from scenes.table.prompts.aiming import MANY
-from scenes.table.staging import spot_of
+from scenes.tables.assertion.offers import offers
+from scenes.tables.assertion.prompts.aiming import MANY
+from scenes.tables.assertion.staging import spot_of
 from scenes.ui.focus import STEPS
 from tests.contract import walk
 from tests.soak.games import choose

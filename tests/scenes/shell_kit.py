@@ -15,8 +15,8 @@ from typing import Any
 
 import pygame
 
-from scenes.app import App, LaunchOptions
-from scenes.scene import Scene
+from scenes.app.app import App, LaunchOptions
+from scenes.app.scene import Scene
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
 

@@ -14,11 +14,11 @@ import pygame
 
 import logic
 from logic.ai import hint
-from scenes.app import App
-from scenes.curtain import HOLD
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.table.orientation import Cell
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.curtain import HOLD
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import down, key, key_up, moved, open_app, up
 
 BANNERS = ("forest", "fire", "wind", "mountain")

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import logic
-from scenes.field.armies import QUICK
-from scenes.field.armies_story import Story
-from scenes.field.armies_table import lacks
-from scenes.field.armies_verdicts import Reckoning
-from scenes.field.panels import slip_place
+from scenes.tables.armies.scene import QUICK
+from scenes.tables.armies.story import Story
+from scenes.tables.armies.table import lacks
+from scenes.tables.armies.verdicts import Reckoning
+from scenes.tables.field.panels import slip_place
 from tests.armies.table import DONE, card, lay, silent, table
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames

@@ -16,8 +16,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes import assets
-from scenes.ui import fonts, paint
+from scenes.ui import assets, fonts, paint
 from scenes.ui import text as type_
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.theme import BANNERS, LACQUER, PAPER, SUIT_PIGMENTS, Scale, Theme, contrast, rgb
@@ -403,7 +402,7 @@ def test_numpy_stays_out() -> None:
     program = (
         "import os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
         "import pygame, sys; pygame.display.init(); pygame.display.set_mode((8, 8)); pygame.font.init()\n"
-        "from scenes import assets; from scenes.ui.theme import LACQUER\n"
+        "from scenes.ui import assets; from scenes.ui.theme import LACQUER\n"
         "assets.card_face('KH', 128, LACQUER); assets.contours(200, 200, LACQUER)\n"
         "assets.menu_ground(200, 120, LACQUER); assets.bamboo_blind(200, 120, LACQUER)\n"
         "assert 'numpy' not in sys.modules\n"

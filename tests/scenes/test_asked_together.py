@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 import logic
-from scenes.curtain import CurtainScene
-from scenes.table.answering import NOBODY
+from scenes.pages.curtain import CurtainScene
+from scenes.play.answering import NOBODY
 from tests.scenes.field_kit import faces_drawn, open_field
 from tests.scenes.table_kit import click_at, frames, keys, lift, open_table, picture
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import logic
-from scenes.session import AI, HUMAN, OF_CARDS, Player, Session, default_players
-from scenes.setup import SetupScene
+from scenes.app.session import AI, HUMAN, OF_CARDS, Player, Session, default_players
+from scenes.pages.setup import SetupScene
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import picture

@@ -13,11 +13,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import assets
 from scenes.motion import coin as thrown
 from scenes.motion.queue import MotionQueue
-from scenes.table.coin import LOST, WON, CoinToss
-from scenes.table.toss import LINGERS, Toss, toss_words
+from scenes.tables.assertion.coin import LOST, WON, CoinToss
+from scenes.tables.assertion.toss import LINGERS, Toss, toss_words
+from scenes.ui import assets
 from scenes.ui import text as type_
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER, PAPER, Scale, Theme
@@ -149,7 +149,8 @@ def test_every_blow_is_heard_once() -> None:
 
 def test_the_engine_is_loaded_only_when_a_coin_flies() -> None:
     code = (
-        "import sys; import scenes.table.toss as t; from scenes.table.coin import CoinToss as C; C(True, 1, 0.0);"
+        "import sys; from scenes.tables.assertion import toss; from scenes.tables.assertion.coin import CoinToss as C;"
+        "C(True, 1, 0.0);"
         "print('pymunk' in sys.modules); C(True, 1); print('pymunk' in sys.modules)"
     )
     run = subprocess.run(

@@ -12,13 +12,13 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.curtain import CurtainScene
-from scenes.field import age_battle
-from scenes.field.age import AgeScene
-from scenes.field.piece import Action, Zone
-from scenes.field.pointer import BAR
-from scenes.table.words import plain
+from scenes.app.app import App
+from scenes.pages.curtain import CurtainScene
+from scenes.tables.age_of_spades import battle as age_battle
+from scenes.tables.age_of_spades.scene import AgeScene
+from scenes.tables.field.piece import Action, Zone
+from scenes.tables.field.pointer import BAR
+from scenes.ui.words import plain
 from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import click_at, frames, keys, lift

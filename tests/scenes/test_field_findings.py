@@ -10,7 +10,7 @@ import pytest
 
 import logic
 from logic.kernel.rng import Chance
-from scenes.curtain import CurtainScene
+from scenes.pages.curtain import CurtainScene
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, frames, keys, lift, play_on

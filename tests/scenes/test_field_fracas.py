@@ -10,11 +10,11 @@ import pytest
 from pygame import Rect
 
 import logic
-from scenes import assets
-from scenes.app import App
-from scenes.field.fracas import FracasScene
-from scenes.field.pointer import outline
-from scenes.field.pot import Pot
+from scenes.app.app import App
+from scenes.tables.field.pointer import outline
+from scenes.tables.fracas.pot import Pot
+from scenes.tables.fracas.scene import FracasScene
+from scenes.ui import assets
 from tests.scenes.field_kit import ENTER, open_field
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift
 

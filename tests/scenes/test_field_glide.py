@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from scenes.field.glide import Glide, Place, place_of
-from scenes.field.piece import Piece
-from scenes.field.pointer import outline
+from scenes.tables.field.glide import Glide, Place, place_of
+from scenes.tables.field.piece import Piece
+from scenes.tables.field.pointer import outline
 
 HERE, THERE = Rect(10, 20, 50, 70), Rect(310, 220, 100, 140)
 

@@ -12,9 +12,9 @@ import pytest
 
 import logic
 from logic.strategic_war.words import texts
-from scenes.curtain import CurtainScene
-from scenes.field.strategic import StrategicScene
-from scenes.field.strategic_story import consequence, figure, found, verdict
+from scenes.pages.curtain import CurtainScene
+from scenes.tables.strategic_war.scene import StrategicScene
+from scenes.tables.strategic_war.story import consequence, figure, found, verdict
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 import logic
-from scenes.curtain import CurtainScene
-from scenes.field.strategic import StrategicScene
+from scenes.pages.curtain import CurtainScene
+from scenes.tables.strategic_war.scene import StrategicScene
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
 from tests.strategic_war.table import ID

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from scenes import assets
+from scenes.ui import assets
 
 ROOT = Path(__file__).parents[2]
 FACES = ("title", "title_italic", "figure", "body", "ui", "ui_semibold", "ui_bold")

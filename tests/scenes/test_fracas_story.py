@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from scenes.field.fracas_story import Story
-from scenes.field.fracas_strokes import pills
-from scenes.field.pot import owners
+from scenes.tables.fracas.pot import owners
+from scenes.tables.fracas.story import Story
+from scenes.tables.fracas.strokes import pills
 from tests.fracas.table import DONE, act, attack, block, card, number, on, passes, send, table
 from tests.scenes.field_kit import open_field
 

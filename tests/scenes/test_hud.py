@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes import assets
-from scenes.table.hud import facts, minimap, record
-from scenes.table.hud.hand import lifted
+from scenes.play import record
+from scenes.tables.assertion.hud import facts, minimap
+from scenes.tables.assertion.hud.hand import lifted
+from scenes.ui import assets
 from tests.scenes.hud_kit import Bench, model_of, played
 
 COMMANDS = ("menu", "undo", "log", "settings", "zoom_in", "zoom_out", "fit", "centre", "end_turn")

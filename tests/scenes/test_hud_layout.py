@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.assets import CODES
-from scenes.table.hud import drawer, inspector
-from scenes.table.hud.layout import HudLayout, compute
+from scenes.play.layout import HudLayout, compute
+from scenes.tables.assertion.hud import drawer, inspector
+from scenes.ui.assets import CODES
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER
 from tests.scenes.hud_kit import Bench, model_of, played

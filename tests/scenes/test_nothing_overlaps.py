@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect
 
 import logic
-from scenes.table.hud.prompt_slip import Slip, measure
+from scenes.play.slip import Slip, measure
 from scenes.ui import text
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.pile import PileScene, measure
-from scenes.table.table import TableScene
+from scenes.tables.assertion.pile import PileScene, measure
+from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import column, declare, quiet, stand
 from tests.assertion.table import build
 from tests.scenes.shell_kit import moved

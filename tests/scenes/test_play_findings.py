@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.curtain import CurtainScene
-from scenes.results import land_in_words, sides_of
-from scenes.session import AI, HUMAN, Player, Session, default_players
-from scenes.settings_scene import SettingsScene
-from scenes.table.framing import READABLE
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.pages.curtain import CurtainScene
+from scenes.pages.results import land_in_words, sides_of
+from scenes.pages.settings import SettingsScene
+from scenes.tables.assertion.framing import READABLE
+from scenes.tables.assertion.table import TableScene
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, slot, spot

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import app as app_module
-from scenes import display
-from scenes.app import App, LaunchOptions, run
+from scenes.app import app as app_module
+from scenes.app import display
+from scenes.app.app import App, LaunchOptions, run
 from tests.scenes.shell_kit import Plain, key, key_up, open_app, press
 
 CTRL = pygame.KMOD_LCTRL

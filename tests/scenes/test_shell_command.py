@@ -12,7 +12,7 @@ import pytest
 
 import game
 import logic
-from scenes.session import Session, default_players
+from scenes.app.session import Session, default_players
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -82,7 +82,7 @@ def test_files_that_are_no_game(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 def test_a_record_a_save_and_a_position_can_be_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session("assertion", default_players(2, 2), {}, 11).begin()
     asked: list[Session] = []
-    monkeypatch.setattr("scenes.app.run", lambda options: asked.append(options.load) or 0)
+    monkeypatch.setattr("scenes.app.app.run", lambda options: asked.append(options.load) or 0)
     path = tmp_path / "file.json"
     for document in (session.document(), session.match.record(), session.match.state()):
         path.write_text(json.dumps(document))
@@ -94,7 +94,7 @@ def test_a_record_a_save_and_a_position_can_be_loaded(tmp_path: Path, monkeypatc
 
 def test_options_reach_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr("scenes.app.run", lambda options: asked.append(options) or 5)
+    monkeypatch.setattr("scenes.app.app.run", lambda options: asked.append(options) or 5)
     assert game.main(["--game", "assertion", "--seats", "3", "--seed", "7", "--data-dir", "here", "--smoke"]) == 5
     (options,) = asked
     assert (options.game, options.seats, options.seed, options.data_dir, options.smoke) == (

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.curtain import FALL, HOLD, RISE, CurtainScene, PublicFacts
-from scenes.menu import MenuScene
+from scenes.app.app import App
+from scenes.app.public_facts import PublicFacts
+from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
+from scenes.pages.menu.menu import MenuScene
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
 
 SECRET = (255, 0, 255)

@@ -11,14 +11,14 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.menu import MenuScene
-from scenes.results import ResultsScene, ledger_lines, sides_of
-from scenes.rules import RulesScene
-from scenes.session import HUMAN, Player, Session, summary_line
-from scenes.setup import SetupScene
-from scenes.table.turnover import Turnover
-from scenes.tables import SCENES
+from scenes.app.app import App
+from scenes.app.doors import TABLES
+from scenes.app.session import HUMAN, Player, Session, summary_line
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.results import ResultsScene, ledger_lines, sides_of
+from scenes.pages.rules import RulesScene
+from scenes.pages.setup import SetupScene
+from scenes.play.turnover import Turnover
 from scenes.ui.choices import Segmented, Stepper
 from tests.scenes.shell_kit import click, named, open_app, press
 
@@ -80,7 +80,7 @@ def test_every_game_has_a_slip_a_table_and_rules() -> None:
     assert set(slips) == set(GAMES)
     assert all(slips[game].playable and slips[game].title == INFOS[game].title for game in GAMES)
     assert all(logic.rules_page(game)[0][0] == "In brief" for game in GAMES if game != "assertion")
-    assert set(SCENES) <= set(GAMES)
+    assert set(TABLES) <= set(GAMES)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.session import AI, HUMAN, Session, default_players
-from scenes.setup import UNCOMPILED, SetupScene
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Session, default_players
+from scenes.pages.setup import UNCOMPILED, SetupScene
 from scenes.ui.choices import Segmented
 from scenes.ui.widgets import Label
 from tests.scenes.shell_kit import named, open_app, press

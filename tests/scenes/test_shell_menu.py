@@ -12,14 +12,14 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App, LaunchOptions
-from scenes.menu import MenuScene
-from scenes.menu_layout import menu_layout, slip_places
-from scenes.menu_slips import Slip
-from scenes.results import ResultsScene, headline, ledger_lines, sides_of
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.settings_scene import SettingsScene
-from scenes.setup import SetupScene
+from scenes.app.app import App, LaunchOptions
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.menu.layout import menu_layout, slip_places
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.menu.slips import Slip
+from scenes.pages.results import ResultsScene, headline, ledger_lines, sides_of
+from scenes.pages.settings import SettingsScene
+from scenes.pages.setup import SetupScene
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
 
 

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App, LaunchOptions
-from scenes.menu import MenuScene
-from scenes.rules import RulesScene
-from scenes.table.pause import PauseScene
+from scenes.app.app import App, LaunchOptions
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.rules import RulesScene
+from scenes.play.pause import PauseScene
 from scenes.ui.widgets import Label
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes import storage as storage_module
-from scenes.preferences import Settings
-from scenes.storage import Storage, StorageError, read_document
+from scenes.app import storage as storage_module
+from scenes.app.preferences import Settings
+from scenes.app.storage import Storage, StorageError, read_document
 
 SAVE = {
     "format": 1,

@@ -12,16 +12,16 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.results import ResultsScene
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.storage import saved_game
-from scenes.table.autoplay import Autoplay
-from scenes.thoughts import MOST_CANDIDATES, Thoughts
-from scenes.thoughts_page import REST, ThoughtsScene
-from scenes.thoughts_parts import DecisionRow, Hand, LookedBar, TablePicture
-from scenes.thoughts_picture import Still, picture_of
-from scenes.thoughts_words import decisions_of, in_words, insight_into, spoken
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.storage import saved_game
+from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
+from scenes.pages.results import ResultsScene
+from scenes.pages.thoughts.page import REST, ThoughtsScene
+from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
+from scenes.pages.thoughts.picture import Still, picture_of
+from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken
+from scenes.play.computer_players import Autoplay
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
 from tools.gallery_thoughts import pondered

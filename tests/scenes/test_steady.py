@@ -10,8 +10,8 @@ import pytest
 from pygame import Rect
 
 import logic
-from scenes.field.pointer import BAR
-from scenes.results import ResultsScene
+from scenes.pages.results import ResultsScene
+from scenes.tables.field.pointer import BAR
 from scenes.ui.steady import REST, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
 from tests.scenes.table_kit import (

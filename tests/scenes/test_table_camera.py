@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.table.camera import LARGEST, SMALLEST, Box, Camera, card_width, row_height
+from scenes.tables.assertion.camera import LARGEST, SMALLEST, Box, Camera, card_width, row_height
 
 VIEW = pygame.Rect(0, 60, 1576, 816)
 CLEAR = pygame.Rect(4, 180, 1568, 650)

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 import logic
-from scenes.table.layout import cards_on_ground
-from scenes.table.stage import Stage
-from scenes.table.table import TableScene
+from scenes.tables.assertion.layout import cards_on_ground
+from scenes.tables.assertion.stage import Stage
+from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
 

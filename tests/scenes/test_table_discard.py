@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.table.moves import BY_KEYS, ON_THE_GROUND, ON_THE_PILE
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.tables.assertion.moves import BY_KEYS, ON_THE_GROUND, ON_THE_PILE
+from scenes.tables.assertion.table import TableScene
 from tests.assertion.table import unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (

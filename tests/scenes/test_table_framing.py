@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.table import signs, staging
-from scenes.table.camera import Camera
-from scenes.table.framing import AHEAD, READABLE
-from scenes.table.layout import content_box, grown, spots_box
-from scenes.table.lines import MARGIN
-from scenes.table.table import TableScene
+from scenes.tables.assertion import signs, staging
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.framing import AHEAD, READABLE
+from scenes.tables.assertion.layout import content_box, grown, spots_box
+from scenes.tables.assertion.lines import MARGIN
+from scenes.tables.assertion.table import TableScene
 from scenes.ui.cards import MEDIUM
 from tests.scenes.table_kit import at_turn_of, frames, keys, open_table, play_on
 from tools.positions import campaign, played_to, take, threatened

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import act, column, declare, enact, respond, stand
 from tests.assertion.strategies.test_clubs_board import TRICK as NORTHERN
 from tests.assertion.table import build

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import logic
-from scenes.table.layout import cards_on_ground, nearest, whole_box
-from scenes.table.lines import FAINT, segments
-from scenes.table.orientation import EAST, NORTH, SOUTH, WEST, Line, Orientation, lines_of, orientation_for
+from scenes.play.nearest import nearest
+from scenes.tables.assertion.layout import cards_on_ground, whole_box
+from scenes.tables.assertion.lines import FAINT, segments
+from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Line, Orientation, lines_of, orientation_for
 
 VECTORS = [[0, -1], [-1, 0], [0, 1], [1, 0]]
 CELLS = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
@@ -96,7 +97,7 @@ def test_tentative_cards_lie_among_the_others() -> None:
 
 
 def test_the_camera_shows_all_lines_of_two_lands() -> None:
-    from scenes.table.layout import content_box
+    from scenes.tables.assertion.layout import content_box
 
     box = whole_box(content_box([], []), [WEST, EAST])
     assert (box.left, box.right) == (-14.5, 14.5)

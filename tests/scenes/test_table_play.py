@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 import logic
-from scenes.table.camera import LARGEST, SMALLEST
-from scenes.table.framing import READABLE
-from scenes.table.layout import spots_box
-from scenes.table.table import TableScene
+from scenes.tables.assertion.camera import LARGEST, SMALLEST
+from scenes.tables.assertion.framing import READABLE
+from scenes.tables.assertion.layout import spots_box
+from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import (
     at_turn_of,

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.table.help import draw_help
-from scenes.table.keys import HELP
-from scenes.table.moves import Moves
-from scenes.table.table import TableScene
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.help import draw_help
+from scenes.tables.assertion.keys import HELP
+from scenes.tables.assertion.moves import Moves
+from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.tooltip import DELAY
 from tests.scenes.shell_kit import open_app

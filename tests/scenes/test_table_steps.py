@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.table import signs
-from scenes.table.camera import Camera
-from scenes.table.hud import minimap
-from scenes.table.lines import MARGIN, segments, tip_place
-from scenes.table.orientation import EAST, NORTH, SOUTH, WEST, Cell, Line, lines_of, orientation_for
+from scenes.tables.assertion import signs
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.hud import minimap
+from scenes.tables.assertion.lines import MARGIN, segments, tip_place
+from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Cell, Line, lines_of, orientation_for
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from tests.scenes.hud_kit import BANNERS, played

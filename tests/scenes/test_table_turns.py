@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 import logic
-from scenes import assets
-from scenes.curtain import CurtainScene
-from scenes.session import Session
-from scenes.storage import saved_game
-from scenes.table.autoplay import Autoplay
-from scenes.table.table import TableScene
+from scenes.app.session import Session
+from scenes.app.storage import saved_game
+from scenes.pages.curtain import CurtainScene
+from scenes.play.computer_players import Autoplay
+from scenes.tables.assertion.table import TableScene
+from scenes.ui import assets
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
     FakeClient,

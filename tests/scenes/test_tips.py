@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.settings_scene import SettingsScene
-from scenes.table.hud.hud import Hud
-from scenes.table.hud.layout import HudLayout
+from scenes.app.widget_scene import WidgetScene
+from scenes.pages.settings import SettingsScene
+from scenes.play.layout import HudLayout
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY, tip_box
 from scenes.ui.widgets import Button
-from scenes.widget_scene import WidgetScene
 from tests.scenes.hud_kit import Bench, model_of, played
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import at_turn_of, click_at, frames, keys, open_table

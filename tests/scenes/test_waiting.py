@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import App
-from scenes.session import AI, HUMAN, Player, Session
-from scenes.table.advice import NO_ADVICE, THINKING
-from scenes.table.autoplay import FALLBACK, STEPS, THINK, Autoplay
-from scenes.table.table import TableScene
-from scenes.tables import table_scene
+from scenes.app.app import App
+from scenes.app.doors import table_scene
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.advice import NO_ADVICE, THINKING
+from scenes.play.computer_players import FALLBACK, STEPS, THINK, Autoplay
+from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.theme import THEMES
 from tests.scenes.shell_kit import click, named, open_app
@@ -56,7 +56,7 @@ def table_of(folder: Path, session: Session, client: FakeClient | None = None) -
 
 
 def slip(table: Any) -> tuple[str, str, str]:
-    from scenes.field.panels import slip_words
+    from scenes.tables.field.panels import slip_words
 
     if isinstance(table, TableScene):
         table._brief()

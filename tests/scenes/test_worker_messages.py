@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from scenes.table.autoplay import FALLBACK, Autoplay
+from scenes.play.computer_players import FALLBACK, Autoplay
 from tests.scenes.table_kit import FakeClient
 from tests.scenes.test_waiting import session_around
 

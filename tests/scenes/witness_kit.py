@@ -15,11 +15,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes import assets
-from scenes.field.panels import slip_place
-from scenes.field.pointer import outline
-from scenes.table.ground import Ground
-from scenes.ui import witness
+from scenes.tables.assertion.ground import Ground
+from scenes.tables.field.panels import slip_place
+from scenes.tables.field.pointer import outline
+from scenes.ui import assets, witness
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
 

@@ -16,9 +16,9 @@ import pygame
 
 def places(save: str, width: int, height: int) -> dict[str, object]:
     """Hand cards, cells in sight and the End turn button, as points of the window."""
-    from scenes.app import App, LaunchOptions
-    from scenes.session import Session
-    from scenes.storage import read_document, saved_game
+    from scenes.app.app import App, LaunchOptions
+    from scenes.app.session import Session
+    from scenes.app.storage import read_document, saved_game
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(LaunchOptions(data_dir=folder, width=width, height=height))

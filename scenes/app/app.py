@@ -1,0 +1,392 @@
+"""The window, the clock and the scenes on top of one another."""
+
+from __future__ import annotations
+
+import sys
+import time
+import traceback
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from scenes.app import display, doors
+from scenes.app.audio import Audio
+from scenes.app.notice import Notice
+from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP
+from scenes.app.scene import Scene, SceneStack
+from scenes.app.storage import Storage
+from scenes.ui import cache, text
+from scenes.ui.theme import THEMES, Scale, Theme
+
+FRAMES_PER_SECOND = 60
+DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
+LONGEST_STEP = 0.1  # seconds; after a long pause time does not leap
+TITLE = "Five Factors"
+MODIFIERS = (
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LGUI,
+    pygame.K_RGUI,
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
+)
+#: keys that act once, however long they are held down
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
+BIGGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+USUAL = (pygame.K_0, pygame.K_KP0)
+SMOKE_SECONDS = 240.0
+SMOKE_FRAMES = 200_000
+SMOKE_STEP = 1 / 15
+
+
+@dataclass(frozen=True)
+class LaunchOptions:
+    """What the command line asked for. `load` is a session that is ready to be continued."""
+
+    game: str | None = None
+    seats: int | None = None
+    seed: int | None = None
+    load: Any = None
+    data_dir: str | None = None
+    smoke: bool = False
+    width: int | None = None
+    height: int | None = None
+
+
+class App:
+    """Owns the window, the settings and the scene stack; scenes reach everything through it."""
+
+    def __init__(self, options: LaunchOptions | None = None) -> None:
+        self.options = options or LaunchOptions()
+        self.storage = Storage(self.options.data_dir)
+        self.settings, problem = self.storage.load_settings()
+        self.stack = SceneStack(self)
+        self.audio = Audio(self.settings, silent=self.options.smoke)
+        self.notice = Notice()
+        self.ai: Any = None  # the one computer player of the program, started when it is first needed
+        self.running = True
+        self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
+        self.smoke = self.options.smoke
+        self.exit_code = 0
+        self.surface: pygame.Surface
+        self._redraw = True
+        self._size_changed = False
+        self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
+        self._down: set[int] = set()
+        self._windowed: tuple[int, int] = (0, 0)
+        self.report(problem)
+
+    # ---- what scenes use
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.settings.theme]
+
+    @property
+    def scale(self) -> Scale:
+        width, height = self.surface.get_size()
+        return Scale(width, height, self.settings.ui_scale / 100)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    @property
+    def motion(self) -> str:
+        """``full``, ``reduced`` or ``none``; a smoke run never waits for an animation."""
+        return "none" if self.smoke else self.settings.motion
+
+    def report(self, sentence: str | None) -> None:
+        """Show the player one sentence for a few seconds, if there is one."""
+        if sentence:
+            self.notice.show(sentence)
+
+    def redraw(self) -> None:
+        """Ask for the whole window to be painted with the next frame."""
+        self._redraw = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    def restyle(self) -> None:
+        """Theme, scale or window have changed: forget what was painted for the old ones."""
+        cache.clear_all()
+        self.stack.resize()
+        self._redraw = True
+
+    def change_settings(self, **values: Any) -> None:
+        """Change some settings, keep them, and let them be seen at once."""
+        before = (
+            self.settings.theme,
+            self.settings.ui_scale,
+            self.settings.suit_letters,
+            self.settings.strong_outlines,
+        )
+        for name, value in values.items():
+            setattr(self.settings, name, value)
+        self.report(self.storage.save_settings(self.settings))
+        after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
+        if before != after:
+            self.restyle()
+        self._redraw = True
+
+    def play(self, sound: str) -> None:
+        """Let a sound be heard; there may be no device for it."""
+        self.audio.play(sound)
+
+    def set_scale(self, per_cent: int) -> None:
+        self.change_settings(ui_scale=max(SCALE_MIN, min(SCALE_MAX, per_cent)))
+
+    # ---- the window
+
+    def open(self) -> None:
+        """Open the window; raises display.NoDisplay with one sentence when there is nowhere to show it."""
+        display.prepare()
+        size = display.first_size(self.options.width, self.options.height, self.settings.window)
+        self.surface = display.open_window(size, TITLE)
+        display.place_window(self.settings.window, size)
+        self.surface = display.choose_fast_path(self.surface, size, TITLE)
+        self._windowed = self.surface.get_size()
+        if self.settings.fullscreen and self.options.width is None and not self.smoke:
+            self.surface = display.fullscreen()
+
+    def toggle_fullscreen(self) -> None:
+        self.settings.fullscreen = not self.settings.fullscreen
+        if self.settings.fullscreen:
+            self._windowed = self.surface.get_size()
+            self.surface = display.fullscreen()
+        else:
+            self.surface = display.open_window(display.clamp(self._windowed), TITLE)
+        self.restyle()
+
+    def close(self) -> None:
+        """Take every scene off, remember the window, let go of the screen."""
+        self.stack.clear()
+        self.audio.close()
+        if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
+            if not self.settings.fullscreen and self.options.width is None:
+                self.settings.window = [*pygame.display.get_window_position(), *self.surface.get_size()]
+            problem = self.storage.save_settings(self.settings)
+            if problem:
+                self.storage.log(problem)
+        pygame.quit()
+        text.forget()
+        cache.clear_all()
+
+    # ---- one frame
+
+    def frame(self, dt: float) -> bool:
+        """Events, time, picture. True if something was painted."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self.running:
+                return False
+        if self._size_changed and not self._settle(dt):
+            return False
+        top = self.stack.top
+        if top is None:
+            self.running = False
+            return False
+        top.update(dt)
+        if self.notice.update(dt):
+            self._redraw = True
+        return self.paint()
+
+    def paint(self) -> bool:
+        """Draw the scenes that show, if anything has changed."""
+        shown = self.stack.visible()
+        if not (self._redraw or any(scene.dirty for scene in shown)):
+            return False
+        for scene in shown:
+            scene.dirty = False
+        self._redraw = False
+        for scene in shown:
+            scene.draw(self.surface)
+        self.notice.draw(self.surface, self.theme, self.scale)
+        pygame.display.flip()
+        return True
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """The window's own events first, then the topmost scene, then the keys that work everywhere."""
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self._size_changed, self._quiet = True, 0.0
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._redraw = True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(event.pos):
+            self.notice.dismiss()
+            self._redraw = True
+            return
+        if event.type == pygame.WINDOWFOCUSLOST:  # a table below a page hides its hand as well
+            self._down.clear()
+            self.stack.tell(event)
+            return
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type == pygame.KEYDOWN:
+            if event.key in ONCE or event.key in getattr(self.stack.top, "once", ()):
+                if event.key in self._down:
+                    return
+                self._down.add(event.key)
+            if self._window_key(event):
+                return
+            if event.key not in MODIFIERS and not self.focus_visible:
+                self.focus_visible = True
+                self._redraw = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.focus_visible:
+            self.focus_visible = False
+            self._redraw = True
+        if self.stack.top is not None:
+            self.stack.top.handle(event)
+
+    def _settle(self, dt: float) -> bool:
+        """The window has another size: lay out anew, once a frame at most.
+
+        Where that takes long, an edge that is being dragged has to rest first; until then the window is left plain.
+        """
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        if self._layout_cost > DEAR_LAYOUT and self._quiet < QUIET:
+            if self._quiet == 0.0:
+                self.surface.fill(self.theme.bg)
+                pygame.display.flip()
+            self._quiet += dt
+            return False
+        self._size_changed = False
+        before = time.perf_counter()
+        self.stack.resize()
+        self.redraw()
+        self.paint()
+        self._layout_cost = time.perf_counter() - before
+        return True
+
+    def _window_key(self, event: pygame.Event) -> bool:
+        """Keys that belong to the window, whatever scene is open."""
+        if event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+            return True
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        if event.key == pygame.K_q:
+            self.quit()
+        elif event.key in BIGGER:
+            self.set_scale(self.settings.ui_scale + SCALE_STEP)
+        elif event.key in SMALLER:
+            self.set_scale(self.settings.ui_scale - SCALE_STEP)
+        elif event.key in USUAL:
+            self.set_scale(100)
+        else:
+            return False
+        return True
+
+    # ---- running
+
+    def first_scene(self) -> None:
+        """The menu, with the set-up or the table above it if the command line asked for one."""
+        if self.options.load is not None:
+            self.options.load.start(self)
+            return
+        self.stack.reset(doors.page("menu"))
+        asked = (self.options.game, self.options.seats, self.options.seed)
+        if any(value is not None for value in asked):
+            import logic
+
+            game = self.options.game or logic.games()[0].id
+            self.stack.push(doors.page("setup", game, seats=self.options.seats, seed=self.options.seed))
+
+    def to_menu(self) -> None:
+        """Leave whatever is open and show the main menu."""
+        self.stack.reset(doors.page("menu"))
+
+    def run_loop(self) -> int:
+        clock = pygame.time.Clock()
+        self.first_scene()
+        while self.running:
+            dt = clock.tick(FRAMES_PER_SECOND) / 1000
+            self.frame(min(dt, LONGEST_STEP))
+        return self.exit_code
+
+    def run_smoke(self) -> int:
+        """Let a seeded game play itself in the table; 0 when it comes to its end, 1 when it does not."""
+        self.smoke_session().start(self)
+        deadline = time.monotonic() + SMOKE_SECONDS
+        for _ in range(SMOKE_FRAMES):
+            self.frame(SMOKE_STEP)
+            top = self.stack.top
+            if top is None or not self.running:
+                break
+            if getattr(top, "finished", False):
+                self.redraw()
+                self.frame(SMOKE_STEP)
+                return 0
+            if time.monotonic() > deadline:
+                break
+        sys.stderr.write("The game did not come to its end in the time allowed.\n")
+        return 1
+
+    def smoke_session(self) -> Any:
+        """The game a smoke run plays: every seat an AI of the simplest level."""
+        import logic
+        from scenes.app.session import AI, Player, Session, default_players, game_info, level_ids
+
+        if self.options.load is not None:
+            session = self.options.load
+            players, match = session.players, session.match
+            game, options, seed = session.game, session.options, session.seed
+        else:
+            game = self.options.game or logic.games()[0].id
+            players, match = default_players(self.options.seats or game_info(game).seats[0], game=game), None
+            options, seed = {}, self.options.seed if self.options.seed is not None else 1
+        level = (level_ids() or ("",))[0]
+        line_up = tuple(Player(player.name, AI, level, player.banner) for player in players)
+        return Session(game, line_up, options, seed, match, smoke=True)
+
+
+def run(options: LaunchOptions | None = None) -> int:
+    """Open the window and stay until it is closed; the exit code of the program."""
+    app = App(options)
+    try:
+        app.open()
+        return app.run_smoke() if app.smoke else app.run_loop()
+    except display.NoDisplay as problem:
+        sys.stderr.write(f"{problem}\n")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except Exception:
+        return _last_words(app)
+    finally:
+        _close(app)
+
+
+def _last_words(app: App) -> int:
+    """Something went wrong that nobody foresaw: keep the details, say one sentence."""
+    details = traceback.format_exc()
+    if app.storage.log(details):
+        kept = "; your game is saved" if app.storage.autosave_path.exists() else ""
+        sys.stderr.write(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.\n")
+    else:
+        sys.stderr.write(details)
+        sys.stderr.write("Five Factors had to stop, and its log could not be written.\n")
+    return 1
+
+
+def _close(app: App) -> None:
+    try:
+        app.close()
+    except Exception:
+        app.storage.log(traceback.format_exc())
+        pygame.quit()
+
+
+__all__ = ["App", "LaunchOptions", "Scene", "run"]

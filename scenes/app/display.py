@@ -1,0 +1,136 @@
+"""Opening the window: size, place, drivers, and the fast way to the screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import warnings
+from collections.abc import Sequence
+from statistics import median
+
+import pygame
+
+SMALLEST = (1024, 640)
+USUAL = (1280, 720)
+NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET")
+UNSEEN_DRIVERS = ("offscreen", "dummy")
+TRIAL_FLIPS = 10
+SLOW_FLIP = 0.004  # seconds
+KEY_REPEAT = (300, 40)  # milliseconds: before the first repeat, between repeats
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text is one sentence."""
+
+
+def prepare() -> None:
+    """Start SDL's display; raises NoDisplay if the window would be seen by nobody."""
+    _name_window_class()
+    chosen = bool(os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER"))
+    if sys.platform == "linux" and not chosen and not any(os.environ.get(name) for name in SCREENS):
+        raise NoDisplay(NO_SCREEN)  # before SDL looks for one, and its libraries grumble
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"No window can be opened here: {str(error).rstrip('.').lower()}.") from None
+    if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+        pygame.display.quit()
+        raise NoDisplay(NO_SCREEN)
+    pygame.font.init()
+
+
+def _name_window_class() -> None:
+    """The name window managers know the window by, unless the player has chosen one.
+
+    pygame itself sets it to the name of the script as soon as it is imported; that is not a choice.
+    """
+    script = os.path.basename(sys.argv[0]) if sys.argv else ""
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        if os.environ.get(variable) in (None, "", script):
+            os.environ[variable] = "five-factors"
+
+
+def clamp(size: Sequence[int]) -> tuple[int, int]:
+    """A window size that is neither below the smallest nor larger than the screen.
+
+    The smallest size wins over a screen that is smaller still.
+    """
+    screens = pygame.display.get_desktop_sizes()
+    widest = max((screen[0] for screen in screens), default=USUAL[0])
+    highest = max((screen[1] for screen in screens), default=USUAL[1])
+    return (
+        max(SMALLEST[0], min(size[0], max(widest, SMALLEST[0]))),
+        max(SMALLEST[1], min(size[1], max(highest, SMALLEST[1]))),
+    )
+
+
+def first_size(width: int | None, height: int | None, remembered: Sequence[int]) -> tuple[int, int]:
+    """The size asked for, or the remembered one, or the usual one."""
+    if width is not None or height is not None:
+        return (max(SMALLEST[0], width or USUAL[0]), max(SMALLEST[1], height or USUAL[1]))
+    if len(remembered) == 4:
+        return clamp(remembered[2:])
+    return clamp(USUAL)
+
+
+def open_window(size: tuple[int, int], title: str) -> pygame.Surface:
+    """The resizable window with its title and icon."""
+    pygame.display.set_caption(title)
+    _set_icon()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size
+        warnings.simplefilter("ignore", DeprecationWarning)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        try:
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+        except (pygame.error, AttributeError, ValueError):
+            pass  # the scenes cope with a smaller window, they only have to cut
+    pygame.key.set_repeat(*KEY_REPEAT)
+    return surface
+
+
+def place_window(remembered: Sequence[int], size: tuple[int, int]) -> None:
+    """Put the window where it stood, as long as its title bar can be reached there."""
+    if len(remembered) != 4 or pygame.display.get_driver() in UNSEEN_DRIVERS:
+        return
+    x, y = remembered[:2]
+    widest, highest = pygame.display.get_desktop_sizes()[0]
+    if 0 <= x <= widest - 200 and 0 <= y <= highest - 100:
+        pygame.display.set_window_position((min(x, max(0, widest - size[0])), min(y, max(0, highest - size[1]))))
+
+
+def fullscreen() -> pygame.Surface:
+    return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+
+
+def choose_fast_path(surface: pygame.Surface, size: tuple[int, int], title: str) -> pygame.Surface:
+    """Without a fast graphics card SDL's accelerated way to the window is the slow one: measure, and leave it if so."""
+    if pygame.display.get_driver() in UNSEEN_DRIVERS or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
+        return surface
+    if flip_time() <= SLOW_FLIP:
+        return surface
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    where = pygame.display.get_window_position()
+    pygame.display.quit()
+    pygame.display.init()
+    surface = open_window(size, title)
+    pygame.display.set_window_position(where)
+    return surface
+
+
+def flip_time() -> float:
+    """Median seconds of one flip."""
+    times = []
+    for _ in range(TRIAL_FLIPS):
+        before = time.perf_counter()
+        pygame.display.flip()
+        times.append(time.perf_counter() - before)
+    return median(times)
+
+
+def _set_icon() -> None:
+    from scenes.ui import assets
+
+    pygame.display.set_icon(assets.window_icon())

@@ -1,0 +1,80 @@
+"""The doors to pages and tables: each is opened by its name, so that no page knows a table and no table a page.
+
+What lies behind a door is imported when it is first opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol
+
+import pygame
+
+from scenes.app.scene import Scene
+from scenes.ui.look import Look
+
+PAGES = {
+    "curtain": "scenes.pages.curtain:CurtainScene",
+    "menu": "scenes.pages.menu.menu:MenuScene",
+    "results": "scenes.pages.results:ResultsScene",
+    "rules": "scenes.pages.rules:RulesScene",
+    "settings": "scenes.pages.settings:SettingsScene",
+    "setup": "scenes.pages.setup:SetupScene",
+    "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
+}
+"""Module and class of each page."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDoor:
+    """Where the table of a game stands, and the map of its ground in small if it has one."""
+
+    scene: str
+    small_map: str = ""
+
+
+TABLES = {
+    "assertion": TableDoor(
+        "scenes.tables.assertion.table:TableScene", "scenes.tables.assertion.hud.small_map:SmallMap"
+    ),
+    "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
+    "fracas": TableDoor("scenes.tables.fracas.scene:FracasScene"),
+    "armies": TableDoor("scenes.tables.armies.scene:ArmiesScene"),
+    "age-of-spades": TableDoor("scenes.tables.age_of_spades.scene:AgeScene"),
+}
+"""The doors to the tables, by game."""
+
+
+class SmallMap(Protocol):
+    """The ground of a game in small, as one seat knew it."""
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, look: Look, marked: Sequence[Sequence[int]]) -> None:
+        """Paint it at ``place``, with a frame around each of the cells ``marked``."""
+
+
+def page(name: str, *given: Any, **named: Any) -> Scene:
+    """A new page of this name; what it is made of goes on to its class."""
+    scene: Scene = _behind(PAGES[name])(*given, **named)
+    return scene
+
+
+def table_scene(session: Any) -> Scene:
+    """The table of a session that has begun."""
+    scene: Scene = _behind(TABLES[session.game].scene)(session)
+    return scene
+
+
+def small_map(game: str, view: dict[str, Any], seat: int, banners: Sequence[str]) -> SmallMap | None:
+    """The ground of a game in small; ``None`` for a game that is played on none."""
+    door = TABLES[game].small_map
+    if not door:
+        return None
+    found: SmallMap = _behind(door)(view, seat, tuple(banners))
+    return found
+
+
+def _behind(door: str) -> Any:
+    module, _, name = door.partition(":")
+    return getattr(import_module(module), name)

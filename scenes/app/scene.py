@@ -1,0 +1,147 @@
+"""Scenes and the stack that holds them.
+
+A scene is one full screen of the suite: the menu, the set-up, the table, the blind between two players. Scenes never
+look for one another by name and never reach for a global; whatever they need comes through the `App` given to `enter`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.app.app import App
+
+
+class Scene:
+    """One screen. Override what you need; every method here is safe to call and does next to nothing.
+
+    Life cycle::
+
+        enter(app) -> [pause() -> resume()]* -> leave()
+
+    `pause` comes when another scene is laid on top, `resume` when it is gone again. `resize` comes whenever the window,
+    the interface scale or the theme has changed, and once right after `enter`.
+    """
+
+    #: True: nothing of the scenes below shows through, so they are not drawn at all.
+    opaque: bool = True
+    #: keys that act once in this scene, however long they are held down
+    once: tuple[int, ...] = ()
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        """The application this scene lives in; only between `enter` and `leave`."""
+        if self._app is None:
+            raise RuntimeError("this scene has not been entered")
+        return self._app
+
+    def enter(self, app: App) -> None:
+        """Called once, when the scene is put on the stack."""
+        self._app = app
+        self.dirty = True
+
+    def leave(self) -> None:
+        """Called once, when the scene is taken off the stack for good."""
+
+    def pause(self) -> None:
+        """Called when another scene covers this one."""
+
+    def resume(self) -> None:
+        """Called when the covering scene is gone."""
+        self.dirty = True
+
+    def resize(self) -> None:
+        """Lay everything out anew: window, interface scale or theme have changed."""
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take one event; True if it is consumed."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds. Set `dirty` when something visible has moved."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""
+
+
+class SceneStack:
+    """The scenes that are open, the topmost last. Only the topmost one gets events and time."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __contains__(self, scene: object) -> bool:
+        return scene in self._scenes
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top of the others."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._begin(scene)
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take the topmost scene off; with `scene`, take that one off wherever it lies (nothing if it is gone)."""
+        if not self._scenes:
+            return
+        target = scene if scene is not None else self._scenes[-1]
+        if target not in self._scenes:
+            return
+        was_top = target is self._scenes[-1]
+        self._scenes.remove(target)
+        target.leave()
+        if was_top and self._scenes:
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the topmost one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._begin(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Take every scene off and begin anew with this one."""
+        self.clear()
+        self._begin(scene)
+
+    def clear(self) -> None:
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def visible(self) -> list[Scene]:
+        """The scenes that show, from the lowest to the topmost: nothing below an opaque scene."""
+        shown: list[Scene] = []
+        for scene in reversed(self._scenes):
+            shown.append(scene)
+            if scene.opaque:
+                break
+        shown.reverse()
+        return shown
+
+    def tell(self, event: pygame.Event) -> bool:
+        """Give an event to the scenes from the topmost down, until one has used it."""
+        return any(scene.handle(event) for scene in reversed(list(self._scenes)))
+
+    def resize(self) -> None:
+        """Every open scene lays itself out anew."""
+        for scene in list(self._scenes):
+            scene.resize()
+
+    def _begin(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.enter(self._app)
+        scene.resize()

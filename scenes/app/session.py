@@ -1,0 +1,253 @@
+"""What the set-up hands to the table: who plays which game, with which options, and the match itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import logic
+from scenes.app import doors
+from scenes.app.storage import FORMAT, SavedGame
+from scenes.app.thoughts import Thoughts
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+
+HUMAN, AI = "human", "ai"
+
+#: the banners in the order of the seats: two players stand as Forest and Fire
+BANNERS = ("forest", "fire", "wind", "mountain")
+BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain", "ink": "Ink"}
+#: where the cards of a seat have a colour of their own, its banner has it too: red and black in Fracas
+BANNERS_OF = {"fracas": ("fire", "ink")}
+#: the same where a match deals them: red and black in Strategic War, the civilizations of Age of Spades
+OF_CARDS = {"black": "ink", "red": "fire", "S": "mountain", "H": "fire", "D": "wind", "C": "forest"}
+SEED_LIMIT = 2**31
+NEW_LEVEL = "soldier"
+SECRET = random.SystemRandom().getrandbits(62)
+"""Of this run of the program: computer players draw by it. It is kept and told nowhere, and tells no deal."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat."""
+
+    name: str
+    kind: str = HUMAN
+    level: str = ""
+    banner: str = "forest"
+
+    @property
+    def human(self) -> bool:
+        return self.kind == HUMAN
+
+
+@dataclass
+class Session:
+    """One game being played. `match` is there as soon as `begin` has been called."""
+
+    game: str
+    players: tuple[Player, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    match: Any = None
+    smoke: bool = False
+    thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
+    secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
+    _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
+
+    def __post_init__(self) -> None:
+        if self.game in BANNERS_OF:
+            self.players = tuple(
+                replace(player, banner=banner_of(self.game, seat)) for seat, player in enumerate(self.players)
+            )
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def hot_seat(self) -> bool:
+        """More than one person at this screen: the blind falls between them."""
+        return sum(player.human for player in self.players) > 1
+
+    @property
+    def info(self) -> Any:
+        """What the logic says of the game."""
+        return game_info(self.game)
+
+    @property
+    def title(self) -> str:
+        title: str = self.info.title
+        return title
+
+    def begin(self) -> Session:
+        """Deal the match, unless it is there already."""
+        if self.match is None:
+            self.match = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
+        looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
+        self.players = under_their_cards(self.players, self.match.view(looking))
+        self.match.names = [player.name for player in self.players]
+        return self
+
+    def again(self) -> Session:
+        """The same set-up with a fresh shuffle."""
+        return Session(self.game, self.players, dict(self.options), random_seed(), smoke=self.smoke)
+
+    # ---- saving
+
+    def document(self) -> dict[str, Any]:
+        """The autosave: everything needed to continue, and a summary for the menu."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "summary": self.summary(),
+            "players": [asdict(player) for player in self.players],
+            "record": self.match.record(),
+            "state": self.match.state(),
+            "thoughts": self.thoughts.document(),
+        }
+
+    def summary(self) -> dict[str, Any]:
+        """Title, turn and score: what Continue says about the game. Public facts only."""
+        view = self.match.view(0)
+        scores = [entry["total"] for entry in view.get("scores", [])]
+        return {"title": self.title, "turn": view.get("turn", 0), "period": self.info.period, "scores": scores}
+
+    @classmethod
+    def from_save(cls, saved: SavedGame) -> Session:
+        """The session of a saved game: its record replayed or, if the rules have changed since, its last position.
+
+        Raises logic.LoadError when neither can be read.
+        """
+        try:
+            match = logic.load_match(saved.record)
+        except logic.LoadError:
+            return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
+        session = cls.of_match(match, saved.players)
+        session.thoughts = Thoughts.from_document(saved.document.get("thoughts"), match.seats)
+        return session
+
+    @classmethod
+    def of_match(cls, match: Any, players: Sequence[Any] = ()) -> Session:
+        """A session around a match that exists already; without players, the person sits South.
+
+        `players` may come from a file: what makes no sense in it is replaced.
+        """
+        seats = match.seats
+        if len(players) == seats:
+            line_up = tuple(_player(entry, seat) for seat, entry in enumerate(players))
+        else:
+            line_up = default_players(seats, game=match.game_id)
+        return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
+
+    # ---- the way to the table
+
+    def start(self, app: App) -> None:
+        """Open the table. The one place where the shell reaches for it."""
+        self.begin()
+        app.stack.reset(doors.table_scene(self))
+
+    def save(self, app: App) -> None:
+        """Keep the game as it stands now; the player is told if that fails, once until it goes well again."""
+        before, self._problem = self._problem, app.storage.save_game(self.document())
+        if self._problem != before:
+            app.report(self._problem)
+
+    def finish(self, app: App) -> None:
+        """The game is over: forget the save and show the result above the table."""
+        app.report(app.storage.clear_game())
+        app.stack.push(doors.page("results", self))
+
+
+def under_their_cards(players: Sequence[Player], view: dict[str, Any]) -> tuple[Player, ...]:
+    """The players under the banners of their civilizations or colours, in games that have them.
+
+    A computer player that is called by its banner takes the name of the new one.
+    """
+    cards = view.get("civilizations") or view.get("colours") or ()
+    found = []
+    for player, one in zip(players, cards, strict=False):
+        banner = OF_CARDS[one]
+        called = not player.human and player.name == BANNER_NAMES[player.banner]
+        found.append(replace(player, banner=banner, name=BANNER_NAMES[banner] if called else player.name))
+    return (*found, *players[len(found) :])
+
+
+def summary_line(summary: dict[str, Any]) -> str:
+    """
+    >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
+    'Art of War Assertion  ·  turn 11  ·  9 to 7'
+    """
+    parts = [str(summary.get("title", ""))]
+    if summary.get("turn"):
+        parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
+    scores = summary.get("scores")
+    if isinstance(scores, list) and scores:
+        parts.append(" to ".join(str(score) for score in scores))
+    return "  ·  ".join(part for part in parts if part)
+
+
+def game_info(game: str) -> Any:
+    """The GameInfo of an id; raises KeyError for a game that is not there."""
+    for info in logic.games():
+        if info.id == game:
+            return info
+    raise KeyError(game)
+
+
+def random_seed() -> int:
+    return random.SystemRandom().randrange(SEED_LIMIT)
+
+
+def level_ids() -> tuple[str, ...]:
+    """The names of the AI levels, weakest first."""
+    return tuple(level.id for level in logic.AI_LEVELS)
+
+
+def default_level() -> str:
+    """Who a new computer player is: the strongest level that answers without a search."""
+    return NEW_LEVEL
+
+
+def banner_of(game: str, seat: int) -> str:
+    """The banner of a seat.
+
+    >>> banner_of("assertion", 0), banner_of("fracas", 0)
+    ('forest', 'fire')
+    """
+    return BANNERS_OF.get(game, BANNERS)[seat]
+
+
+def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[Player, ...]:
+    """People first, then the AI; each under the banner of its seat.
+
+    >>> [player.kind for player in default_players(2, 2)]
+    ['human', 'human']
+    """
+    players = []
+    for seat in range(seats):
+        banner = banner_of(game, seat)
+        if seat < human_seats:
+            name = "You" if human_seats == 1 else f"Player {seat + 1}"
+            players.append(Player(name, HUMAN, "", banner))
+        else:
+            players.append(Player(BANNER_NAMES[banner], AI, default_level(), banner))
+    return tuple(players)
+
+
+def _player(entry: Any, seat: int) -> Player:
+    """A player from a file, with sense put in the place of nonsense."""
+    entry = entry if isinstance(entry, dict) else {}
+    fallback = default_players(max(seat + 1, 2))[seat]
+    name, kind, banner = entry.get("name"), entry.get("kind"), entry.get("banner")
+    level = entry.get("level")
+    kind = kind if kind in (HUMAN, AI) else fallback.kind
+    return Player(
+        name if isinstance(name, str) and name.strip() else fallback.name,
+        kind,
+        (level if level in level_ids() else default_level()) if kind == AI else "",
+        banner if banner in BANNER_NAMES else fallback.banner,
+    )

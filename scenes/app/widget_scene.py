@@ -1,0 +1,66 @@
+"""A scene made of widgets: it lays them out, passes them what happens, and repaints when one of them has changed."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.app.scene import Scene
+from scenes.ui.focus import FocusGroup
+from scenes.ui.look import Look
+
+
+class WidgetScene(Scene):
+    """Override `build`, which makes the widgets for the present window, theme and scale."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.group = FocusGroup()
+
+    @property
+    def look(self) -> Look:
+        """The looks of this moment."""
+        settings = self.app.settings
+        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+
+    def build(self) -> FocusGroup:
+        """Make every widget anew, with its place."""
+        return FocusGroup()
+
+    def rebuild(self) -> None:
+        """Lay out again; the focus and the place in a long page stay where they were."""
+        name, by_key = self.group.focus.name if self.group.focus is not None else "", self.group.by_key
+        offsets = [area.offset for area in self.group.areas]
+        self.group = self.build()
+        for area, offset in zip(self.group.areas, offsets, strict=False):
+            area.scroll_to(offset)
+        again = next((widget for widget in self.group.widgets if name and widget.name == name), None)
+        if again is not None and again.focusable:
+            self.group.restore(again)
+            self.group.by_key = by_key
+        self.dirty = True
+
+    def resize(self) -> None:
+        self.rebuild()
+
+    def resume(self) -> None:
+        self.group.by_key = False
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        group = self.group
+        app = self.app
+        used = group.handle(event)
+        if group.sound:
+            app.play(group.sound)
+            group.sound = ""
+        self._take_changes()
+        return used
+
+    def update(self, dt: float) -> None:
+        self.group.update(dt, self.look)
+        self._take_changes()
+
+    def _take_changes(self) -> None:
+        if self.group.changed:
+            self.group.changed = False
+            self.dirty = True

@@ -1,0 +1,1 @@
+"""The main menu: Continue first, and a slip of bamboo for each game."""

@@ -1,0 +1,232 @@
+"""A page: a title with a way back, a panel with a form that may be longer than the window, and a foot with buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.app.widget_scene import WidgetScene
+from scenes.ui import grounds, paint, text
+from scenes.ui.focus import FocusGroup
+from scenes.ui.look import Look
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widgets import Button, Label, Widget, wrapped_height
+
+WIDEST = 980  # of the panel, in units
+STACK_FROM = 0.62  # share of the width from which a control goes below its words
+
+
+class Rule(Widget):
+    """A hairline between two rows, or the binding cord between two parts."""
+
+    takes_focus = False
+
+    def __init__(self, rect: tuple[int, int, int, int], double: bool = False) -> None:
+        super().__init__(rect)
+        self.double = double
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        y = self.rect.centery
+        if self.double:
+            paint.cord(surface, self.rect.left, self.rect.right, y - 2, look.theme.gold, 100, 4)
+        else:
+            pygame.draw.line(surface, look.theme.line, (self.rect.left, y), (self.rect.right - 1, y))
+
+
+class Emblem(Widget):
+    """The banner of a player."""
+
+    takes_focus = False
+
+    def __init__(self, rect: tuple[int, int, int, int], key: str) -> None:
+        super().__init__(rect)
+        self.key_name = key
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        side = min(self.rect.w, self.rect.h)
+        paint.banner(surface, self.key_name, self.rect.centerx - side / 2, self.rect.centery - side / 2, side)
+
+
+class Form:
+    """Lays rows out below one another in a scroll area."""
+
+    def __init__(self, area: ScrollArea, look: Look, margin: int) -> None:
+        self.area, self.look = area, look
+        self.x = area.rect.x + margin
+        self.width = area.rect.w - 2 * margin
+        self.y = area.rect.y
+        self._rows = 0
+
+    @property
+    def right(self) -> int:
+        return self.x + self.width
+
+    def place(self, widget: Widget, name: str = "") -> Widget:
+        widget.name = name
+        return self.area.add(widget)
+
+    def space(self, units: float) -> None:
+        self.y += self.look.unit(units)
+
+    def head(self, string: str) -> None:
+        """The title of a part of the form."""
+        unit = self.look.unit
+        if self._rows:
+            self.cord()
+        self._rows = 0
+        self.place(Label((self.x, self.y + unit(6), self.width, unit(42)), string, "title", 29))
+        self.space(52)
+
+    def cord(self) -> None:
+        """The binding cord between two parts."""
+        unit = self.look.unit
+        self.place(Rule((self.x, self.y + unit(2), self.width, unit(8)), double=True))
+        self.space(14)
+
+    def row(self, title: str, sentence: str, control: Widget, name: str = "", height: int = 68) -> None:
+        """What it is at the left, the widget at the right; the sentence wraps beside it."""
+        look, unit = self.look, self.look.unit
+        if self._rows:
+            self.place(Rule((self.x, self.y, self.width, 1)))
+        self._rows += 1
+        stacked = control.rect.w > self.width * STACK_FROM
+        room = self.width if stacked else self.width - control.rect.w - unit(24)
+        lines = wrapped_height(sentence, "ui", 16, room, look) if sentence else 0
+        head, pad = unit(26), unit(14)
+        under = control.rect.h + unit(10) if stacked else 0
+        tall = max(unit(height), head + lines + under + pad, control.rect.h + unit(16))
+        top = self.y + (tall - head - lines - under) // 2
+        self.place(Label((self.x, top, room, head), title, "ui_semibold", 19))
+        if sentence:
+            self.place(Label((self.x, top + head, room, lines), sentence, "ui", 16, "text2", wrapped=True))
+        if stacked:
+            control.rect.w = min(control.rect.w, self.width)
+            control.rect.topleft = (self.x, top + head + lines + unit(10))
+        else:
+            control.rect.right, control.rect.centery = self.right, self.y + tall // 2
+        self.place(control, name)
+        self.y += tall
+
+    def flow(self, pieces: Sequence[tuple[Widget, str]], height: int) -> None:
+        """Widgets side by side, a new line begun where they do not fit, indented by the first."""
+        unit = self.look.unit
+        if self._rows:
+            self.place(Rule((self.x, self.y, self.width, 1)))
+        self._rows += 1
+        gap, pad = unit(14), unit(12)
+        x, y = self.x, self.y + pad
+        indent = 0
+        for index, (widget, name) in enumerate(pieces):
+            if x + widget.rect.w > self.right and x > self.x + indent:
+                y += height + unit(8)
+                x = self.x + indent
+            widget.rect.topleft = (x, y)
+            if index == 0:
+                indent = widget.rect.w + gap
+            x += widget.rect.w + gap
+            self.place(widget, name)
+        self.y = y + height + pad
+
+    def close(self) -> None:
+        """Tell the scroll area how long the page has become."""
+        self.area.content_height = self.y - self.area.rect.y + self.area.offset
+
+
+class PageScene(WidgetScene):
+    """Override `fill` (the form) and `foot` (the buttons below it)."""
+
+    title = ""
+    hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def go_back(self) -> None:
+        self.app.stack.pop(self)
+
+    # ---- layout
+
+    def frame_of(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Head, panel and foot of the page."""
+        look = self.look
+        width, height = self.app.size
+        margin = max(24, look.px(72))
+        head = pygame.Rect(margin, max(12, look.px(36)), width - 2 * margin, look.control(56))
+        foot_height = look.control(50)
+        foot = pygame.Rect(margin, height - max(14, look.px(28)) - foot_height, width - 2 * margin, foot_height)
+        top = head.bottom + look.unit(36)
+        panel_width = min(width - 2 * margin, look.unit(WIDEST))
+        panel = pygame.Rect(0, top, panel_width, foot.top - look.unit(16) - top)
+        panel.centerx = width // 2
+        return head, panel, foot
+
+    def build(self) -> FocusGroup:
+        look = self.look
+        head, panel, foot = self.frame_of()
+        group = FocusGroup(on_cancel=self.go_back)
+        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
+        back.name = "back"
+        inset = look.unit(8)
+        area = ScrollArea(panel.inflate(-2 * inset, -2 * inset))
+        form = Form(area, look, look.unit(24))
+        self.fill(form)
+        form.close()
+        area.rect.h = min(area.rect.h, area.content_height + look.unit(8))
+        self._panel = area.rect.inflate(2 * inset, 2 * inset)
+        group.add(area)
+        for button in self.foot(foot):
+            group.add(button)
+        group.add(back)
+        return group
+
+    def fill(self, form: Form) -> None:
+        """Put the rows in."""
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        """The buttons at the lower edge, already in place."""
+        return []
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        head, _, foot = self.frame_of()
+        surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+        size = look.type(48)
+        x = head.x + head.h + look.unit(20)
+        text.text(surface, text.elide(self.title, "title", size, head.right - x), "title", size, look.theme.text, x,
+                  head.centery, "lm")  # fmt: skip
+        paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
+        paint.panel(surface, look.theme, *self._panel, radius=10, elevation=2)
+        self.draw_hints(surface, foot)
+        self.group.draw(surface, look)
+
+    def draw_hints(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
+        """Which keys work here, in the room between the buttons of the foot."""
+        look = self.look
+        buttons = [widget.rect for widget in self.group.widgets if widget.rect.colliderect(foot)]
+        left = max([foot.left, *(rect.right for rect in buttons if rect.centerx < foot.centerx)]) + look.unit(28)
+        right = min([foot.right, *(rect.left for rect in buttons if rect.centerx >= foot.centerx)]) - look.unit(28)
+        draw_key_hints(surface, look, self.hints, left, foot.centery, right)
+
+
+def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:
+    """The room all of the key caps take."""
+    size, unit = look.type(16), look.unit(100) / 100
+    words = sum(paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size) for cap, meaning in hints)
+    return words + look.unit(26) * (len(hints) - 1)
+
+
+def draw_key_hints(
+    surface: pygame.Surface, look: Look, hints: Sequence[tuple[str, str]], x: float, y: float, right: float
+) -> None:
+    """Key caps with what they do, as many as there is room for."""
+    size, unit = look.type(16), look.unit(100) / 100
+    for cap, meaning in hints:
+        length = paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size)
+        if x + length > right:
+            return
+        x += paint.keycap(surface, look.theme, x, y, cap, unit=unit) + 10
+        x += text.text(surface, meaning, "ui", size, look.theme.text2, x, y, "lm") + look.unit(26)

@@ -1,0 +1,103 @@
+"""The settings: every change is seen and heard at once, and kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from scenes.app.preferences import PAGE, SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
+from scenes.pages.page import Form, PageScene
+from scenes.ui import text
+from scenes.ui.choices import Segmented, Slider
+from scenes.ui.look import Look
+from scenes.ui.widgets import Button, Toggle, Widget
+
+VOLUME_STEP = 10
+MOTION_NAMES = {"full": "Full", "reduced": "Reduced", "none": "None"}
+
+
+class ValueSlider(Slider):
+    """A slider with its value written beside it."""
+
+    def track(self) -> tuple[int, int]:
+        left, right = super().track()
+        return left, right - self.rect.h * 2
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        super().draw(surface, look, focus)
+        text.text(surface, f"{self.value} %", "figure", look.type(20), look.theme.text, self.rect.right,
+                  self.rect.centery, "rm")  # fmt: skip
+
+
+class SettingsScene(PageScene):
+    """One page in three parts: seeing, hearing, playing."""
+
+    title = "Settings"
+
+    def fill(self, form: Form) -> None:
+        settings = self.app.settings
+        form.head("Seeing")
+        form.row("Theme", "Black lacquer or mulberry paper",
+                 self._choice("theme", [("lacquer", "Lacquer"), ("paper", "Paper")]), "theme")  # fmt: skip
+        size = ValueSlider(self._slider_box(), settings.ui_scale, SCALE_MIN, SCALE_MAX, self._set("ui_scale"),
+                           step=SCALE_STEP, live=False)  # fmt: skip
+        form.row(
+            "Interface size", "Text, buttons and cards in the hand; anywhere with Ctrl and plus or minus", size, "size"
+        )
+        form.row("Suit letters", "S, H, D or C beside every suit", self._toggle("suit_letters"), "letters")
+        form.row("Strong outlines", "Thicker frames for what is legal, chosen or threatened",
+                 self._toggle("strong_outlines"), "outlines")  # fmt: skip
+        form.row("Motion", "Reduced keeps the fades and leaves out travel; none shows results at once",
+                 self._choice("motion", list(MOTION_NAMES.items())), "motion")  # fmt: skip
+        form.space(12)
+        form.head("Hearing")
+        form.row("Pieces", "Cards, bamboo and wood", self._volume("pieces"), "pieces")
+        form.row("Signals", "Tricks, lines, threats and the end of a game", self._volume("signals"), "signals")
+        form.space(12)
+        form.head("Sharing one screen")
+        form.row("Lifting the blind", "Between two people: hold the button for a moment, or press it once",
+                 self._choice("curtain", [("hold", "Hold"), ("press", "Press")]), "curtain")  # fmt: skip
+        times = [(2, "2 s"), (4, "4 s"), (8, "8 s"), (0, "Wait")]
+        form.row("Time to answer", "Everybody who might answer a play is asked for so long, whatever they hold",
+                 self._choice("answer_time", times), "answer_time")  # fmt: skip
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        look = self.look
+        reset = Button((rect.x, rect.y, look.unit(200), rect.h), "Set all back", self._reset)
+        reset.name = "reset"
+        done = Button((0, rect.y, look.unit(200), rect.h), "Done", self.go_back, kind="primary")
+        done.rect.right = rect.right
+        done.name = "done"
+        return [reset, done]
+
+    def _reset(self) -> None:
+        fresh = Settings()
+        values = {name: getattr(fresh, name) for name in PAGE}
+        self.app.change_settings(**values)
+        self.rebuild()
+
+    # ---- widgets bound to a setting
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        return lambda value: self.app.change_settings(**{name: value})
+
+    def _choice(self, name: str, choices: Sequence[tuple[Any, str]]) -> Widget:
+        look = self.look
+        width = Segmented.width_for([label for _, label in choices], look)
+        box = (0, 0, width, look.control(42))
+        return Segmented(box, list(choices), getattr(self.app.settings, name), self._set(name),
+                         type_size=look.type(Segmented.SIZE))  # fmt: skip
+
+    def _toggle(self, name: str) -> Widget:
+        look = self.look
+        return Toggle((0, 0, look.unit(60), look.control(40)), getattr(self.app.settings, name), self._set(name))
+
+    def _slider_box(self) -> tuple[int, int, int, int]:
+        look = self.look
+        return (0, 0, look.unit(330), look.control(40))
+
+    def _volume(self, name: str) -> Widget:
+        value = getattr(self.app.settings, name)
+        return ValueSlider(self._slider_box(), value, 0, 100, self._set(name), step=VOLUME_STEP)

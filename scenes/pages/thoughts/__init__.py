@@ -1,0 +1,1 @@
+"""After a game: what computer players thought before they moved."""

@@ -1,0 +1,76 @@
+"""A question for a hint: asked of the AI worker and waited for while the window goes on; dropped when it is stale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.play.computer_players import Client
+
+HINT_KEY = pygame.K_F2
+THINKING = "A General looks at what you know. Esc stops it."
+NO_ADVICE = "There is no advice to give at this moment."
+HELD_DOWN = (
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+    pygame.K_RMETA,
+)  # fmt: skip
+"""Keys that do nothing by themselves."""
+
+
+class Advice:
+    """The hint a table waits for, if any.
+
+    It is stale once the seat is asked something else than when the hint was wanted: what others put into their sealed
+    answers meanwhile does not matter.
+    """
+
+    def __init__(self, match: Any, client: Client) -> None:
+        self.match, self.client = match, client
+        self._asked: tuple[int, int, Any] | None = None  # token, seat and its decision
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a hint has been asked for and has not come yet."""
+        return self._asked is not None
+
+    def ask(self, seat: int, request: dict[str, Any] | None = None) -> None:
+        """Ask for a hint for ``seat``; with ``request``, for a moment that is not the present one."""
+        match = self.match
+        self._asked = (match.token, seat, match.decision_for(seat))
+        self.client.ask_hint(match.token, request or match.ai_request(seat))
+
+    def cancel(self) -> bool:
+        """Wait no longer. True if somebody did."""
+        if self._asked is None:
+            return False
+        self._asked = None
+        self.client.cancel_hint()
+        return True
+
+    def take(self) -> dict[str, Any] | None:
+        """``{"action", "reason"}`` once it has come, an empty one if there is none to give. Never waits."""
+        if self._asked is None:
+            return None
+        token, seat, decision = self._asked
+        if decision is None or self.match.decision_for(seat) != decision:
+            self.cancel()
+            return None
+        answer = self.client.poll_hint()
+        if answer is None or answer[0] != token:
+            return None
+        self._asked = None
+        told: dict[str, Any] = self.match.named(answer[1])
+        return told
+
+    def stopped_by(self, event: pygame.Event) -> bool:
+        """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""
+        if event.type == pygame.KEYDOWN:
+            return event.key not in (HINT_KEY, *HELD_DOWN) and self.cancel()
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.cancel()
+
+
+def swallowed(event: pygame.Event) -> bool:
+    """Whether an event that has stopped a hint does nothing else."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE

@@ -1,0 +1,182 @@
+"""The slip at a shared screen that asks everybody at once who wants to answer: a button a name, one for nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.ui import paint, text
+from scenes.ui.words import card_name
+
+if TYPE_CHECKING:
+    from scenes.play.asking import Strip
+    from scenes.play.host import Asker
+
+NOBODY = -1
+OFFERED = ("7C",)
+"""Cards that are offered to a player, and answer nothing."""
+NOBODY_KEYS = (pygame.K_0, pygame.K_KP0, pygame.K_n)
+DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
+DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)}
+
+
+class Answering:
+    """Draws the slip while `Asking.strip` is up and hands what is pressed on it to `Asking`."""
+
+    def __init__(self, table: Asker) -> None:
+        self.table = table
+        self._hovered: int | None = None
+        self._pressed: int | None = None
+        self._second: int | None = None  # the whole seconds that were shown last
+
+    @property
+    def open(self) -> bool:
+        """Whether the slip is to be seen."""
+        table = self.table
+        return not table.shows_something and table.asking.strip is not None
+
+    # ---- words
+
+    def _names(self, strip: Strip) -> list[str]:
+        return [self.table.session.players[seat].name for seat in strip.seats]
+
+    def words(self, strip: Strip) -> str:
+        """Who is asked, and what could be answered: nothing that not everybody knows."""
+        names = self._names(strip)
+        who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
+        context = strip.decision.context
+        play = context.get("against") or context.get("strategy") or {}
+        code = play.get("claim") or play.get("code", "")
+        if code in OFFERED:
+            turn = self.table.session.players[context["turn_seat"]].name
+            return f"{who} may lend {turn} cards with the {card_name(code)} before this turn begins."
+        if not code:
+            return f"{who} may answer now."
+        what = "build" if code == "action" else card_name(code)
+        return f"{who} may answer {self.table.session.players[play['seat']].name}'s {what}."
+
+    def rest(self) -> str:
+        """How long it lasts and what it is for."""
+        left = self.table.asking.left
+        ends = "" if left is None else f" It goes on in {max(1, -int(-left // 1))} s."
+        return f"Press your name if you want to. All hands are covered meanwhile.{ends}"
+
+    def labels(self, strip: Strip) -> list[tuple[int, str]]:
+        """Seats with what stands on their buttons, :data:`NOBODY` last; everybody's key is the number of their seat."""
+        found = [(seat, f"{seat + 1}  {name}") for seat, name in zip(strip.seats, self._names(strip))]
+        return [*found, (NOBODY, "0  Nobody")]
+
+    # ---- places
+
+    def places(self, strip: Strip) -> tuple[Rect, list[str], dict[int, Rect]]:
+        """The slip, its lines of words and its buttons: as wide as it needs, never wider than there is room."""
+        layout, look = self.table.layout, self.table.look
+        u, size = layout.u, look.type(19)
+        room = min(layout.free.w - u(32), u(900))
+        lines = [*text.wrap(self.words(strip), "ui_semibold", size, room - u(32))]
+        lines += text.wrap(self.rest(), "ui", look.type(17), room - u(32))
+        wide = {seat: text.width(label, "ui_semibold", size) + u(36) for seat, label in self.labels(strip)}
+        high, gap, lead = max(layout.hit, u(42)), u(10), round(size * 1.35)
+        rows: list[list[int]] = [[]]
+        for seat, width in wide.items():
+            used = sum(wide[other] + gap for other in rows[-1])
+            if rows[-1] and used + width > room - u(32):
+                rows.append([])
+            rows[-1].append(seat)
+        most = max(sum(wide[seat] for seat in row) + gap * (len(row) - 1) for row in rows)
+        words = max(text.width(line, "ui_semibold", size) for line in lines)
+        box = Rect(0, 0, min(room, max(most, words) + u(32)), 0)
+        box.h = u(12) + lead * len(lines) + u(6) + len(rows) * (high + gap) + u(6)
+        box.midbottom = layout.prompt
+        cells: dict[int, Rect] = {}
+        y = box.y + u(12) + lead * len(lines) + u(6)
+        for row in rows:
+            x = box.x + u(16)
+            for seat in row:
+                cells[seat] = Rect(x, y, wide[seat], high)
+                x += wide[seat] + gap
+            y += high + gap
+        return box, lines, cells
+
+    # ---- what happens
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was for the slip."""
+        strip = self.table.asking.strip if self.open else None
+        if strip is None:
+            self._pressed = self._hovered = None
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, strip)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        box, _, cells = self.places(strip)
+        over = next((seat for seat, cell in cells.items() if cell.collidepoint(event.pos)), None)
+        if event.type == pygame.MOUSEMOTION:
+            self.table.dirty |= over != self._hovered
+            self._hovered = over
+            return False
+        if event.button != 1 or not (box.collidepoint(event.pos) or self._pressed is not None):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = over
+        else:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed == over:
+                self._choose(pressed)
+        self.table.dirty = True
+        return True
+
+    def _key(self, event: pygame.Event, strip: Strip) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        seat = DIGITS.get(event.key, 0) - 1
+        if event.key == pygame.K_SPACE and len(strip.seats) == 1:
+            seat = strip.seats[0]
+        if seat in strip.seats:
+            self._choose(seat)
+        elif event.key in NOBODY_KEYS:
+            self._choose(NOBODY)
+        else:
+            return seat >= 0 or event.key == pygame.K_SPACE  # a digit takes up no card of a covered hand
+        return True
+
+    def _choose(self, seat: int) -> None:
+        asking = self.table.asking
+        if seat == NOBODY:
+            asking.let_pass()
+        else:
+            asking.claim(seat)
+
+    def update(self) -> bool:
+        """Whether the picture differs: the seconds that are left have changed."""
+        left = self.table.asking.left if self.open else None
+        second = None if left is None else -int(-left // 1)
+        changed, self._second = second != self._second, second
+        return changed
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slip, if it is up."""
+        strip = self.table.asking.strip if self.open else None
+        if strip is None:
+            return
+        layout, look = self.table.layout, self.table.look
+        theme, u = look.theme, layout.u
+        box, lines, cells = self.places(strip)
+        paint.panel(surface, theme, *box, radius=u(8), elevation=2)
+        paint.rounded_rect(surface, *box, u(8), None, theme.mark, max(1.5, 1.5 * layout.unit) + look.strong)
+        first = len(text.wrap(self.words(strip), "ui_semibold", look.type(19), box.w - u(32)))
+        y = box.y + u(12) + look.type(19)
+        for number, line in enumerate(lines):
+            font, tone = ("ui_semibold", theme.text) if number < first else ("ui", theme.text2)
+            text.text(surface, line, font, look.type(19 if number < first else 17), tone, box.x + u(16), y)
+            y += round(look.type(19) * 1.35)
+        for seat, label in self.labels(strip):
+            state = "down" if self._pressed == seat else "hover" if self._hovered == seat else ""
+            if seat in self.table.asking.claimed:
+                state = "down"
+            paint.button(surface, theme, *cells[seat], label, "secondary", state, size=look.type(19), unit=layout.unit)

@@ -1,0 +1,215 @@
+"""Asking for answers without telling anybody anything: who is asked, how long, and on whose screen.
+
+Everybody at a shared screen who could hold an answer is asked at the same time and for the same time, whether they hold
+one or not; meanwhile no hand is open. The blind falls only for somebody who wants to answer. A call (5C, QH, 4H) is
+open to all and is asked openly.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.play.host import Asker
+
+PASS = {"type": "pass"}
+WINDOWS = ("window", "priority")
+"""Kinds of decision in which somebody may answer something, asked of everybody who could."""
+SILENT = 0.9  # seconds until a person who holds nothing has passed; computer players have a time of their own (THINK)
+WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Who at a shared screen is asked together whether they want to answer: the seats in their order, what is asked."""
+
+    seats: tuple[int, ...]
+    decision: Any
+
+
+class Asking:
+    """Looks after windows and calls that concern the people at the screen."""
+
+    def __init__(self, table: Asker, silent: float = SILENT) -> None:
+        self.table, self.silent = table, silent
+        self.claimed: set[int] = set()  # who of those asked together wants to answer
+        self._passing: set[int] = set()  # who has let it pass, and is still to be asked by the rules
+        self._round: Any = None  # what they are asked about, until somebody has done more than let it pass
+        self._over = False  # their time is over
+        self._answering: int | None = None  # who wanted to, and has the question now
+        self._key: Any = None
+        self._waited = 0.0
+
+    # ---- how things stand
+
+    @property
+    def decision(self) -> Any:
+        """The window or call that a person is asked now, or None."""
+        table = self.table
+        for decision in table.match.decisions():
+            if decision.seat in table.turnover.humans and decision.kind in (*WINDOWS, "call"):
+                return decision
+        return None
+
+    @property
+    def shared(self) -> bool:
+        """Several people share the screen."""
+        session = self.table.session
+        return bool(session.hot_seat) and not session.smoke
+
+    def _same_round(self) -> bool:
+        return self._round == self.table.match.standing
+
+    def _asked_silently(self, decision: Any) -> bool:
+        """Whether a person alone with the computers is asked although there is nothing to answer with."""
+        return not self.shared and decision.kind in WINDOWS and list(decision.actions) == [PASS]
+
+    def _asked_together(self, decision: Any) -> bool:
+        """Whether a question goes to everybody at a shared screen; a stop of one's own turn is one's own affair."""
+        return self.shared and (decision.kind == "window" or self._at_anothers_stop(decision))
+
+    def _at_anothers_stop(self, decision: Any) -> bool:
+        return bool(decision.kind == "priority" and decision.seat != self.table.viewer)
+
+    def _wants(self, seat: int) -> bool:
+        return self._same_round() and self._over and seat in self.claimed
+
+    @property
+    def strip(self) -> Strip | None:
+        """Who is asked together just now, while their time lasts."""
+        decision = self.decision
+        if decision is None or not self._asked_together(decision):
+            return None
+        if self._same_round() and (self._over or decision.seat in self._passing):
+            return None
+        return Strip(self._seats(decision), decision)
+
+    def _seats(self, decision: Any) -> tuple[int, ...]:
+        asked = decision.context.get("asked", ())
+        return tuple(seat for seat in asked if seat in self.table.turnover.humans) or (decision.seat,)
+
+    @property
+    def open_call(self) -> Any:
+        """A call that somebody else at this screen answers openly."""
+        decision = self.decision
+        away = decision is not None and self.shared and decision.kind == "call"
+        return decision if away and decision.seat != self.table.viewer else None
+
+    @property
+    def waits(self) -> bool:
+        """Is somebody being asked without a prompt of their own?"""
+        decision = self.decision
+        if decision is None:
+            return False
+        together = self._asked_together(decision) and not self._wants(decision.seat)
+        return together or self._asked_silently(decision)
+
+    @property
+    def covered(self) -> bool:
+        """Whether no hand may be open: somebody is asked who need not be the one that looks."""
+        decision = self.decision
+        return decision is not None and (
+            self.open_call is not None or (self._asked_together(decision) and not self._wants(decision.seat))
+        )
+
+    @property
+    def left(self) -> float | None:
+        """Seconds until it goes on by itself; None if it never does."""
+        time = self._time()
+        return max(0.0, time - self._waited) if time else None
+
+    def waiting_words(self) -> tuple[str, str, str]:
+        """What the slip says meanwhile; the one that everybody at the screen is asked on says it itself."""
+        decision = self.decision
+        if decision is None or self.shared:
+            return "", "", "wait"
+        return "", f"{decision.story} You hold nothing that could answer it.".strip(), "wait"
+
+    def _time(self) -> float:
+        return float(self.table.app.settings.answer_time) if self.strip is not None else self.silent
+
+    def wants_blind(self) -> int | None:
+        """The seat that wants to answer and must be alone with the screen for it."""
+        decision = self.decision
+        if decision is not None and self._wants(decision.seat) and decision.seat != self.table.viewer:
+            return int(decision.seat)
+        return None
+
+    # ---- what happens
+
+    def claim(self, seat: int | None = None) -> bool:
+        """Somebody wants to answer; without a ``seat`` the first of those who are asked."""
+        strip = self.strip
+        if strip is None or (seat is not None and seat not in strip.seats):
+            return False
+        self._begin()
+        self.claimed.add(strip.seats[0] if seat is None else seat)
+        if self.claimed >= set(strip.seats):
+            self._end(strip)
+        self.table.changed()
+        return True
+
+    def let_pass(self) -> bool:
+        """Nobody else wants to answer: it goes on at once."""
+        strip = self.strip
+        if strip is None:
+            return False
+        self._begin()
+        self._end(strip)
+        self.table.changed()
+        return True
+
+    def _begin(self) -> None:
+        if not self._same_round():
+            self._round, self._over = self.table.match.standing, False
+            self.claimed, self._passing = set(), set()
+
+    def _end(self, strip: Strip) -> None:
+        """Whoever has not spoken up lets it pass."""
+        self._over = True
+        self._passing = set(strip.seats) - self.claimed
+
+    def update(self, dt: float) -> tuple[int, list[Any]] | None:
+        """Once the time is over: the seat that passes, and what followed."""
+        decision = self.decision
+        self._follow(decision)
+        if decision is None or not self.waits:
+            self._key = None
+            return None
+        strip = self.strip
+        key = (self.table.match.standing, decision.seat, strip is None)
+        if key != self._key:
+            self._key, self._waited = key, 0.0
+            self.table.changed()
+        if strip is not None:
+            self._begin()
+            self._waited += dt
+            if self._time() == WAITING or self._waited < self._time():
+                return None
+            self._end(strip)
+            self.table.changed()
+            return None
+        if self.shared:
+            return self._passed(decision)
+        self._waited += dt
+        return self._passed(decision) if self._waited >= self.silent else None
+
+    def _follow(self, decision: Any) -> None:
+        """A wish to answer counts for one question: once that is answered, it is over."""
+        now = None if decision is None else decision.seat
+        if self._answering is not None and self._answering != now:
+            self._done_with(self._answering)
+            self._answering = None
+        if now is not None and self._wants(now):
+            self._answering = now
+
+    def _done_with(self, seat: int) -> None:
+        """The seat has had this question; when everybody has, the next one is asked anew."""
+        self._passing.discard(seat)
+        self.claimed.discard(seat)
+        self._over = self._over and bool(self._passing or self.claimed)
+
+    def _passed(self, decision: Any) -> tuple[int, list[Any]]:
+        self._done_with(decision.seat)
+        return int(decision.seat), self.table.match.act(decision.seat, PASS)

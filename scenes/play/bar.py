@@ -1,0 +1,60 @@
+"""The bar at the upper edge: menu, seal, title and turn at the left, the working buttons at the right."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes.play.layout import HudLayout
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+
+ICONS = {"menu": "menu", "undo": "undo", "log": "log", "settings": "gear"}
+
+
+def draw(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    title: str,
+    seal: str,
+    turn: int,
+    states: dict[str, str],
+    log_open: bool,
+    words: str = "",
+) -> None:
+    """`states` holds "", "hover", "down" or "disabled" for each button; `words` stand beside the title instead of the
+    number of the turn."""
+    theme, u = look.theme, layout.u
+    canvas.fill(theme.surface, place)
+    paint.hairline(canvas, theme, place.left, place.right, place.bottom - 1)
+    paint.hairline(canvas, theme, place.left, place.right, place.bottom - u(4) - 1, theme.gold, 60)
+    middle = place.y + (place.h - u(4)) // 2
+    cells = {
+        name: cell.move(place.x - layout.top_bar.x, place.y - layout.top_bar.y)
+        for name, cell in layout.bar_cells.items()
+    }
+    for name, cell in cells.items():
+        paint.icon_button(
+            canvas, theme, cell.centerx, cell.centery, ICONS[name], cell.w, states.get(name, ""),
+            on=name == "log" and log_open, icon_size=u(24), unit=layout.unit,
+        )  # fmt: skip
+    x = cells["menu"].right + u(12)
+    inset = round(place.h * 0.26)
+    paint.vline(canvas, theme, x, place.y + inset, place.bottom - inset)
+    side = u(34)
+    x += u(15)
+    paint.seal(canvas, seal, x, middle - side / 2, side, theme.seal, theme.on_seal, frame=False)
+    x += side + u(14)
+    limit = cells["undo"].left - u(16) - x
+    words = words or f"Turn {turn}"
+    size, small = look.type(28), look.type(16)
+    room = limit - text.width(words, "ui", small) - u(22)
+    baseline = middle + text.cap_height("title", size) / 2
+    shown = text.elide(title, "title", size, room) if room > u(60) else ""
+    wide = text.text(canvas, shown, "title", size, theme.text, x, baseline)
+    if wide:
+        x += wide + u(22)
+    if text.width(words, "ui", small) <= cells["undo"].left - u(8) - x:
+        text.text(canvas, words, "ui", small, theme.text2, x, baseline - u(1))

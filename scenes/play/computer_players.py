@@ -1,0 +1,152 @@
+"""The seats nobody sits in: asks the AI worker, never waits for it, and takes its answer one action after the other."""
+
+from __future__ import annotations
+
+import atexit
+from typing import Any, Protocol
+
+import logic
+from scenes.play.asking import WINDOWS
+
+THINK = 0.6
+"""Seconds at least before a computer player moves. The same for every question, windows too, whether it holds an answer
+to a play or not: a shorter time for those who hold none would tell the table what they hold."""
+FALLBACK = "soldier"  # who plays in place: a search would stop the window
+LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
+SIGNS = 10  # how often in a second the sign of progress may change
+STEPS = 20  # of the sign of progress
+
+
+class Client(Protocol):
+    """What an AI client can do (`logic.AiClient`)."""
+
+    progress: float
+    thought: dict[str, Any] | None
+
+    def think(self, token: int, request: dict[str, Any], level: str, seed: int) -> None: ...
+    def poll(self) -> tuple[int, list[dict[str, Any]]] | None: ...
+    def cancel(self) -> None: ...
+    def ask_hint(self, token: int, request: dict[str, Any]) -> None: ...
+    def poll_hint(self) -> tuple[int, dict[str, Any]] | None: ...
+    def cancel_hint(self) -> None: ...
+
+
+def client_of(app: Any) -> Client:
+    """The one AI worker of the program, started when it is first needed."""
+    client: Client | None = getattr(app, "ai", None)
+    if client is None:
+        made = logic.AiClient()
+        atexit.register(made.close)
+        app.ai = client = made
+    return client
+
+
+def _inferring() -> frozenset[str]:
+    """The levels that read something from what the others did."""
+    return frozenset(level.id for level in logic.AI_LEVELS if level.infers)
+
+
+class Autoplay:
+    """Plays for the AI seats of a session."""
+
+    def __init__(self, session: Any, client: Client, patience: float = THINK) -> None:
+        self.session, self.client, self.patience = session, client, patience
+        self._asked: tuple[int, int] | None = None  # token and seat of the question that is open
+        self._found: tuple[int, list[dict[str, Any]]] | None = None  # an answer that is not shown yet
+        self._waited = 0.0
+        self._since_sign = 0.0
+        self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
+        client.cancel()  # a question of another table
+
+    @property
+    def seat(self) -> int | None:
+        """The AI seat that owes an answer now."""
+        players = self.session.players
+        for decision in self.session.match.decisions():
+            if not players[decision.seat].human:
+                return int(decision.seat)
+        return None
+
+    def ask(self) -> None:
+        """Begin to think, if a computer player is to move and has not been asked yet: animations may still run."""
+        match, seat = self.session.match, self.seat
+        if seat is None or match.outcome() is not None:
+            self.cancel()
+            return
+        question = (match.token, seat)
+        if self._asked == question:
+            return
+        self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
+        player = self.session.players[seat]
+        request = match.ai_request(seat, seen=player.level in _inferring())
+        self.client.think(match.token, request, player.level, self._chance)
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more: the table is left, or the question has gone."""
+        if self._asked is not None:
+            self._asked, self._found, self.sign = None, None, 0
+            self.client.cancel()
+
+    @property
+    def _chance(self) -> int:
+        """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
+        return int(self.session.secret + LOTS * self.session.match.token) & ALL_BITS
+
+    def answer(self, dt: float) -> tuple[int, list[Any]] | None:
+        """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
+
+        An answer to another question is dropped; an empty one is replaced by a soldier's move, worked out here and now.
+        """
+        self.ask()
+        if self._asked is None:
+            return None
+        self._waited += dt
+        if self._found is None:
+            self._found = self.client.poll()  # at once, as progress is told on the way
+        if self._found is None or self._waited < self.patience:
+            return None
+        (token, actions), self._found = self._found, None
+        asked_token, seat = self._asked
+        match = self.session.match
+        if token != asked_token or token != match.token:
+            return None
+        self._asked, self.sign = None, 0
+        return seat, self._apply(seat, actions)
+
+    def _apply(self, seat: int, actions: list[dict[str, Any]]) -> list[Any]:
+        match, session = self.session.match, self.session
+        events: list[Any] = []
+        for number, action in enumerate(actions):
+            decision = match.decision_for(seat)
+            if decision is None or action not in decision.actions:
+                break
+            if not number:
+                session.thoughts.keep(match, seat, session.players[seat].level, self.client.thought)
+            events += match.act(seat, action)
+        if events:
+            return events
+        while (decision := match.decision_for(seat)) is not None and not events:
+            session.thoughts.keep(match, seat, FALLBACK, None)
+            events += match.act(seat, logic.bot_action(match.ai_request(seat), FALLBACK, self._chance))
+        return events
+
+    # ---- the sign of progress
+
+    def _asked_quietly(self) -> bool:
+        assert self._asked is not None
+        decision = self.session.match.decision_for(self._asked[1])
+        return decision is not None and decision.kind in WINDOWS
+
+    def signed(self, dt: float, moving: bool) -> bool:
+        """Whether the sign of progress has changed: ten times a second at most, never where nothing may move.
+
+        It stands still where somebody is asked for an answer it may hold or not: only who holds one has to think.
+        """
+        self._since_sign += dt
+        if self._asked is None or not moving or self._since_sign < 1 / SIGNS or self._asked_quietly():
+            return False
+        before, self.sign = self.sign, max(self.sign, min(STEPS, int(self.client.progress * STEPS)))
+        if before == self.sign:
+            return False
+        self._since_sign = 0.0
+        return True

@@ -1,0 +1,26 @@
+"""Cards with their words: as many of them as a card of that size has room for, alike at every table."""
+
+from __future__ import annotations
+
+import pygame
+
+import logic
+from scenes.ui import assets
+from scenes.ui.cards import LARGE, MEDIUM
+from scenes.ui.look import Look
+
+
+def worded(code: str, width: int, look: Look, game: str = "", letters: bool = False) -> pygame.Surface:
+    """The face of a card: with its title from a middling width on, large also with what it does; or a back, if it is
+    hidden. Without a game it has no words."""
+    if code.startswith("?"):
+        return assets.card_back(width, "ink", look.theme)
+    words = logic.card_text(game, code) if game and width >= MEDIUM else None
+    if words is None or not words.title:
+        return assets.card_face(code, width, look.theme, letters=letters)
+    if width < LARGE:
+        return assets.card_face(code, width, look.theme, label=words.title, letters=letters)
+    return assets.card_face(
+        code, width, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing,
+        letters=letters,
+    )  # fmt: skip

@@ -1,0 +1,54 @@
+"""What the helpers of every table may ask of the table they serve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+    from scenes.app.session import Session
+    from scenes.play.advice import Advice
+    from scenes.play.asking import Asking
+    from scenes.play.computer_players import Autoplay
+    from scenes.play.layout import HudLayout
+    from scenes.play.turnover import Turnover
+    from scenes.ui.look import Look
+
+
+class Asker(Protocol):
+    """A table on which somebody may be asked: for `Asking` and `Answering`."""
+
+    session: Session
+    match: Any
+    turnover: Turnover
+    asking: Asking
+    dirty: bool
+
+    @property
+    def app(self) -> App: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def shows_something(self) -> bool: ...
+    def changed(self) -> None: ...
+
+
+class Keeper(Protocol):
+    """A table whose match is kept: for `Keeping`."""
+
+    session: Session
+    match: Any
+    ended: bool
+    thinking: int | None
+    advice: Advice
+    autoplay: Autoplay | None
+
+    @property
+    def app(self) -> App: ...
+    @property
+    def viewer(self) -> int: ...
+    def refresh(self) -> None: ...

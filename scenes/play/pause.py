@@ -1,0 +1,135 @@
+"""The menu of the table: go on, a hint, resign, settings, back to the main menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.app import doors
+from scenes.app.widget_scene import WidgetScene
+from scenes.ui import paint, text
+from scenes.ui.focus import FocusGroup
+from scenes.ui.widgets import Button, Label
+
+Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
+
+
+class PauseScene(WidgetScene):
+    """A small panel over the table. `ended`: the game is over and only looked at."""
+
+    opaque = False
+    WIDTH = 380
+
+    def __init__(
+        self,
+        on_hint: Callable[[], None] | None,
+        on_resign: Callable[[], None] | None,
+        on_leave: Callable[[], None],
+        on_result: Callable[[], None] | None = None,
+        on_hide: Callable[[], bool] | None = None,
+        game: str = "",
+    ) -> None:
+        """`on_hide` lowers the blind: the hand still shows dimly behind this panel."""
+        super().__init__()
+        self.game = game
+        self.on_hide = on_hide
+        self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
+        self.asking = False  # whether to resign really
+
+    # ---- what stands on it
+
+    def entries(self) -> Sequence[Entry]:
+        if self.asking:
+            return (
+                ("no", "No, play on", "play", self._not_resign),
+                ("yes", "Yes, resign", "flag", self._resign),
+            )
+        found: list[Entry] = [("resume", "Back to the table", "play", self._close)]
+        if self.on_hint is not None:
+            found.append(("hint", "Hint", "hint", lambda: self._then(self.on_hint)))
+        if self.on_result is not None:
+            found.append(("result", "Result", "stats", lambda: self._then(self.on_result)))
+        if self.on_resign is not None:
+            found.append(("resign", "Resign", "flag", self._ask))
+        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("rules", self.game))))
+        found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(doors.page("settings"))))
+        leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
+        found.append(("leave", leave, "back", self.on_leave))
+        return found
+
+    def build(self) -> FocusGroup:
+        look = self.look
+        entries = self.entries()
+        box = self.box(len(entries))
+        group = FocusGroup(on_cancel=self._not_resign if self.asking else self._close)
+        margin, height = look.unit(28), look.control(50)
+        y = box.y + look.unit(84)
+        if self.asking:
+            words = "Your side leaves the game: with two sides the other wins, with more the others play on."
+            room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, look.unit(52))
+            group.add(Label(room, words, "ui", 17, "text2", wrapped=True))
+            y += look.unit(56)
+        for name, label_text, icon, action in entries:
+            button = Button(
+                (box.x + margin, y, box.w - 2 * margin, height), label_text, action, icon=icon or None, align="l"
+            )
+            button.kind = "primary" if name in ("resume", "no") else "secondary"
+            button.name = name
+            group.add(button)
+            y += height + look.unit(10)
+        group.focus = next(widget for widget in group.widgets if widget.focusable)
+        return group
+
+    def box(self, count: int) -> pygame.Rect:
+        look = self.look
+        height = look.unit(84) + count * (look.control(50) + look.unit(10)) + look.unit(18)
+        if self.asking:
+            height += look.unit(56)
+        box = pygame.Rect(0, 0, look.unit(self.WIDTH), height)
+        box.center = (self.app.size[0] // 2, self.app.size[1] // 2)
+        return box
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.on_hide is not None and self.on_hide():
+            self.app.stack.pop(self)
+            return True
+        return super().handle(event)
+
+    # ---- what it does
+
+    def _close(self) -> None:
+        self.app.stack.pop(self)
+
+    def _then(self, action: Callable[[], None] | None) -> None:
+        self._close()
+        if action is not None:
+            action()
+
+    def _ask(self) -> None:
+        self.asking = True
+        self.rebuild()
+        self.group.set_focus(next(widget for widget in self.group.widgets if widget.name == "no"))
+
+    def _not_resign(self) -> None:
+        self.asking = False
+        self.rebuild()
+
+    def _resign(self) -> None:
+        self._then(self.on_resign)
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        theme = look.theme
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill(theme.veil)
+        surface.blit(veil, (0, 0))
+        box = self.box(len(self.entries()))
+        paint.panel(surface, theme, *box, radius=look.unit(10), elevation=3)
+        margin = look.unit(28)
+        title = "Resign the game?" if self.asking else "The table waits"
+        text.text(surface, title, "title", look.type(28), theme.text, box.x + margin, box.y + look.unit(46))
+        paint.cord(surface, box.x + margin, box.right - margin, box.y + look.unit(62), theme.gold, 130, 4)
+        self.group.draw(surface, look)

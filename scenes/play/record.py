@@ -1,0 +1,180 @@
+"""The record of the campaign: entries grouped by turn, as tall as their words need, scrolled through a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.play.layout import HudLayout
+from scenes.ui import paint, text
+from scenes.ui.flow import wrapped
+from scenes.ui.look import Look
+
+WHEEL_STEP = 62  # units for one notch
+BAR = 6  # pixels
+GRIP = 16  # pixels at the right edge that take hold of the bar
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One entry laid out: its place from the top of the record, and its lines."""
+
+    y: int
+    height: int
+    turn: int | None  # set where a new turn begins
+    banner: str
+    lines: tuple[tuple[paint.MixedRun, ...], ...]
+    notes: tuple[str, ...]
+    gains: str
+
+
+class Record:
+    """The laid-out record and how far it is scrolled. It stays at the newest entry unless the reader has gone up."""
+
+    def __init__(self) -> None:
+        self.blocks: list[Block] = []
+        self.height = 0
+        self.offset = 0
+        self.rect = Rect(0, 0, 0, 0)
+        self.step = WHEEL_STEP  # pixels for one notch of the wheel
+        self._key: Any = None
+        self._grip: tuple[str, int] | None = None
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.height - self.rect.h)
+
+    def arrange(
+        self, key: Any, log: Sequence[dict[str, Any]], banners: Sequence[str], rect: Rect, look: Look, layout: HudLayout
+    ) -> None:
+        """Lay the entries out if `key` is new, and stay at the end if that is where the reader was."""
+        at_end = self.offset >= self.limit
+        same_size = rect.size == self.rect.size
+        self.rect = rect.copy()
+        self.step = layout.u(WHEEL_STEP)
+        if key != self._key or not same_size:
+            self._key = key
+            self.blocks, self.height = arrange(log, banners, rect.w - BAR - 6, look, layout)
+            self.offset = self.limit if at_end else min(self.offset, self.limit)
+
+    # ---- scrolling
+
+    def scroll_to(self, offset: float) -> bool:
+        target = round(max(0, min(self.limit, offset)))
+        moved = target != self.offset
+        self.offset = target
+        return moved
+
+    def scroll(self, by: float) -> bool:
+        return self.scroll_to(self.offset + by)
+
+    def thumb(self) -> Rect:
+        """The handle of the bar; empty when everything fits."""
+        if not self.limit:
+            return Rect(0, 0, 0, 0)
+        height = max(32, self.rect.h * self.rect.h // self.height)
+        y = self.rect.y + (self.rect.h - height) * self.offset // self.limit
+        return Rect(self.rect.right - BAR, y, BAR, height)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold of the bar, or of the record itself."""
+        thumb = self.thumb()
+        if not thumb.w:
+            return
+        if pos[0] >= self.rect.right - GRIP:
+            inside = thumb.top <= pos[1] <= thumb.bottom
+            self._grip = ("bar", pos[1] - thumb.y if inside else thumb.h // 2)
+            self.drag(pos)
+        else:
+            self._grip = ("page", pos[1] + self.offset)
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._grip is None:
+            return False
+        what, grip = self._grip
+        if what == "page":
+            return self.scroll_to(grip - pos[1])
+        way = self.rect.h - self.thumb().h
+        return way > 0 and self.scroll_to((pos[1] - grip - self.rect.y) * self.limit / way)
+
+    def release(self) -> None:
+        self._grip = None
+
+    # ---- picture
+
+    def draw(self, canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, lit: bool) -> None:
+        theme = look.theme
+        canvas.fill(theme.surface, place)
+        before = canvas.get_clip()
+        canvas.set_clip(place)
+        if not self.blocks:
+            size = look.type(21)
+            text.text(
+                canvas, "Nothing has happened yet.", "title_italic", size, theme.text2, place.x, place.y + layout.u(34)
+            )
+        for block in self.blocks:
+            top = place.y + block.y - self.offset
+            if top < place.bottom and top + block.height > place.top:
+                _draw_block(canvas, block, place, top, look, layout)
+        canvas.set_clip(before)
+        thumb = self.thumb()
+        if thumb.w:
+            thumb.move_ip(place.x - self.rect.x, place.y - self.rect.y)
+            pygame.draw.rect(canvas, theme.gold if lit else theme.line_hi, thumb, border_radius=BAR // 2)
+
+
+# ---- laying out ------------------------------------------------------------
+
+
+def arrange(
+    log: Sequence[dict[str, Any]], banners: Sequence[str], width: int, look: Look, layout: HudLayout
+) -> tuple[list[Block], int]:
+    """The blocks of a log in a column of this width, and the height of them all."""
+    u = layout.u
+    size, small = look.type(17), look.type(15)
+    room = width - u(36)
+    blocks: list[Block] = []
+    y, turn = 0, None
+    for entry in log:
+        fresh = entry["turn"] != turn
+        turn = entry["turn"]
+        gains = "  ".join(text.signed(gain) for gain in entry.get("gains", ()))
+        lines = wrapped(entry["runs"], size, room)
+        beside = text.width(gains, "ui_semibold", look.type(16)) + u(10) if gains else 0
+        note = entry.get("note") or ""
+        notes = tuple(text.wrap(note, "ui", small, max(u(80), room - beside))) if note or gains else ()
+        head = u(26) if fresh else 0
+        height = head + u(4) + u(24) * len(lines) + u(21) * len(notes) + u(8)
+        blocks.append(Block(y, height, turn if fresh else None, banners[entry["seat"]], lines, notes, gains))
+        y += height
+    return blocks, y
+
+
+def _draw_block(canvas: pygame.Surface, block: Block, place: Rect, top: int, look: Look, layout: HudLayout) -> None:
+    theme, u = look.theme, layout.u
+    right = place.right - BAR - 6
+    y = top
+    if block.turn is not None:
+        x = place.x + text.text(
+            canvas, f"Turn {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(13), "lm"
+        )
+        paint.hairline(canvas, theme, x + u(10), right, y + u(13))
+        y += u(26)
+    y += u(4)
+    paint.banner(canvas, block.banner, place.x, y + u(2), u(24))
+    x, size = place.x + u(36), look.type(17)
+    baseline = y + u(18)
+    for line in block.lines:
+        paint.mixed_line(canvas, theme, line, x, baseline, size, theme.text)
+        baseline += u(24)
+    baseline -= u(2)
+    for index, note in enumerate(block.notes):
+        text.text(canvas, note, "ui", look.type(15), theme.text2, x, baseline)
+        if index == len(block.notes) - 1 and block.gains:
+            tone = theme.banner_text(block.banner)
+            text.text(canvas, block.gains, "ui_semibold", look.type(16), tone, right, baseline, "r")
+        baseline += u(21)

@@ -1,0 +1,146 @@
+"""Whose view the table shows: it changes only while the blind hangs, which falls before the next hand is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from scenes.app import doors
+from scenes.app.public_facts import PublicFacts
+from scenes.app.scene import Scene
+from scenes.app.session import Session
+from scenes.ui.words import move_sentence
+
+
+def common(views: Sequence[Any]) -> Any:
+    """What several views of one position have in common.
+
+    A card that one of them does not show is a card's back; whatever else they differ in is left empty.
+
+    >>> common([{"hand": ["9S", "?2"]}, {"hand": ["?1", "AH"]}])
+    {'hand': ['?1', '?2']}
+    """
+    first = views[0]
+    if all(view == first for view in views):
+        return first
+    if all(isinstance(view, dict) for view in views):
+        return {key: common([view[key] for view in views]) for key in first if all(key in view for view in views)}
+    if all(isinstance(view, list) and len(view) == len(first) for view in views):
+        return [common(entries) for entries in zip(*views, strict=True)]
+    if isinstance(first, str):
+        return next((view for view in views if isinstance(view, str) and view.startswith("?")), "")
+    return type(first)() if isinstance(first, dict | list | int) else None
+
+
+UNSEEN = {"text": "a card"}
+
+
+class Turnover:
+    """Knows who may look at the screen now."""
+
+    def __init__(self, session: Session, on_change: Callable[[], None]) -> None:
+        self.session, self._on_change = session, on_change
+        self.humans = [seat for seat, player in enumerate(session.players) if player.human]
+        self.viewer = self.humans[0] if self.humans else 0
+        self.curtain: Scene | None = None
+        self.veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
+
+    @property
+    def deciding(self) -> int | None:
+        """The person who owes an answer now; the one who looks already, if it is several."""
+        asked = [decision for decision in self.session.match.decisions() if decision.seat in self.humans]
+        alone = not self.session.hot_seat
+        seats = [decision.seat for decision in asked if alone or decision.kind not in ("window", "priority", "call")]
+        if self.viewer in seats:
+            return self.viewer
+        return seats[0] if seats else None
+
+    def wanted(self, answering: int | None = None) -> int | None:
+        """The seat for which the blind has to fall now, or None. ``answering``: somebody who wants to answer a play.
+
+        Windows and calls lower no blind by themselves: that would tell who could answer (`asking`).
+        """
+        if not self.session.hot_seat or self.session.smoke or self.curtain is not None:
+            return None
+        if answering is not None and not self.veiled:
+            return answering
+        seat = self.deciding
+        if self.veiled:
+            return seat if seat is not None else self._next_human()
+        return seat if seat is not None and seat != self.viewer else None
+
+    def _next_human(self) -> int:
+        """The first person in the order of play, from whoever's turn it is."""
+        asked = self.session.match.decisions()
+        turn = asked[0].context.get("turn_seat", asked[0].seat) if asked else 0
+        seats = self.session.seats
+        return min(self.humans, key=lambda seat: (seat - turn) % seats)
+
+    def blind(self, seat: int, at_once: bool = False) -> Scene:
+        """The blind for a seat; when it is lifted that seat looks."""
+
+        def lifted() -> None:
+            self.viewer, self.veiled, self.curtain = seat, False, None
+            self._on_change()
+
+        self.curtain = doors.page("curtain", self.facts(seat), lifted, at_once=at_once or self.veiled)
+        return self.curtain
+
+    def seen(self, covered: bool) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """What the screen may show: the view and the record of who looks or, ``covered``, what everybody knows."""
+        match = self.session.match
+        if not covered:
+            return match.view(self.viewer), match.log(self.viewer)
+        seats = [self.viewer, *(seat for seat in range(match.seats) if seat != self.viewer)]
+        own, *others = [match.log(seat) for seat in seats]
+        view = {**common([match.view(seat) for seat in seats]), "viewer": self.viewer}
+        return view, public_log([own, *others])
+
+    def facts(self, seat: int) -> PublicFacts:
+        """What everybody may know."""
+        session = self.session
+        view = session.match.view(seat)
+        names = [player.name for player in session.players]
+        scores = []
+        for entry in view["scores"]:
+            members = [names[index] for index, side in enumerate(view["sides"]) if side == entry["side"]]
+            scores.append((" and ".join(members), entry["total"]))
+        player = session.players[seat]
+        last = self._last_public()
+        return PublicFacts(
+            name=player.name,
+            banner=player.banner,
+            turn=view["turn"] or None,
+            last_move=move_sentence(last, names) if last is not None else "",
+            scores=scores,
+            deck=len(view["deck"]) if "deck" in view else None,
+            period=session.info.period,
+        )
+
+    def _last_public(self) -> dict[str, Any] | None:
+        """The latest entry of the record, as everybody may read it: everybody looks at the blind."""
+        told = public_log([self.session.match.log(seat) for seat in range(self.session.seats)])
+        return told[-1] if told else None
+
+
+def public_log(logs: Sequence[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    """The entries of the record with no more in them than all seats read alike; a card that one alone sees is "a card".
+
+    Where the seats do not even read of the same deeds, only the entries that are alike are left.
+    """
+    own, *others = logs
+    if any(len(log) != len(own) for log in others):
+        return [entry for entry in own if all(entry in log for log in others)]
+    return [entry for same in zip(*logs, strict=True) if (entry := _shared(same)) is not None]
+
+
+def _shared(entries: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """One deed as all its readers know it; nothing if they read of different ones."""
+    first = entries[0]
+    if any(one[name] != first[name] for one in entries for name in ("turn", "seat")):
+        return None
+    if any(len(one["runs"]) != len(first["runs"]) for one in entries):
+        return None
+    runs = [run[0] if all(one == run[0] for one in run) else UNSEEN for run in zip(*(one["runs"] for one in entries))]
+    alike = {name: value for name, value in first.items() if all(one.get(name) == value for one in entries)}
+    return {"note": "", "gains": [], **alike, "runs": runs}

@@ -1,0 +1,201 @@
+"""The cards and places of Age of Spades: constructions, armies, structures, piles and the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from scenes.tables.age_of_spades import battle as age_battle
+from scenes.tables.age_of_spades.layout import RATIO, Ground
+from scenes.tables.field.piece import Piece, Zone
+from scenes.ui import text
+from scenes.ui.words import card_name, plain
+
+if TYPE_CHECKING:
+    from scenes.tables.age_of_spades.scene import AgeScene
+
+LAY = {"type": "choice", "choice": "lay"}
+BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
+SUITS = "DCHS"  # the order of a hand: what pays, what fights, what counts, what is committed
+RANKS = ("K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+SHOWN = 3  # cards of the discard that are really there
+SURGE_UNITS = 3
+
+
+def order(code: str) -> tuple[int, int, str]:
+    """Where a card of the hand stands: court cards first, then suit by suit."""
+    if code.startswith("?"):
+        return 9, 0, code
+    face = plain(code)
+    court = face[:-1] in ("J", "Q", "K")
+    return (0 if court else 1 + SUITS.index(face[-1])), RANKS.index(face[:-1]), code
+
+
+def counts(scene: AgeScene, seat: int) -> tuple[int, int, int]:
+    """Places of the three rows of a seat, an empty one where something may be laid."""
+    view = scene.view
+    building, army = len(view["constructions"][seat]), len(view["units"][seat])
+    least = SURGE_UNITS if seat == scene.viewer and view["civilizations"][seat] == "C" else 1
+    return building + (seat == scene.viewer), max(least, army), max(1, len(view["structures"][seat]))
+
+
+def pieces(scene: AgeScene) -> list[Piece]:
+    """Every card to be seen, the lowest first."""
+    found = _piles(scene)
+    for seat in [*scene.others(), scene.viewer]:
+        found += _seat(scene, seat)
+    battle = scene.battle
+    if battle is not None:
+        found += age_battle.pieces(scene, battle)
+    return [*found, *_hand(scene)]
+
+
+def _piles(scene: AgeScene) -> list[Piece]:
+    ground, view = scene.ground, scene.view
+    found = []
+    for layer in range(min(3, -(-len(view["deck"]) // 12))):
+        place = ground.deck.move(layer * scene.u(3), -layer * scene.u(2))
+        found.append(Piece(f"deck:{layer}", place, "?", tip=f"{len(view['deck'])} cards in the deck.", level=1))
+    for code in view["discard"][-SHOWN:]:
+        found.append(Piece(code, ground.discard, plain(code), tip=f"{len(view['discard'])} cards lie here."))
+    return found
+
+
+def _seat(scene: AgeScene, seat: int) -> list[Piece]:
+    ground, view = scene.ground.grounds[seat], scene.view
+    battle = scene.battle
+    if seat == scene.viewer and battle is not None:
+        return []
+    found = _building(scene, ground, seat)
+    fights = battle is not None and seat in battle.sides
+    for index, code in enumerate(view["units"][seat]):
+        place = ground.place(ground.army, index)
+        if fights:
+            continue
+        drags = seat == scene.viewer and bool(scene.offered("seat"))
+        found.append(Piece(code, place, plain(code), drags=drags, tip=f"A unit of {value(code)}.", level=1))
+    for index, code in enumerate(view["structures"][seat]):
+        spoil = {"type": "card", "card": code}
+        action = spoil if scene.kind == "spoils" and scene.offers(spoil) else None
+        tip = scene.structure_words(plain(code)[-1])
+        frame = "threat" if action else ""
+        place = ground.place(ground.structures, index)
+        found.append(Piece(code, place, plain(code), action=action, frame=frame, tip=tip, level=1))
+    return found
+
+
+def _building(scene: AgeScene, ground: Ground, seat: int) -> list[Piece]:
+    found = []
+    own = seat == scene.viewer
+    for index, one in enumerate(scene.view["constructions"][seat]):
+        code, paid = one["card"], one["production"]
+        hidden = (scene.hidden if own else True) and not one.get("turned")
+        face = "?" if hidden or code.startswith("?") else plain(code)
+        tip = _construction_tip(one, own and not hidden)
+        key = one.get("key", code)
+        back = BACKS[scene.banners[seat]] if own else "ink"
+        folded, frame = own and not one.get("turned"), "mark" if one.get("turned") else ""
+        place = ground.place(ground.building, index)
+        found.append(Piece(key, place, face, back=back, folded=folded, frame=frame, tip=tip, level=1))
+        for number, card in enumerate(paid):
+            at = ground.paid(index, number, len(paid))
+            found.append(Piece(card, at, plain(card), tip=tip, level=1))
+    return found
+
+
+def _construction_tip(one: dict[str, Any], known: bool) -> str:
+    if not known:
+        return f"A card face down; {one['sum']} has been paid for it." if one["sum"] else "A card face down."
+    name = card_name(one["card"])
+    if one["cost"] is None:
+        return f"Your {name}: a decoy, which is never completed."
+    return f"Your {name}: {one['sum']} of {one['cost']} has been paid. Only you see what it is."
+
+
+def value(code: str) -> int:
+    """What a number card counts."""
+    return int(plain(code)[:-1])
+
+
+def zones(scene: AgeScene) -> list[Zone]:
+    """Rivals to attack, face-down cards to pay for, the place for a new one, the place of the cards committed."""
+    ground = scene.ground
+    found = []
+    for seat in scene.others():
+        action = {"type": "seat", "seat": seat}
+        offered = scene.offers(action)
+        tip = scene.effect(action)
+        found.append(
+            Zone(f"rival:{seat}", ground.grounds[seat].panel, action if offered else None, tip=tip, grave=True)
+        )
+    battle = scene.battle
+    if battle is not None:
+        return found + age_battle.zones(scene, battle)
+    for seat in range(scene.match.seats):
+        land = ground.grounds[seat]
+        for index, one in reversed(list(enumerate(scene.view["constructions"][seat]))):  # what lies on top first
+            action = {"type": "card", "card": one["card"]}
+            offered = scene.kind == "place" and scene.offers(action)
+            rect = land.whole(index, len(one["production"])).inflate(scene.u(12), scene.u(12))
+            tip = scene.effect(action) if offered else ""
+            found.append(Zone(f"build:{one['card']}", rect, action if offered else None, lit=offered, tip=tip))
+    own = ground.grounds[scene.viewer]
+    offered = scene.offers(LAY)
+    rect = _next(scene, own)
+    if scene.kind in ("produce", "place"):
+        room = rect.w - scene.u(8) >= text.width("here", "title_italic", scene.look.type(17))
+        label = "Lay it here" if offered and room else ""
+        found.append(Zone("lay", rect, LAY if offered else None, label=label, lit=offered))
+    return found
+
+
+def _next(scene: AgeScene, own: Ground) -> Rect:
+    """The place of the next face-down card, as far as the last one leaves it free."""
+    laid = scene.view["constructions"][scene.viewer]
+    place = own.place(own.building, len(laid))
+    covered = own.whole(len(laid) - 1, len(laid[-1]["production"])).right - place.left if laid else 0
+    cut = min(max(0, covered), place.w - scene.u(10))
+    return Rect(place.left + cut, place.top, place.w - cut, place.h)
+
+
+def _hand(scene: AgeScene) -> list[Piece]:
+    held = scene.held
+    battle = scene.battle
+    away = battle.sides[scene.viewer].cards if battle is not None and scene.viewer in battle.sides else ()
+    codes = sorted((code for code in scene.view["hands"][scene.viewer] if code not in away), key=order)
+    found = []
+    for index, code in enumerate(codes):
+        place = slot(scene, index, len(codes))
+        if scene.hidden:
+            found.append(Piece(code, place, "?", level=2))
+            continue
+        action: dict[str, Any] | None = {"type": "card", "card": code}
+        if scene.kind == "place":
+            action = {"type": "put_back"} if code == held else {"type": "swap", "card": code}
+        if not scene.offers(action):
+            action = None
+        drags = code == held or (action is not None and scene.kind in ("produce", "commit"))
+        facts = scene.match.card_facts(scene.viewer, code)
+        why = str(facts["why_not"] or "") if scene.kind and action is None else ""
+        if code == held:
+            place = place.move(0, -scene.u(10))
+        tip = "" if code == held else str(facts["sentence"])
+        found.append(
+            Piece(
+                code, place, plain(code), action=action, drags=drags, chosen=code == held, dim=bool(why), tip=tip,
+                why=why, level=2,
+            )
+        )  # fmt: skip
+    return found
+
+
+def slot(scene: AgeScene, index: int, count: int) -> Rect:
+    """The place of a hand card: the whole tray left of the buttons is the hand's."""
+    layout = scene.layout
+    left, right = layout.plaque.x, layout.end_button.left - scene.u(28)
+    card = layout.hand_card
+    step = card + scene.u(10) if count < 2 else min(card + scene.u(10), (right - left - card) / (count - 1))
+    total = card + round(step * (count - 1))
+    middle = min(max(layout.board.centerx - scene.u(120), left + total // 2), right - total // 2)
+    return Rect(middle - total // 2 + round(step * index), layout.hand.y, card, round(card * RATIO))

@@ -1,0 +1,274 @@
+"""Paints what lies around the cards of Age of Spades: the lands, the road to thirty, sums, attacks and points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.age_of_spades import battle as age_battle
+from scenes.tables.age_of_spades import heads
+from scenes.tables.age_of_spades.cards import SURGE_UNITS
+from scenes.tables.age_of_spades.layout import Ground
+from scenes.ui import assets, paint, text
+from scenes.ui.theme import BANNERS, mix
+
+if TYPE_CHECKING:
+    from scenes.tables.age_of_spades.scene import AgeScene
+
+TARGET = 30
+EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
+
+
+def board(scene: AgeScene, surface: pygame.Surface) -> None:
+    """What lies below the cards."""
+    for seat in scene.others():
+        _rival(scene, surface, seat)
+    battle = scene.battle
+    if battle is None or not scene.ground.field.colliderect(scene.ground.road):
+        road(scene, surface)
+    heads.own(scene, surface)
+    if battle is not None:
+        age_battle.paint_field(scene, surface, battle)
+    else:
+        _own_land(scene, surface)
+    _piles(scene, surface)
+    _tray_words(scene, surface)
+
+
+def over(scene: AgeScene, surface: pygame.Surface) -> None:
+    """What lies above the cards."""
+    battle = scene.battle
+    if battle is not None and not scene.glide.moving:
+        age_battle.shade(scene, surface, battle)
+    for seat in range(scene.match.seats):
+        if seat != scene.viewer or battle is None:
+            _sums(scene, surface, seat)
+    for seat in scene.others():
+        _attack_badge(scene, surface, seat)
+    gain = scene.marks.get("gain")
+    if gain is not None:
+        _gain(scene, surface, *gain)
+
+
+# ---- rivals ----------------------------------------------------------------------------------------------------------
+
+
+def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+    ground, facts = scene.ground.grounds[seat], scene.seat_facts(seat)
+    paint.panel(surface, scene.look.theme, *ground.panel, radius=scene.u(8), elevation=1)
+    heads.frame(scene, surface, ground.panel, seat, facts.active)
+    if ground.beside:
+        heads.beside(scene, surface, ground, seat)
+    else:
+        heads.above(scene, surface, ground, seat)
+    _rows(scene, surface, ground, seat)
+
+
+def _rows(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+    """The names of the rows and their empty places."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    view = scene.view
+    own = seat == scene.viewer
+    face, size = ("title", look.type(25)) if own else ("ui", look.type(15))
+    strength = sum(
+        int(code.rstrip("2")[:-1] if code.endswith("2") and len(code) > 2 else code[:-1])
+        for code in view["units"][seat]
+    )
+    if ground.labels:
+        color = theme.text if own else theme.text2
+        text.text(surface, "Building", face, size, color, ground.building.x, ground.labels)
+        pen = ground.army.x + text.text(surface, "Army", face, size, color, ground.army.x, ground.labels)
+        number = look.type(17 if own else 15)
+        text.text(surface, strength, "figure", number, theme.text2, pen + u(9), ground.labels)
+        text.text(surface, "Structures", face, size, color, ground.structures.x, ground.labels)
+        note = "only you see the corner"
+        left = ground.building.x + text.width("Building", face, size) + u(12)
+        if own and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
+            text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
+    for row, name in ((ground.building, "constructions"), (ground.army, "units"), (ground.structures, "structures")):
+        if not view[name][seat]:
+            paint.dashed_rect(surface, *ground.place(row, 0), theme.line, u(6), u(5))
+
+
+# ---- the road --------------------------------------------------------------------------------------------------------
+
+
+def road(scene: AgeScene, surface: pygame.Surface) -> None:
+    """Where everybody stands on the way to thirty."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    place = scene.ground.road
+    left, right = place.x + u(60), place.right - u(76)
+    size = look.type(17)
+    low = place.h < u(96)
+    tight = place.h < u(70)
+    y = place.bottom - size - u(12 if tight else 22 if low else 34)
+    stem = u(8 if tight else 18)
+    paint.cord(surface, left, right, y - u(1), theme.gold, 200, max(3, u(4)), max(1, u(1)))
+    for mark in range(TARGET + 1):
+        x = round(left + (right - left) * mark / TARGET)
+        big = mark % 5 == 0
+        paint.vline(surface, theme, x, y - u(9 if big else 5), y + u(5 if tight else 12 if big else 8), theme.gold)
+        if big:
+            text.text(surface, mark, "figure", size, theme.text2, x, y + u(7 if tight else 16) + size, "c")
+    coin = max(u(18), min(u(40), round((y - u(18) - place.y) / 1.16)))
+    surface.blit(assets.spade_coin(coin), (right - coin // 2, y - u(14) - round(coin * 1.16)))
+    side = max(u(12), min(u(38), y - place.y - stem))
+    points: dict[int, list[int]] = {}
+    for seat, total in enumerate(scene.view["points"]):
+        points.setdefault(min(total, TARGET), []).append(seat)
+    taken = [round(left + (right - left) * total / TARGET) for total in points]
+    for total, seats in points.items():
+        x = round(left + (right - left) * total / TARGET)
+        for index, seat in enumerate(reversed(seats)):
+            shift = round((index - (len(seats) - 1) / 2) * side * 0.62)
+            key = scene.banners[seat]
+            color = theme.banner_text(key)
+            paint.vline(surface, theme, x, y - stem - u(2), y, color, thickness=max(1, u(1.5)))
+            paint.banner(surface, key, x + shift - side / 2, y - stem - side, side)
+    words = "The road to thirty"
+    wide = text.width(words, "title_italic", look.type(22))
+    if not low and all(x - side > left + wide for x in taken):
+        text.text(surface, words, "title_italic", look.type(22), theme.text2, left, y - u(30))
+
+
+# ---- the own land ----------------------------------------------------------------------------------------------------
+
+
+def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    seat, view = scene.viewer, scene.view
+    ground = scene.ground.grounds[seat]
+    _rows(scene, surface, ground, seat)
+    units = len(view["units"][seat])
+    if view["civilizations"][seat] == "C" and units < SURGE_UNITS:
+        for index in range(max(1, units), SURGE_UNITS):
+            place = ground.place(ground.army, index)
+            if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
+                paint.dashed_rect(surface, *place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
+        size = look.type(16)
+        left = max(place.left, ground.place(ground.army, units - 1).right if units else 0)
+        room = place.right - left - u(4)
+        told = (
+            ("third unit", "ui", size, place.centery - u(14)),
+            ("+10", "figure", look.type(28), place.centery + u(16)),
+        )
+        for words, face, high, middle in told if room > place.w // 2 else ():
+            high = high if text.width(words, face, high) <= room else round(high * room / text.width(words, face, high))
+            text.text(surface, words, face, high, theme.text2, (left + place.right) // 2, middle, "cm")
+    suits = [code.rstrip("2")[-1] for code in view["structures"][seat]]
+    base = ground.top + ground.high + look.type(16) + u(12)
+    for letter in "SHDC":
+        if letter in suits and base < ground.room.bottom:
+            words = EFFECTS[letter].format(suits.count(letter))
+            room = scene.ground.deck.left - u(30) - ground.structures.x
+            size = text.fitted(words, "ui", look.type(16), room)
+            text.text(surface, words, "ui", size, theme.text2, ground.structures.x, base)
+            base += round(look.type(16) * 1.35)
+
+
+def _sums(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+    """One pill on each face-down card: what has been paid, and for the owner alone what it costs."""
+    ground = scene.ground.grounds[seat]
+    for index, one in enumerate(scene.view["constructions"][seat]):
+        own = seat == scene.viewer and not scene.hidden
+        if not own and not one["sum"]:
+            continue
+        cost = one["cost"] if own else None
+        words = f"{one['sum']}/{cost}" if cost else str(one["sum"])
+        place = ground.place(ground.building, index)
+        fill = BANNERS["wind"].fill
+        size = scene.look.type(15 if seat == scene.viewer else 14)
+        while size > 11 and text.width(words, "ui_bold", size) + round(size * 0.9) > ground.building.step:
+            size -= 1
+        wide = text.width(words, "ui_bold", size) + round(size * 0.9)
+        level = index % max(1, -(-wide // ground.building.step))  # in a very crowded row they stand on steps
+        paint.pill(
+            surface,
+            min(place.right, place.x + max(ground.building.step, place.w // 2)) + scene.u(6),
+            place.y + scene.u(2) + level * (round(size * 1.5) + 1),
+            words,
+            size,
+            fill,
+            "#FFFFFF",
+            "r",
+            scene.look.theme.table,
+        )
+
+
+def _piles(scene: AgeScene, surface: pygame.Surface) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    for place, cards, name in (
+        (scene.ground.deck, scene.view["deck"], "Deck"),
+        (scene.ground.discard, scene.view["discard"], "Discard"),
+    ):
+        if not cards:
+            paint.dashed_rect(surface, *place, theme.line, u(6), u(5))
+        number, size = str(len(cards)), look.type(16)
+        total = text.width(number, "figure", look.type(18)) + u(6) + text.width(name, "ui", size)
+        if total > place.w + u(20):
+            name, total = "", text.width(number, "figure", look.type(18))
+        x, y = place.centerx - total // 2, place.bottom + u(26)
+        x += text.text(surface, number, "figure", look.type(18), theme.text, x, y) + u(6)
+        text.text(surface, name, "ui", size, theme.text2, x, y)
+
+
+def _tray_words(scene: AgeScene, surface: pygame.Surface) -> None:
+    """Above the seal: what has been played in this production, or what the fight allows."""
+    decision, look, theme = scene.decision, scene.look, scene.look.theme
+    if decision is None or not scene.buttons:
+        return
+    context = decision.context
+    if decision.kind in ("produce", "place"):
+        lines = [
+            f"{context['laid']} of {context['lays_allowed']} laid face down",
+            f"{context['fed']} of {context['feeds_allowed']} production cards",
+        ]
+    elif decision.kind == "attack":
+        surge = f" + {context['surge']}" if context["surge"] else ""
+        lines = [f"Your army: {context['strength']}{surge}", "Press a rival to attack"]
+    elif decision.kind == "commit":
+        lines = [] if context["limit"] is None else ["One card at the most"]
+    else:
+        lines = ["Or press a structure to destroy it"]
+    top = min(rect.top for _, rect in scene.buttons)
+    size = look.type(17)
+    lead = round(size * 1.45)
+    box = scene.layout.end_button
+    y = top - scene.u(16) - lead * (len(lines) - 1)
+    for line in lines:
+        if y - size > scene.layout.tray.top + 4:
+            words = text.elide(line, "ui", size, box.w)
+            text.text(surface, words, "ui", size, theme.text2, box.centerx, y, "c")
+        y += lead
+
+
+# ---- attacks and points ----------------------------------------------------------------------------------------------
+
+
+def _attack_badge(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+    """On a rival that can be attacked: what it would come to."""
+    action = {"type": "seat", "seat": seat}
+    if not scene.offers(action):
+        return
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    gain = scene.preview(action)
+    words = (
+        f"Raid: {gain['points']} points" if gain["points"] else f"Attack: {gain['strength']} against {gain['against']}"
+    )
+    panel = scene.ground.grounds[seat].panel
+    size = look.type(16)
+    wide, high = text.width(words, "ui_semibold", size) + u(28), round(size * 1.9)
+    box = Rect(panel.centerx - wide // 2, panel.bottom - high - u(8), wide, high)
+    hovered = scene.pointer.hovered == f"zone:rival:{seat}"
+    fill = theme.seal_hi if hovered else theme.seal
+    paint.rounded_rect(surface, *box, u(6), fill, mix(theme.seal, "#000000", 0.3), 1)
+    text.text(surface, words, "ui_semibold", size, theme.on_seal, box.centerx, box.centery, "cm")
+
+
+def _gain(scene: AgeScene, surface: pygame.Surface, seat: int, points: int) -> None:
+    """Points that have just been won, at the head of whoever has won them."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    head = scene.ground.grounds[seat].head
+    paint.pill(surface, head.right - u(12), head.y + u(6), f"+{points}", look.type(22), theme.mark, theme.on_gold, "r")

@@ -1,0 +1,291 @@
+"""The table of Age of Spades: build behind closed gates, march on the defenceless, and be the first to thirty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.age_of_spades import battle, cards, paint
+from scenes.tables.age_of_spades.battle import Battle
+from scenes.tables.age_of_spades.cards import LAY
+from scenes.tables.age_of_spades.layout import AgeLayout, compute
+from scenes.tables.age_of_spades.story import Story
+from scenes.tables.field.glide import Place
+from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.scene import FieldScene
+from scenes.ui import text
+from scenes.ui.words import card_name
+
+CIVILIZATIONS = {
+    "S": ("Spades", "rivals commit one card"),
+    "H": ("Hearts", "achievements count three times"),
+    "D": ("Diamonds", "structures cost eight"),
+    "C": ("Clubs", "three units attack with ten more"),
+}
+STRUCTURES = {
+    "S": "adds 1 to each of the modifiers in a fight",
+    "H": "brings a point every round",
+    "D": "allows more production each round",
+    "C": "draws one more card a round",
+}
+LABELS = ("Building", "Army 00", "Structures")
+KINDS = ("put_back", "swap", "take_back")
+"""Kinds of actions of this scene, made of undoing and of the small steps the rules know."""
+
+
+class AgeScene(FieldScene):
+    """One game of Age of Spades."""
+
+    seal = "age"
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.ground: AgeLayout
+        self.story = self._new_story()
+        self.sealed: tuple[int, Battle] | None = None  # round and fight, while the other side still commits
+        self._stakes: dict[Any, dict[str, Any] | None] = {}
+        self._refused: tuple[Action, Action] | None = None
+
+    def _new_story(self) -> Story:
+        return Story(self.names, None if self.session.hot_seat else self.viewer, self.structure_words)
+
+    # ---- how things stand ----------------------------------------------------------------------------------------
+
+    @property
+    def marks(self) -> dict[str, Any]:
+        """What the moment that is shown is about."""
+        return self.moment.marks if self.moment is not None else {}
+
+    @property
+    def kind(self) -> str:
+        """The kind of the viewer's decision."""
+        return self.decision.kind if self.decision is not None else ""
+
+    @property
+    def hidden(self) -> bool:
+        """Several people look at the screen: not even the viewer's own cards are to be seen."""
+        shared = self.session.hot_seat and not self.session.smoke
+        return shared and (self.busy or self.turnover.deciding != self.viewer)
+
+    @property
+    def held(self) -> str | None:
+        """The card of the hand that is taken up."""
+        return self.decision.context["card"] if self.kind == "place" else None
+
+    @property
+    def battle(self) -> Battle | None:
+        """The fight that is shown over the viewer's land."""
+        if self.moment is not None:
+            return self.marks.get("battle")
+        if self.kind == "commit":
+            return battle.asked(self.view, self.decision.context, self.viewer)
+        frames = self.view.get("frames") or []
+        waits = bool(frames) and frames[-1].get("step") == "committed" and not self.hidden
+        if self.sealed is not None and waits and self.sealed[0] == self.view["turn"]:
+            return self.sealed[1]
+        return None
+
+    def phases(self) -> Sequence[tuple[str, str]]:
+        names = ("draw", "production", "combat")
+        now = names.index(self.view.get("phase", "draw"))
+        states = ["past" if at < now else "now" if at == now else "next" for at in range(len(names))]
+        return [(name.capitalize(), state) for name, state in zip(names, states, strict=True)]
+
+    def turn_words(self) -> str:
+        return f"Round {self.view.get('turn', 0)}"
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        view = self.view
+        if seat in view["out"]:
+            return SeatFacts(str(view["points"][seat]), ("Out of the game",), out=True)
+        active = seat in view.get("to_move", ()) and not self.busy
+        facts = (CIVILIZATIONS[view["civilizations"][seat]][1], f"{len(view['hands'][seat])} in hand")
+        return SeatFacts(str(view["points"][seat]), facts, active=active)
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        return None  # the grounds of the seats say it all
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.decision
+        if decision is None:
+            return "", ""
+        lead = self.names[self.viewer] if self.session.hot_seat else self.view["phase"].capitalize()
+        carried, words = self.pointer.carried, ""
+        zone = self.pointer.zone_at(self.pointer.pos) if carried is not None else None
+        if carried is not None and zone is not None and zone.name.startswith("build:"):
+            words = self._promise(carried, zone)
+        asked = decision.prompt if decision.kind == "place" else f"{decision.story} {decision.prompt}".strip()
+        return f"{lead}.", words or asked
+
+    def _promise(self, piece: Piece, zone: Zone) -> str:
+        """What dropping a production card here would do."""
+        gain = self._would(piece.key, {"type": "card", "card": zone.name.partition(":")[2]})
+        if gain is None or "sum" not in gain:
+            return ""
+        name, target = card_name(piece.face), card_name(zone.name.partition(":")[2])
+        if gain["completes"]:
+            won = f" for {gain['points']} points" if gain["points"] else ""
+            return f"The {name} completes your {target}{won}."
+        of = f" of {gain['cost']}" if gain["cost"] is not None else ""
+        return f"The {name} brings it to {gain['sum']}{of}."
+
+    # ---- words ---------------------------------------------------------------------------------------------------
+
+    def structure_words(self, suit: str) -> str:
+        """What a structure of a suit does."""
+        return f"A structure of {CIVILIZATIONS[suit][0]}: {STRUCTURES[suit]}."
+
+    def preview(self, action: Action) -> dict[str, Any]:
+        """What an action offered now would do."""
+        decision = self.decision
+        if decision is None or action not in decision.actions:
+            return {}
+        gain: dict[str, Any] = self.match.previews(self.viewer)[list(decision.actions).index(action)]
+        return gain
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """The only place a card can go, and a step in which nothing can be done.
+
+        Where several share the screen, a step of the hand is not passed by: that would tell what it holds.
+        """
+        if len(decision.actions) > 1 or (decision.kind != "place" and self.session.hot_seat):
+            return None
+        only: Action = decision.actions[0]
+        return only
+
+    # ---- what there is -------------------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        if self.drawer_open is None:
+            self.drawer_open = False  # the lands want the width; L brings the record
+        super().resize()
+
+    def refresh(self, glide: bool = True) -> None:
+        if self._app is not None and hasattr(self, "layout"):
+            if not self.busy:
+                self.view = self.match.view(self.viewer)
+            counts = {seat: cards.counts(self, seat) for seat in range(self.match.seats)}
+            self.ground = compute(
+                self.area, self.layout.board, self.u, self.layout.compact, self.viewer, self.others(), counts,
+                self._label_widths,
+            )  # fmt: skip
+        self._stakes.clear()
+        super().refresh(glide)
+
+    changed = refresh
+
+    def _label_widths(self, own: bool) -> list[int]:
+        face, size = ("title", 25) if own else ("ui", 15)
+        return [text.width(label, face, self.look.type(size)) + self.u(8) for label in LABELS]
+
+    def _turned(self) -> None:
+        self.sealed, self.story = None, self._new_story()
+        super()._turned()
+
+    def pieces(self) -> list[Piece]:
+        return cards.pieces(self)
+
+    def zones(self) -> list[Zone]:
+        return cards.zones(self)
+
+    def controls(self) -> list[Control]:
+        found = super().controls()
+        if self.kind in ("place", "spoils") and self.match.can_undo(self.viewer):
+            found.append(Control("back", "Take it back" if self.held else "Back", {"type": "put_back"}))
+        return found
+
+    def is_control(self, action: Action) -> bool:
+        return action["type"] in ("done", "pass", "no") or (action["type"] == "choice" and action != LAY)
+
+    def birth(self, piece: Piece) -> Place | None:
+        if piece.key in self.story.aliases:
+            return self.glide.places.get(self.story.aliases[piece.key])
+        ground = self.ground
+        for seat in self.others():
+            if ground.grounds[seat].panel.collidepoint(piece.rect.center):
+                head = ground.grounds[seat].head
+                return Place(head.centerx, head.bottom - self.u(20), piece.rect.w * 0.5, 0)
+        if piece.rect.top >= self.layout.tray.top:
+            return Place(ground.deck.centerx, ground.deck.centery, ground.deck.w, 0)
+        return None
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+
+    def offers(self, action: Action | None) -> bool:
+        if action is not None and action["type"] in KINDS and self.decision is not None:
+            if action["type"] == "take_back":
+                return self.kind == "commit"
+            return self.kind in ("place", "spoils") and self.match.can_undo(self.viewer)
+        return super().offers(action)
+
+    def act(self, *actions: Action) -> bool:
+        first = actions[0]
+        if first["type"] == "put_back":
+            return self.undo()
+        if first["type"] == "swap":
+            self.match.undo(self.viewer)
+            return super().act({"type": "card", "card": first["card"]})
+        if first["type"] == "take_back":
+            kept = [code for code in self.decision.context["chosen"] if code != first["card"]]
+            return super().act({"type": "no"}, *({"type": "card", "card": code} for code in kept))
+        if self.kind == "commit" and first["type"] == "done" and self.battle is not None:
+            self.sealed = (self.view["turn"], self.battle)
+        return super().act(*actions)
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        group, _, rest = zone.name.partition(":")
+        card = {"type": "card", "card": piece.key}
+        self._refused = None
+        if self.kind == "commit":
+            if group == "commit" and self.offers(card):
+                return [card]
+            mine = piece.key in self.decision.context["chosen"]
+            return [{"type": "take_back", "card": piece.key}] if group == "hand" and mine else []
+        if group == "rival" and zone.action is not None and piece.key in self.view["units"][self.viewer]:
+            return [zone.action]
+        if group not in ("build", "lay") or self.kind not in ("produce", "place"):
+            return []
+        target = LAY if group == "lay" else {"type": "card", "card": rest}
+        if self._would(piece.key, target) is None:
+            self._refused = (card, target)
+            return []
+        return [target] if self.kind == "place" else [card, target]
+
+    def _would(self, code: str, target: Action) -> dict[str, Any] | None:
+        """What playing a hand card there would do; ``None``: it cannot be done."""
+        key = (code, repr(target))
+        if key not in self._stakes:
+            steps = [target] if self.kind == "place" else [{"type": "card", "card": code}, target]
+            self._stakes[key] = self.match.stakes(self.viewer, steps)
+        return self._stakes[key]
+
+    def refuse(self, sentence: str | None) -> None:
+        refused, self._refused = self._refused, None
+        if sentence is None and refused is not None:
+            sentence = self._why_not(*refused)
+        super().refuse(sentence)
+
+    def _why_not(self, card: Action, target: Action) -> str | None:
+        """The reason why a card cannot be played there."""
+        if self.kind == "place" or not self.offers(card):
+            asked: str | None = self.match.explain(self.viewer, target if self.kind == "place" else card)
+            return asked
+        self.match.act(self.viewer, card)
+        reason: str | None = self.match.explain(self.viewer, target)
+        self.match.undo(self.viewer)
+        return reason
+
+    # ---- what has happened ---------------------------------------------------------------------------------------
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        self.story.aliases.clear()
+        return self.story.moments(events, before, after)
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        paint.board(self, surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        paint.over(self, surface)

@@ -1,0 +1,195 @@
+"""What has just happened in Age of Spades, step by step: cards paid for and turned up, raids, fights, points."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from scenes.tables.age_of_spades import battle
+from scenes.tables.age_of_spades.cards import value
+from scenes.tables.field.piece import Moment, View
+from scenes.ui.words import card_name
+
+Event = dict[str, Any]
+LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
+LISTS = ("hands", "units", "structures", "constructions", "deck", "discard", "points")
+ZONES = {"hand": "hands", "units": "units", "structures": "structures"}
+COMPLETED = {"unit": "a unit stands ready", "structure": "a structure stands", "achievement": "an achievement"}
+
+
+class Story:
+    """Turns events into moments. ``you`` is the seat that is spoken to, if only one looks."""
+
+    def __init__(self, names: Sequence[str], you: int | None, structure_words: Callable[[str], str]) -> None:
+        self.names, self.you, self.structure_words = names, you, structure_words
+        self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
+        self.told: dict[str, Any] = {}  # the fight that has just been decided
+
+    # ---- words
+
+    def who(self, seat: int) -> str:
+        return "You" if seat == self.you else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "Your" if seat == self.you else f"{self.names[seat]}’s"
+
+    def does(self, seat: int, plain: str) -> str:
+        """
+        >>> Story(["Mei", "Pang"], 0, str).does(0, "raid"), Story(["Mei", "Pang"], 0, str).does(1, "raid")
+        ('You raid', 'Pang raids')
+        """
+        return f"{self.who(seat)} {plain}" if seat == self.you else f"{self.who(seat)} {plain}s"
+
+    # ---- moments
+
+    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+        """Everything that is worth a look, and the table as it stands now."""
+        view, found, drawn = _copy(before), [], False
+        for number, event in enumerate(events):
+            self._apply(view, event)
+            drawn |= event["type"] == "card_moved" and event["why"] == "draw"
+            for caption, seconds, sound, marks in self._worth_a_look(event, events[number + 1 :], view):
+                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event)))
+            if event["type"] == "phase_began":
+                view["phase"] = event["phase"]
+            elif event["type"] == "turn_began":
+                view["turn"] = event["turn"]
+        return [*found, Moment(after, sound="deal" if drawn else "")]
+
+    def _worth_a_look(
+        self, event: Event, later: list[Event], view: View
+    ) -> list[tuple[str, float, str, dict[str, Any]]]:
+        kind = event["type"]
+        if kind == "card_moved" and event["why"] == "produce" and event["from"]["seat"] != self.you:
+            return [(self._paid(event), LOOK, "place", {})]
+        if kind == "card_moved" and event["why"] == "lay" and event["to"]["seat"] != self.you:
+            return [(f"{self.does(event['to']['seat'], 'lay')} a card face down.", LOOK, "place", {})]
+        if kind == "card_turned":
+            return [(self._turned(event), TURNED, "flip", {})]
+        if kind == "points_changed":
+            marks = {"gain": (event["side"], event["points"])}
+            return [(self._points(event), POINTS, "stamp", marks)]
+        if kind == "attack_declared":
+            return self._attack(event, later)
+        if kind == "battle_resolved":
+            reveal = battle.told(view, event, shown=False)
+            verdict = battle.told(view, event, shown=True)
+            return [
+                ("Both sides turn up what they have committed.", REVEAL, "flip", {"battle": reveal}),
+                (self._verdict(event), VERDICT, "trick", {"battle": verdict}),
+            ]
+        if kind == "card_moved" and event["why"] == "destroyed":
+            return [
+                (f"{self.whose(event['from']['seat'])} {card_name(event['card'])} is destroyed.", POINTS, "tap", {})
+            ]
+        if kind == "seat_out":
+            return [(f"{self.does(event['seat'], 'resign')}.", POINTS, "", {})]
+        return []
+
+    def _paid(self, event: Event) -> str:
+        seat, owner = event["from"]["seat"], event["to"]["seat"]
+        below = "a card face down" if owner == seat else f"a card of {self.whom(owner)}"
+        return f"{self.does(seat, 'pay')} the {card_name(event['card'])} for {below}."
+
+    def _turned(self, event: Event) -> str:
+        name = card_name(event["card"])
+        words = f"{self.does(event['seat'], 'complete')} the {name} by paying {event['sum']}: "
+        if event["kind"] == "unit":
+            return words + f"a unit of {value(event['card'])}."
+        return words + COMPLETED[event["kind"]] + "."
+
+    def _points(self, event: Event) -> str:
+        points = f"{event['points']} point{'' if event['points'] == 1 else 's'}"
+        who = self.does(event["side"], "gain")
+        if event["why"] == "achievement":
+            return f"{who} {points} for the {card_name(event['code'])}."
+        if event["why"] == "hearts":
+            return f"{who} {points} from structures of Hearts."
+        return f"{who} {points} by the raid."
+
+    def _attack(self, event: Event, later: list[Event]) -> list[tuple[str, float, str, dict[str, Any]]]:
+        seat, target = event["seat"], event["target"]
+        marks = {"attack": (seat, target)}
+        if event["against"]:
+            ours = event["strength"] + event["surge"]
+            words = f"{self.does(seat, 'attack')} {self.whom(target)}: {ours} against {event['against']}."
+            return [(words, ATTACK, "threat", marks)]
+        words = f"{self.does(seat, 'raid')} {self.whom(target)}: no unit stands in the way."
+        return [(words, ATTACK, "threat", marks)]
+
+    def _verdict(self, event: Event) -> str:
+        attack, defence = event["attack"]["total"], event["defence"]["total"]
+        winner = event["winner"]
+        loser = event["target"] if winner == event["seat"] else event["seat"]
+        if attack == defence:
+            end = f"{attack} to {defence}: a tie, which the defender wins."
+        else:
+            end = f"{self.does(winner, 'win')} {max(attack, defence)} to {min(attack, defence)}."
+        return f"{end} {self.whose(loser)} units fall."
+
+    # ---- the table in between
+
+    def _apply(self, view: View, event: Event) -> None:
+        """What an event changes of the cards and points that are shown."""
+        if event["type"] == "card_turned":
+            under_way = view["constructions"][event["seat"]]
+            if event["place"] < len(under_way):
+                one = under_way[event["place"]]
+                key = one["card"]
+                under_way[event["place"]] = {**one, "card": event["card"], "key": key, "turned": True}
+                if key != event["card"]:
+                    self.aliases[event["card"]] = key
+        elif event["type"] == "points_changed":
+            view["points"][event["side"]] = event["total"]
+        elif event["type"] == "card_moved":
+            self._take(view, event)
+            self._give(view, event)
+
+    def _take(self, view: View, event: Event) -> None:
+        place, card = event["from"], event["card"]
+        if place["zone"] in ZONES:
+            cards = view[ZONES[place["zone"]]][place["seat"]]
+            unknown = [code for code in cards if code.startswith("?")]
+            if card in cards:
+                cards.remove(card)
+            elif unknown:
+                cards.remove(unknown[-1])
+        elif place["zone"] == "deck":
+            if view["deck"]:
+                view["deck"].pop(0)
+        elif place["zone"] == "production":
+            for one in view["constructions"][place["seat"]]:
+                if card in one["production"]:
+                    one["production"] = [code for code in one["production"] if code != card]
+        elif place["zone"] == "construction":
+            under_way = view["constructions"][place["seat"]]
+            under_way[:] = [one for one in under_way if one["card"] != card and one.get("key") != card]
+
+    def _give(self, view: View, event: Event) -> None:
+        place, card = event["to"], event["card"]
+        if place["zone"] in ZONES:
+            view[ZONES[place["zone"]]][place["seat"]].append(card)
+        elif place["zone"] == "discard":
+            view["discard"].append(card)
+        elif place["zone"] == "construction":
+            under_way = view["constructions"][place["seat"]]
+            below = next((one for one in under_way if one["card"] == place["card"]), None)
+            if below is None:
+                under_way.append({"card": card, "production": [], "sum": 0, "cost": None, "kind": None})
+            else:
+                below["production"] = [*below["production"], card]
+                below["sum"] += value(card)
+
+
+def _of(event: Event) -> int:
+    """The seat whose news an event is; of a fight that of the winner."""
+    place = event.get("from") if event.get("why") in ("produce", "destroyed") else event.get("to")
+    return int(event.get("winner", event.get("seat", event.get("side", (place or {}).get("seat", 0)))))
+
+
+def _copy(view: View) -> View:
+    return {**view, **{name: copy.deepcopy(view[name]) for name in LISTS}}

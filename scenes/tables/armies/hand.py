@@ -1,0 +1,209 @@
+"""The cards of a round: armies, presentations in their columns, the hand, and how it is arranged into groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from scenes.tables.armies import table
+from scenes.tables.armies.layout import COLUMNS, chip_places
+from scenes.tables.armies.verdicts import total, worth
+from scenes.tables.field.piece import Action, Control, Piece, Zone
+
+if TYPE_CHECKING:
+    from scenes.tables.armies.scene import ArmiesScene
+
+HAND = 7
+DONE = {"type": "done"}
+CLOSE = {"type": "choice", "choice": "group"}
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+
+
+def pieces(scene: ArmiesScene) -> list[Piece]:
+    """Every card of the round, the lowest first."""
+    found: list[Piece] = []
+    for seat in scene.rows():
+        found += table.army(scene, seat)
+    found += table.presented(scene)
+    found += table.shown(scene)
+    return [*found, *_arranged(scene), *hand(scene)]
+
+
+def _arranged(scene: ArmiesScene) -> list[Piece]:
+    """The groups that are being put together, or wait for the others."""
+    groups = scene.groups()
+    spots = table.places(scene, scene.viewer, groups)
+    arranging = scene.kind == "present"
+    return [
+        Piece(
+            f"card:{code}", rect, code, action=without(groups, code) if arranging else None, drags=arranging,
+            tip="Press it to take it back into the hand, or drag it elsewhere." if arranging else "",
+        )
+        for group, rects in zip(groups, spots, strict=True)
+        for code, rect in zip(group, rects, strict=True)
+    ]  # fmt: skip
+
+
+def in_order(cards: list[str]) -> list[str]:
+    """A hand as it is held: by value."""
+    return sorted(cards, key=lambda code: (worth(code), code) if not code.startswith("?") else (0, code))
+
+
+def slots(scene: ArmiesScene) -> list[Rect]:
+    """The seven places of a hand."""
+    return [scene.layout.hand_slot(number, HAND) for number in range(HAND)]
+
+
+def hand(scene: ArmiesScene) -> list[Piece]:
+    """The cards in hand that lie in no group."""
+    cards = scene.view["hands"][scene.viewer]
+    if scene.hidden:
+        return [Piece(f"hidden:{at}", rect, "?", level=2) for at, rect in enumerate(slots(scene)[: len(cards)])]
+    used = {code for group in scene.groups() for code in group}
+    arranging = scene.kind == "present"
+    wasted = useless(scene)
+    found = []
+    for code, rect in zip(in_order(cards), slots(scene), strict=False):
+        if code in used:
+            continue
+        action = {"type": "card", "card": code} if arranging else None
+        tip = scene.match.explain(scene.viewer, action) or "" if action is not None and code in wasted else ""
+        found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2, tip=tip))
+    return found
+
+
+def useless(scene: ArmiesScene) -> set[str]:
+    """Cards in hand that no group can be made with as things stand: neither the open one nor a further one."""
+    if scene.kind != "present":
+        return set()
+    context = scene.decision.context
+    may = {action["card"] for action in scene.offered("card")}
+    if CLOSE in scene.decision.actions or not context["open"]["cards"]:
+        may |= set(context["starts"])
+    return {code for code in context["free"] if code not in may}
+
+
+def reaches(scene: ArmiesScene) -> dict[str, str]:
+    """What each card would make of the open group, where that is a whole one."""
+    decision = scene.decision
+    if scene.kind != "present" or not decision.context["open"]["cards"]:
+        return {}
+    found = {}
+    for action, preview in zip(decision.actions, scene.match.previews(scene.viewer), strict=True):
+        if action["type"] == "card" and preview.get("whole"):
+            found[action["card"]] = str(preview["sum"])
+    return found
+
+
+# ---- arranging -------------------------------------------------------------------------------------------------------
+
+
+def without(groups: list[list[str]], code: str) -> Action:
+    """The arrangement with a card taken back; the group it was in comes last, for it may be incomplete now."""
+    rest = [group for group in groups if code not in group]
+    changed = [[one for one in group if one != code] for group in groups if code in group]
+    return {"type": "arrange", "groups": [*rest, *(group for group in changed if group)]}
+
+
+def zones(scene: ArmiesScene) -> list[Zone]:
+    """The columns of the viewer's row, the groups in it, and the hand."""
+    if scene.kind != "present":
+        return []
+    assert scene.matrix is not None
+    groups = scene.groups()
+    found = [
+        Zone(f"cell:{column}", scene.matrix.cells[scene.viewer, column].inflate(-scene.u(8), -scene.u(6)))
+        for column in range(len(COLUMNS))
+    ]
+    for number, rects in enumerate(table.places(scene, scene.viewer, groups)):
+        found.append(Zone(f"group:{number}", rects[0].unionall(rects[1:]).inflate(scene.u(10), scene.u(10))))
+    row = slots(scene)
+    return [*found, Zone("hand", row[0].unionall(row[1:]))]
+
+
+def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
+    """A card into a column, onto a group, or back into the hand."""
+    if scene.kind != "present":
+        return []
+    code = piece.face
+    groups = scene.groups()
+    lies = any(code in group for group in groups)
+    kind, _, number = zone.name.partition(":")
+    if kind == "hand":
+        return [without(groups, code)] if lies else []
+    rest: list[list[str]] = without(groups, code)["groups"]
+    if kind == "group":
+        goal = groups[int(number)]
+        if code in goal:
+            return []
+        other = [group for group in rest if group != goal]
+        return [{"type": "arrange", "groups": [*other, [*goal, code]]}]
+    unfinished = next((group for group in rest if total(group) not in COLUMNS), None)
+    if unfinished is not None:
+        other = [group for group in rest if group != unfinished]
+        return [{"type": "arrange", "groups": [*other, [*unfinished, code]], "aim": int(number)}]
+    return [{"type": "arrange", "groups": [*rest, [code]], "aim": int(number)}]
+
+
+def takes(scene: ArmiesScene, piece: Piece, zone: Zone) -> bool:
+    """Whether the rules would let a card be dropped there, and it could be worth that column."""
+    if not drop(scene, piece, zone):
+        return False
+    code, groups, context = piece.face, scene.groups(), scene.decision.context
+    kind, _, number = zone.name.partition(":")
+    if kind == "hand":
+        return True
+    open_ = context["open"]
+    unfinished = bool(open_["cards"]) and not open_["whole"] and code not in open_["cards"]
+    ends = {one["sum"] for one in context["suggestions"] if code in one["cards"]}
+    if kind == "group":
+        goal = groups[int(number)]
+        return total(goal) + worth(code) <= COLUMNS[-1] if total(goal) in COLUMNS else bool(ends)
+    if any(code in group for group in groups):
+        return True
+    return COLUMNS[int(number)] in (ends if unfinished else context["starts"].get(code, ()))
+
+
+# ---- buttons ---------------------------------------------------------------------------------------------------------
+
+
+def controls(scene: ArmiesScene) -> list[Control]:
+    """The seal, and what helps to arrange."""
+    decision = scene.decision
+    groups = scene.groups()
+    found = []
+    if groups:
+        found.append(Control("control:clear", "Take all back", {"type": "arrange", "groups": []}))
+    if CLOSE in decision.actions:
+        found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
+    able = DONE in decision.actions
+    words = scene.label(DONE) if able else "Finish the group first" if groups else "Present a group"
+    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    return [*found, Control("control:done", words, DONE, True, able, tip)]
+
+
+def chips(scene: ArmiesScene) -> list[tuple[Control, Rect]]:
+    """Groups the rules suggest, as buttons in the column they would lie in; of those with equal values only one."""
+    if scene.kind != "present" or scene.mustering or scene.decision.context["open"]["cards"]:
+        return []
+    assert scene.matrix is not None
+    groups = scene.groups()
+    by_column: dict[int, dict[str, Any]] = {}
+    for one in scene.decision.context["suggestions"]:
+        values = sorted((worth(code) for code in one["cards"]), reverse=True)
+        gap = " + " if len(values) < 4 else "+"
+        by_column.setdefault(COLUMNS.index(one["sum"]), {}).setdefault(gap.join(map(str, values)), one["cards"])
+    ends = {}
+    for group, rects in zip(groups, table.places(scene, scene.viewer, groups), strict=True):
+        ends[table.column_of(scene, group)] = rects[0].bottom
+    found = []
+    for column, ways in sorted(by_column.items()):
+        cell = scene.matrix.cells[scene.viewer, column]
+        spots = chip_places(cell, scene.u, scene.layout.hit, len(ways), ends.get(column, cell.y))
+        for number, ((words, cards), rect) in enumerate(zip(ways.items(), spots, strict=False)):
+            action = {"type": "arrange", "groups": [*groups, cards], "close": True}
+            found.append((Control(f"way:{column}:{number}", words, action), rect))
+    return found

@@ -1,0 +1,218 @@
+"""Before the first round: everybody chooses a suit and stacks its court cards in secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.armies.verdicts import worth
+from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.ui import paint, text
+from scenes.ui.words import SUITS
+
+if TYPE_CHECKING:
+    from scenes.tables.armies.scene import ArmiesScene
+
+DONE = {"type": "done"}
+ORDER = ("Top", "Second", "Third", "Bottom")
+SUIT_ORDER = "SHDC"
+CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
+
+
+def choosing(scene: ArmiesScene) -> bool:
+    """Suits are still being chosen."""
+    return not all(scene.view["suits"])
+
+
+# ---- choosing a suit -------------------------------------------------------------------------------------------------
+
+
+def _quarter(scene: ArmiesScene, number: int) -> Rect:
+    """The part of the ground for one suit."""
+    area, u = scene.area, scene.u
+    wide = min(u(420), (area.w - u(40)) // 4)
+    high = min(round((wide - u(20)) * CARD_SHARE * 1.4) + u(180), area.h - u(30))
+    left = area.centerx - 2 * wide
+    return Rect(left + number * wide, area.y + (area.h - high) // 2, wide, high).inflate(-u(20), 0)
+
+
+def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
+    """Places of the four cards of a suit."""
+    place = _quarter(scene, number)
+    wide = round(min(place.w * CARD_SHARE, (place.h - scene.u(120)) / 1.4))
+    step = min(round(wide * 0.6), (place.w - wide - scene.u(24)) // 3)
+    left = place.centerx - (wide + 3 * step) // 2
+    top = place.y + (place.h - scene.u(92) - round(wide * 1.4)) // 2 + scene.u(8)
+    return [Rect(left + at * step, top, wide, round(wide * 1.4)) for at in range(4)]
+
+
+def _suit_pieces(scene: ArmiesScene) -> list[Piece]:
+    suits = scene.view["suits"]
+    return [
+        Piece(f"card:{rank}{letter}", rect, f"{rank}{letter}", dim=letter in suits)
+        for number, letter in enumerate(SUIT_ORDER)
+        for rank, rect in zip("AKQJ", _fan(scene, number), strict=True)
+    ]
+
+
+def _suit_zones(scene: ArmiesScene) -> list[Zone]:
+    found = []
+    for number, letter in enumerate(SUIT_ORDER):
+        action = {"type": "suit", "suit": letter}
+        tip = f"The Ace, King, Queen and Jack of {SUITS[letter]} become your army."
+        may = scene.offers(action)
+        found.append(Zone(f"suit:{letter}", _quarter(scene, number), action if may else None, tip=tip if may else ""))
+    return found
+
+
+# ---- stacking --------------------------------------------------------------------------------------------------------
+
+
+def _slots(scene: ArmiesScene) -> list[Rect]:
+    """The four places of the stack, the top card at the left."""
+    area, u = scene.area, scene.u
+    room = area.h - u(112) - _list_height(scene)
+    wide = min(u(190), round(room / 1.4), (area.w - u(120)) // 5)
+    gap = min(u(36), wide // 4)
+    left = area.centerx - (4 * wide + 3 * gap) // 2
+    top = area.y + _list_height(scene) + u(70) + max(0, (room - round(wide * 1.4)) // 2)
+    return [Rect(left + at * (wide + gap), top, wide, round(wide * 1.4)) for at in range(4)]
+
+
+def _list_height(scene: ArmiesScene) -> int:
+    return scene.u(70)
+
+
+def _hand_places(scene: ArmiesScene) -> list[Rect]:
+    return [scene.layout.hand_slot(number, 4) for number in range(4)]
+
+
+def _stack_pieces(scene: ArmiesScene) -> list[Piece]:
+    army = sorted(scene.view["armies"][scene.viewer], key=lambda code: 0 if code.startswith("?") else -worth(code))
+    back = scene.back(scene.viewer)
+    if scene.kind != "stack":
+        return [Piece(f"stacked:{at}", rect, "?", back=back) for at, rect in enumerate(_slots(scene))]
+    placed = scene.decision.context["placed"]
+    found = []
+    for code, rect in zip(army, _hand_places(scene), strict=True):
+        if code not in placed:
+            found.append(Piece(f"card:{code}", rect, code, action={"type": "card", "card": code}, drags=True, level=2))
+    for code, rect in zip(placed, _slots(scene), strict=False):
+        rest = [one for one in placed if one != code]
+        action = {"type": "order", "cards": rest}
+        tip = "Press it to take it back, or drag it to another place of the stack."
+        found.append(Piece(f"card:{code}", rect, code, action=action, drags=True, tip=tip))
+    return found
+
+
+def pieces(scene: ArmiesScene) -> list[Piece]:
+    """The suits, or the cards of the viewer's army."""
+    return _suit_pieces(scene) if choosing(scene) else _stack_pieces(scene)
+
+
+def zones(scene: ArmiesScene) -> list[Zone]:
+    """Suits to be pressed, or places of the stack to be filled."""
+    if choosing(scene):
+        return _suit_zones(scene)
+    if scene.kind != "stack":
+        return []
+    found = [Zone(f"slot:{at}", rect.inflate(scene.u(10), scene.u(10))) for at, rect in enumerate(_slots(scene))]
+    row = _hand_places(scene)
+    return [*found, Zone("hand", row[0].unionall(row[1:]))]
+
+
+def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
+    """A card into a place of the stack, or back."""
+    if scene.kind != "stack":
+        return []
+    placed: list[str] = scene.decision.context["placed"]
+    kind, _, number = zone.name.partition(":")
+    rest = [code for code in placed if code != piece.face]
+    if kind == "hand":
+        return [{"type": "order", "cards": rest}] if piece.face in placed else []
+    at = min(int(number), len(rest))
+    return [{"type": "order", "cards": [*rest[:at], piece.face, *rest[at:]]}]
+
+
+def controls(scene: ArmiesScene) -> list[Control]:
+    """The seal on the stack."""
+    decision = scene.decision
+    found = []
+    if decision.context["placed"]:
+        found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
+    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in decision.actions, tip)]
+
+
+# ---- picture ---------------------------------------------------------------------------------------------------------
+
+
+def ground(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """What lies below the cards before the first round."""
+    if choosing(scene):
+        for number, letter in enumerate(SUIT_ORDER):
+            _paint_suit(scene, surface, number, letter)
+        return
+    _paint_stack(scene, surface)
+    _paint_players(scene, surface)
+
+
+def _paint_suit(scene: ArmiesScene, surface: pygame.Surface, number: int, letter: str) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    place = _quarter(scene, number)
+    free = scene.offers({"type": "suit", "suit": letter})
+    paint.panel(surface, theme, *place, radius=u(8), elevation=1)
+    if free:
+        paint.rounded_rect(surface, *place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
+    base = _fan(scene, number)[0].bottom
+    suits: list[Any] = scene.view["suits"]
+    text.text(surface, SUITS[letter], "title", look.type(28), theme.text, place.centerx, base + u(44), "c")
+    if letter in suits:
+        seat = suits.index(letter)
+        size = look.type(17)
+        name = text.elide(scene.names[seat], "ui", size, place.w - u(60))
+        wide = text.width(name, "ui", size) + u(32)
+        x = place.centerx - wide // 2
+        paint.banner(surface, scene.banners[seat], x, base + u(58), u(24))
+        tone = theme.banner_text(scene.banners[seat])
+        text.text(surface, name, "ui", size, tone, x + u(32), base + u(70), "lm")
+        return
+    words = "free" if not free else "press to take it"
+    text.text(surface, words, "ui", look.type(16), theme.text2, place.centerx, base + u(70), "cm")
+
+
+def _paint_stack(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    places = _slots(scene)
+    step = places[1].x - places[0].x - u(8)
+    size = min(text.fitted(words, "title_italic", look.type(24), step) for words in ORDER)
+    for words, rect in zip(ORDER, places, strict=True):
+        paint.dashed_rect(surface, *rect, theme.line_hi, u(8), u(6), max(1, u(1.3)))
+        text.text(surface, words, "title_italic", size, theme.text2, rect.centerx, rect.y - u(16), "c")
+    row = places[0].unionall(places[1:])
+    words = "The top card is struck first. Nobody sees this order, and it never changes."
+    if scene.kind != "stack":
+        words = "Your order is sealed."
+    text.text(surface, words, "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
+
+
+def _paint_players(scene: ArmiesScene, surface: pygame.Surface) -> None:
+    """One line with everybody's suit, and who is ready."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    seats = scene.rows()
+    size = look.type(17)
+    area = scene.area
+    step = min(u(420), (area.w - u(40)) // len(seats))
+    for number, seat in enumerate(seats):
+        x = area.centerx - step * len(seats) // 2 + number * step + max(u(10), (step - u(190)) // 2)
+        y = area.y + u(44)
+        paint.banner(surface, scene.banners[seat], x, y - u(18), u(36))
+        room = step - u(64)
+        name = text.elide(scene.names[seat], "ui_semibold", size, room)
+        text.text(surface, name, "ui_semibold", size, theme.text, x + u(48), y - u(3))
+        waits = seat in scene.view.get("to_move", ())
+        words = f"{SUITS[scene.view['suits'][seat]]}, {'stacking' if waits else 'ready'}"
+        tone = theme.text2 if waits else theme.jade_hi
+        text.text(surface, text.elide(words, "ui", size, room), "ui", size, tone, x + u(48), y + u(19))

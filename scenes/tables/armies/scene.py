@@ -1,0 +1,348 @@
+"""The table of Game: armies are chosen and stacked, then presentations meet in a matrix of players and values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes.tables.armies import hand, muster, paint
+from scenes.tables.armies.layout import Matrix, compute
+from scenes.tables.armies.story import Story, quicker
+from scenes.tables.armies.verdicts import NAMES, worth
+from scenes.tables.field import panels
+from scenes.tables.field.glide import Place
+from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.scene import FieldScene
+from scenes.ui.focus import ENTER
+
+CLOSE = {"type": "choice", "choice": "group"}
+DONE = {"type": "done"}
+PASS = {"type": "pass"}
+QUICK = 3.0
+"""How much quicker everything is once nobody at the screen plays any more."""
+LOCAL = ("arrange", "order")
+"""Kinds of actions of this scene: a whole arrangement or order of cards, made of the small steps the rules know."""
+BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
+
+
+class ArmiesScene(FieldScene):
+    """One game of Game."""
+
+    seal = "game"
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.matrix: Matrix | None = None
+        self.aim: int | None = None  # the column the open group was begun in
+        self.unable = False  # nothing in the hand made a group, so nobody was asked
+        self.sealed: tuple[int, list[list[str]]] | None = None  # round and groups, while others still arrange theirs
+
+    # ---- how things stand ----------------------------------------------------------------------------------------
+
+    @property
+    def mustering(self) -> bool:
+        """Armies are still being chosen and stacked."""
+        return not self.view.get("turn")
+
+    @property
+    def marks(self) -> dict[str, Any]:
+        """What the moment that is shown is about."""
+        return self.moment.marks if self.moment is not None else {}
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as "you"; nobody while several people look."""
+        return None if self.session.hot_seat else self.viewer
+
+    @property
+    def called(self) -> list[str]:
+        """Short names: the last word of each, where that tells the players apart."""
+        short = [name.split()[-1] if name.split() else name for name in self.names]
+        return short if len(set(short)) == len(short) else self.names
+
+    @property
+    def hidden(self) -> bool:
+        """Several people look at the screen: not even the viewer's own cards are to be seen."""
+        shared = self.session.hot_seat and not self.session.smoke
+        return shared and (self.busy or self.turnover.deciding != self.viewer)
+
+    @property
+    def watching(self) -> bool:
+        """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
+        return bool(self.view.get("out")) and all(seat in self.view["out"] for seat in self.turnover.humans)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the viewer's decision."""
+        return self.decision.kind if self.decision is not None else ""
+
+    def back(self, seat: int) -> str:
+        """The kind of card back a seat's army has."""
+        return BACKS[self.banners[seat]]
+
+    def rows(self) -> list[int]:
+        """The seats from the upper row to the lowest, which is the viewer's."""
+        return [*self.others(), self.viewer]
+
+    def phases(self) -> Sequence[tuple[str, str]]:
+        if self.mustering:
+            names, now = ["Choose", "Stack"], int(all(self.view.get("suits") or [None]))
+        else:
+            names = ["Plan", "Reveal", "Match", "Refill"]
+            stage = self.marks.get("stage", "")
+            asking = bool(self.view.get("presented")) and any(self.view["presented"])
+            now = {"reveal": 1, "match": 2, "fall": 2}.get(stage, 2 if asking else 0)
+        return [(name, "past" if at < now else "now" if at == now else "next") for at, name in enumerate(names)]
+
+    def turn_words(self) -> str:
+        return "The armies" if self.mustering else f"Presentation {self.view['turn']}"
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        view = self.view
+        if seat in view["out"]:
+            return SeatFacts("", ("Out of the game",), out=True)
+        waiting = seat in view.get("to_move", ()) and not self.busy
+        cards = len(view["hands"][seat])
+        first = f"{cards} card{'' if cards == 1 else 's'} in hand"
+        sealed = not self.busy and view["frames"] and view["frames"][-1].get("step") == "presented"
+        if sealed and not waiting and cards > 1 and seat != self.viewer:
+            first = "Ready to present"
+        elif seat == self.viewer and view["armies"][seat] and not self.hidden:
+            first = f"{NAMES[worth(view['armies'][seat][0])]} on top"
+        alive = len(view["armies"][seat])
+        stand = f"{alive} of 4 stand" if alive else "On the skin"
+        return SeatFacts(str(alive), (first, stand), active=waiting)
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        return None  # the rows of the matrix say it all
+
+    # ---- what there is -------------------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        if self.drawer_open is None:
+            self.drawer_open = False  # the matrix wants the width; L brings the record
+        super().resize()
+
+    def refresh(self, glide: bool = True) -> None:
+        if self._app is not None and hasattr(self, "layout"):
+            slip = panels.slip_place(self)
+            low = self.layout.board.bottom if slip is None else slip.top
+            self.matrix = compute(self.area, self.layout.board, self.u, self.layout.compact, self.rows(), low)
+        super().refresh(glide)
+
+    changed = refresh
+
+    def _turned(self) -> None:
+        self.sealed, self.aim = None, None
+        super()._turned()
+
+    def groups(self) -> list[list[str]]:
+        """The viewer's arrangement so far, the open group last."""
+        if self.kind == "present":
+            context = self.decision.context
+            made = [list(group["cards"]) for group in context["groups"]]
+            return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
+        waits = self.sealed is not None and self.sealed[0] == self.view.get("turn") and not self.busy
+        if waits and self.sealed and not self.hidden and not any(self.view["presented"]):
+            return self.sealed[1]
+        return []
+
+    def pieces(self) -> list[Piece]:
+        if self.mustering:
+            return muster.pieces(self)
+        return hand.pieces(self)
+
+    def zones(self) -> list[Zone]:
+        if self.mustering:
+            return muster.zones(self)
+        return hand.zones(self)
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        if self.mustering:
+            return muster.drop(self, piece, zone)
+        return hand.drop(self, piece, zone)
+
+    def takes(self, piece: Piece, zone: Zone) -> bool:
+        return super().takes(piece, zone) if self.mustering else hand.takes(self, piece, zone)
+
+    def birth(self, piece: Piece) -> Place | None:
+        assert self.matrix is not None
+        owner, _, rest = piece.key.partition(":")
+        if owner == "card" and not self.mustering:
+            for seat, groups in enumerate(self.view["presented"]):
+                if seat != self.viewer and any(rest in group for group in groups):
+                    block = self.matrix.block(seat)
+                    return Place(block.x + self.u(40), block.centery, self.matrix.card * 0.5, 0)
+            stock = paint.stock_card(self)
+            return Place(stock.centerx, stock.centery, stock.w, 0)
+        return None
+
+    # ---- buttons -------------------------------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        if self.moment is not None and self.watching:
+            return []
+        if self.moment is not None:
+            further = bool(self.moments) and self.moments[0].marks.get("stage") == "match"
+            return [Control("control:next", "Next match" if further else "Go on", {"type": "next"}, True)]
+        decision = self.decision
+        if decision is None:
+            return []
+        if decision.kind == "stack":
+            return muster.controls(self)
+        if decision.kind == "present":
+            return hand.controls(self)
+        if decision.kind == "announce":
+            return self._announcing(decision)
+        if decision.kind == "question":
+            asked = self.offered("number")
+            values = [
+                Control(f"control:{one['number']}", self.label(one), one, len(asked) == 1, tip=self.effect(one))
+                for one in asked
+            ]
+            return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.effect(PASS))]
+        return []
+
+    def _announcing(self, decision: Any) -> list[Control]:
+        words = (("control:yes", {"type": "yes"}), ("control:no", {"type": "no"}))
+        return [
+            Control(name, self.label(one), one, name == "control:no", tip=self.effect(one))
+            for name, one in words
+            if one in decision.actions
+        ]
+
+    def label(self, action: Action) -> str:
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        return answer.label if answer is not None else super().label(action)
+
+    def place_buttons(self) -> list[tuple[Control, Rect]]:
+        return [*panels.place_controls(self, self.controls()), *hand.chips(self)]
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        # at a shared screen everybody presses it, so that being asked tells the others nothing
+        if self.session.hot_seat or len(decision.actions) > 1:
+            return None
+        nothing = decision.kind == "present" and not decision.context["able"]
+        self.unable |= nothing  # so that the reveal says why nothing was presented
+        return dict(decision.actions[0]) if nothing or decision.kind == "announce" else None
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+
+    def offers(self, action: Action | None) -> bool:
+        if action is not None and action["type"] in LOCAL:
+            return self.kind == {"arrange": "present", "order": "stack"}[action["type"]]
+        return super().offers(action)
+
+    def act(self, *actions: Action) -> bool:
+        first = actions[0] if actions else {"type": ""}
+        if first["type"] in LOCAL:
+            return self._arrange(first)
+        if self.kind == "present":
+            if not self.decision.context["open"]["cards"]:
+                self.aim = None  # a card that is pressed begins its group where it can end
+            if first["type"] == "card" and first not in self.decision.actions and CLOSE in self.decision.actions:
+                self.aim = None
+                return self._arrange({"type": "arrange", "groups": [*self.groups(), [first["card"]]]})
+            if first == DONE:
+                self.sealed = (self.view["turn"], self.groups())
+        return super().act(*actions)
+
+    def _arrange(self, wanted: Action) -> bool:
+        """Go from the arrangement there is to another one by undoing and taking small steps; all of it or nothing."""
+        match, viewer = self.match, self.viewer
+        decision = self.decision
+        if decision is None:
+            return False
+        if wanted["type"] == "order":
+            old = [_card(code) for code in decision.context["placed"]]
+            new = [_card(code) for code in wanted["cards"]]
+        else:
+            made = [*decision.context["groups"], decision.context["open"]]
+            old, new = _steps([group["cards"] for group in made]), _steps(wanted["groups"])
+        same = 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        for _ in old[same:]:
+            match.undo(viewer)
+        for number, step in enumerate(new[same:]):
+            try:
+                match.act(viewer, step)
+            except logic.Refusal as refused:
+                reason = match.explain(viewer, step) or refused.reason
+                for _ in range(number):
+                    match.undo(viewer)
+                for again in old[same:]:
+                    match.act(viewer, again)
+                self.refresh()
+                self.refuse(reason)
+                return False
+        now = match.decision_for(viewer)
+        begun = now is not None and bool(now.context.get("open", {}).get("cards"))
+        self.aim = wanted.get("aim", self.aim) if begun else None
+        if wanted.get("close") and now is not None and CLOSE in now.actions:
+            match.act(viewer, CLOSE)
+        self.app.play("place")
+        self.unsay()
+        return True
+
+    # ---- what has happened ---------------------------------------------------------------------------------------
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        story = Story(self.called, self.you, self.viewer, self.unable)
+        if any(event["type"] == "turn_ended" for event in events):
+            self.unable = False
+        found = story.moments(events, before, after)
+        return [quicker(moment) for moment in found] if self.watching else found
+
+    def _advance(self, dt: float) -> None:
+        super()._advance(dt * (QUICK if self.watching else 1.0))
+
+    def _take_hint(self) -> None:
+        before = self.hint_reason
+        super()._take_hint()
+        if self.hint_reason != before:  # the slip has grown: the row above it makes room
+            self.refresh()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.moment is not None and self._goes_on(event):
+            self.glide.finish()
+            self._next_moment()
+            return True
+        return super().handle(event)
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        """The button or Enter: on to the next match-up. Every other key or press skips them all."""
+        if event.type == pygame.KEYDOWN:
+            return event.key in ENTER
+        here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return here and any(rect.collidepoint(event.pos) for _, rect in self.buttons)
+
+    # ---- picture -------------------------------------------------------------------------------------------------
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        if self.mustering:
+            muster.ground(self, surface)
+        else:
+            paint.board(self, surface)
+        paint.tray(self, surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        if not self.mustering:
+            paint.over(self, surface)
+
+
+def _card(code: str) -> Action:
+    return {"type": "card", "card": code}
+
+
+def _steps(groups: Sequence[Sequence[str]]) -> list[Action]:
+    """The small steps of an arrangement: its cards, and the end of every group but the last."""
+    found: list[Action] = []
+    for number, group in enumerate(groups):
+        found += [CLOSE] if number else []
+        found += [_card(code) for code in group]
+    return found

@@ -1,0 +1,232 @@
+"""What has just happened, step by step: hands given up, the reveal, each match-up, who falls, the refill."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+from scenes.tables.armies.layout import COLUMNS
+from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
+from scenes.tables.field.piece import Moment, View
+
+Event = dict[str, Any]
+REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # seconds
+
+
+class Story:
+    """Turns events into moments. ``called`` are short names, ``you`` the seat that is spoken to, if only one is."""
+
+    def __init__(self, called: Sequence[str], you: int | None, viewer: int, unable: bool = False) -> None:
+        self.called, self.you, self.viewer = called, you, viewer
+        self.unable = unable  # "you" had nothing to present
+
+    # ---- words
+
+    def who(self, seat: int) -> str:
+        return "You" if seat == self.you else self.called[seat]
+
+    def whose(self, seat: int) -> str:
+        return "Your" if seat == self.you else f"{self.called[seat]}’s"
+
+    def does(self, seat: int, plain: str) -> str:
+        """
+        >>> Story(["Mei", "Pang"], 0, 0).does(0, "present"), Story(["Mei", "Pang"], 0, 0).does(1, "present")
+        ('You present', 'Pang presents')
+        """
+        return f"{self.who(seat)} {plain}" if seat == self.you else f"{self.who(seat)} {plain}s"
+
+    # ---- moments
+
+    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+        """Everything that is worth a look, and the table as it stands now."""
+        battle = next((event for event in events if event["type"] == "battle_resolved"), None)
+        split = events.index(battle) if battle is not None else len(events)
+        found, before = self._left(events[:split], before)
+        found += self._handed_over(events[:split], before) + self._questions(events, before, after)
+        table = self._revealed(events, before)
+        if table is not None:
+            words = "All presentations lie open."
+            if not any(table["presented"]):
+                words = "Nobody presents anything."
+            if self.unable and self.you is not None:
+                words = f"{words} Nothing in your hand made a group, so you were not asked."
+            found.append(Moment(table, words, REVEAL, "flip", {"stage": "reveal"}))
+        if battle is not None:
+            found += self._battle(events, battle, table or before, asked=table is None)
+            found += self._handed_over(events[split:], after)
+        drawn = any(event["type"] == "card_moved" and event["why"] == "draw" for event in events)
+        return [*found, Moment(after, sound="deal" if drawn else "")]
+
+    def _left(self, events: list[Event], before: View) -> tuple[list[Moment], View]:
+        """Who has resigned meets nobody any more: the table without them, and a word about it."""
+        gone = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "resigned"]
+        if not gone:
+            return [], before
+        view = copy.deepcopy(before)
+        for seat in gone:
+            laid = [
+                e["card"] for e in events if e["type"] == "card_moved" and e["to"] == {"zone": "fallen", "seat": seat}
+            ]
+            view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "resigned"} for code in laid]
+            view["armies"][seat], view["hands"][seat], view["tops"][seat] = [], [], []
+            view["out"].append(seat)
+        words = " ".join(
+            f"{self.does(seat, 'resign')}, and what is left of {self._of(seat)} army lies open." for seat in gone
+        )
+        return [Moment(view, words, FALL, "threat", {"stage": "left"}, gone[0])], view
+
+    def _handed_over(self, events: list[Event], ground: View) -> list[Moment]:
+        """Hands that are given up, with the price of it."""
+        found = []
+        for number, event in enumerate(events):
+            if event["type"] != "card_revealed":
+                continue
+            seat = event["seat"]
+            words = self._given_up(event, self._penalty(events[number:], seat), bool(ground["armies"][seat]))
+            marks = {"stage": "shown", "seat": seat, "cards": event["cards"]}
+            found.append(Moment(ground, words, SHOWN, "flip", marks, seat))
+        return found
+
+    def _given_up(self, event: Event, lost: str, army: bool) -> str:
+        """Why a hand is given up, and what it costs and why."""
+        seat, count = event["seat"], len(event["cards"])
+        cards = f"{count} card{'' if count == 1 else 's'}"
+        if event["why"] == "forced":
+            words = f"{self.does(seat, 'hold')} {cards} without a group, so they must be shown and drawn anew."
+        else:
+            words = f"{self.does(seat, 'announce')} a hand without a group and {self._draw(seat)} {cards} anew."
+        if lost:
+            return f"{words} The price is the card on top of {self._of(seat)} army: the {NAMES[worth(lost)]} falls."
+        free = "they had only just been dealt" if army else f"{self._of(seat)} army is lost already"
+        return f"{words} It costs nothing, for {free}."
+
+    def _draw(self, seat: int) -> str:
+        return "draw" if seat == self.you else "draws"
+
+    def _penalty(self, events: list[Event], seat: int) -> str:
+        """The card a seat paid for its new hand."""
+        for event in events:
+            if event["type"] == "card_moved" and event["why"] == "penalty" and event["to"].get("seat") == seat:
+                return str(event["card"])
+        return ""
+
+    def _questions(self, events: list[Event], before: View, after: View) -> list[Moment]:
+        found = []
+        battle = any(event["type"] == "battle_resolved" for event in events)
+        for event in events:
+            if event["type"] != "question_answered":
+                continue
+            asked = f"{self.does(event['seat'], 'ask')} {self._object(event['target'])}"
+            words = f"{asked} for the {NAMES[event['value']]}: {'it is there' if event['yes'] else 'no'}."
+            sound = "stamp" if event["yes"] else "tap"
+            marks = {"stage": "match", "pair": (event["seat"], event["target"])}
+            found.append(Moment(before if battle else after, words, ASKED, sound, marks, event["seat"]))
+        return found
+
+    def _revealed(self, events: list[Event], before: View) -> View | None:
+        """The table with every presentation laid open; ``None`` if none has been."""
+        shown = [event for event in events if event["type"] == "presented"]
+        if not shown:
+            return None
+        table = copy.deepcopy(before)
+        table["match_ups"] = None
+        for event in shown:
+            seat, groups = event["seat"], [list(group["cards"]) for group in event["groups"]]
+            used = {code for group in groups for code in group}
+            hand = [code for code in table["hands"][seat] if code not in used]
+            missing = len(hand) - (len(table["hands"][seat]) - len(used))
+            table["hands"][seat] = hand[missing:]
+            table["presented"][seat] = groups
+        return table
+
+    def _battle(self, events: list[Event], battle: Event, table: View, asked: bool) -> list[Moment]:
+        falls = self._falls(events)
+        marks = {"stage": "match", "attacks": battle["attacks"], "falls": falls, "asked": asked}
+        seats = [seat for seat in range(len(table["armies"])) if seat not in table.get("out", [])]
+        pairs = [] if asked else [pair for pair in combinations(seats, 2) if any(table["presented"][s] for s in pair)]
+        order = sorted(pairs, key=lambda pair: self.viewer not in pair)
+        found = []
+        for pair in order:
+            words, sound = self._match_words(table, marks, pair)
+            seconds = MATCH_ONE if len(order) == 1 else MATCH
+            found.append(Moment(table, words, seconds, sound, {**marks, "pair": pair}))
+        words = self._fall_words(events, falls)
+        if words:
+            fallen = self._fallen(table, falls)
+            sound = "threat" if self.viewer in falls else "stamp"
+            found.append(Moment(fallen, words, FALL, sound, {**marks, "stage": "fall"}))
+        elif len(order) > 1:
+            found.append(Moment(table, "Nobody loses a card.", FALL, "tap", marks))
+        return found
+
+    def _falls(self, events: list[Event]) -> dict[int, list[str]]:
+        """The cards the attacks kill, by seat, the top one first."""
+        found: dict[int, list[str]] = {}
+        for event in events:
+            if event["type"] == "card_moved" and event["why"] == "attack" and event["to"]["zone"] == "fallen":
+                found.setdefault(event["to"]["seat"], []).append(event["card"])
+        return found
+
+    def _fallen(self, table: View, falls: dict[int, list[str]]) -> View:
+        """The table once these cards have left their armies."""
+        view = copy.deepcopy(table)
+        for seat, codes in falls.items():
+            view["armies"][seat] = view["armies"][seat][len(codes) :]
+            view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "attack"} for code in codes]
+        return view
+
+    def _match_words(self, table: View, marks: dict[str, Any], pair: tuple[int, int]) -> tuple[str, str]:
+        """What happens between two players in a sentence or two, and its sound."""
+        reckoning = Reckoning(table, {**marks, "stage": "match"}, self.called, self.you)
+        verdicts = reckoning.pair(*pair)
+        one, other = sorted(pair, key=lambda seat: seat != self.viewer)
+        parts, sound = [], "tap"
+        equal = [value for value in COLUMNS if self._counts(table, one)[value] and self._counts(table, other)[value]]
+        if equal:
+            parts.append(f"{' and '.join(map(str, equal))} {'cancel' if len(equal) > 1 else 'cancels'} out.")
+            sound = "counter"
+        for seat, target in ((one, other), (other, one)):
+            kills = [verdict for (at, _), verdict in sorted(verdicts.items()) if at == seat and verdict.kind == KILL]
+            hits = [verdict for (at, _), verdict in verdicts.items() if at == seat and verdict.kind == STRIKE]
+            if kills:
+                attack = next(a for a in marks["attacks"] if (a["attacker"], a["target"]) == (seat, target))
+                dead = [NAMES[worth(code)] for code in marks["falls"][target][: attack["kills"]]]
+                parts.append(f"{self.does(seat, 'kill')} {self._of(target)} {' and '.join(dead)}.")
+            if hits:
+                parts.append(f"{self.does(seat, 'strike')} {self._object(target)}.")
+            sound = "stamp" if kills or hits else sound
+        if not parts:
+            parts.append("Nothing cancels, nothing dies.")
+        if len(table["armies"]) == 2:  # nobody else could be meant
+            return " ".join(parts), sound
+        return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound
+
+    def _object(self, seat: int) -> str:
+        return "you" if seat == self.you else self.called[seat]
+
+    def _of(self, seat: int) -> str:
+        return "your" if seat == self.you else f"{self.called[seat]}’s"
+
+    def _counts(self, table: View, seat: int) -> dict[int, int]:
+        sums = [total(group) for group in table["presented"][seat]]
+        return {value: sums.count(value) for value in COLUMNS}
+
+    def _fall_words(self, events: list[Event], falls: dict[int, list[str]]) -> str:
+        parts = []
+        for seat, codes in falls.items():
+            dead = [NAMES[worth(code)] for code in codes]
+            falling = "fall" if len(dead) > 1 else "falls"
+            parts.append(f"{self.whose(seat)} {' and '.join(dead)} {falling}.")
+        for event in events:
+            if event["type"] == "seat_out" and event["why"] == "attack":
+                are = "are" if event["seat"] == self.you else "is"
+                parts.append(f"{self.who(event['seat'])} {are} struck on the skin and out of the game.")
+        return " ".join(parts)
+
+
+def quicker(moment: Moment) -> Moment:
+    """The same in less time, for those who only watch."""
+    return replace(moment, seconds=moment.seconds / 2)

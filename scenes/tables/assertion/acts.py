@@ -1,0 +1,167 @@
+"""How strategies are played out: builders of motion for what the director is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from scenes.motion.easing import in_cubic, out_cubic
+from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
+from scenes.motion.tween import Sequence as Steps
+from scenes.tables.assertion.sprites import Hatch, Sprite, Words
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.director import Director
+
+Event = dict[str, Any]
+STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
+MOST_FLYING = 8  # cards of a heap that are shown one by one
+
+
+class Acts:
+    """Builders for the events of strategies; `director` owns the queue, the stage and what is in the air."""
+
+    def __init__(self, director: Director) -> None:
+        self.director = director
+
+    def builders(self) -> dict[str, Callable[[Event], Motion | None]]:
+        return {
+            "strategy_declared": self.declared,
+            "claim_made": self.declared,
+            "strategy_countered": self.declared,
+            "strategy_resolved": self.show,
+            "strategy_stopped": self.stopped,
+            "claim_called": self.called,
+            "card_revealed": self.revealed,
+            "deck_shuffled": self.shuffled,
+            "coin_tossed": self.tossed,
+            "effect_began": self.effect,
+            "effect_ended": self.effect,
+        }
+
+    def show(self, event: Event) -> Motion | None:
+        self.director.stage.apply(event)
+        return None
+
+    def declared(self, event: Event) -> Motion | None:
+        """What it is aimed at lights up; the card itself flies with the event that moves it."""
+        director = self.director
+        director.stage.apply(event)
+        director.table.sound("threat" if event.get("cells") and event["seat"] != director.table.viewer else "stamp")
+        if event.get("cells") and event["seat"] != director.table.viewer:
+            director.table.reveal(event["cells"])
+        return None
+
+    def to_stage(self, event: Event) -> Motion:
+        """A card comes to lie open at the centre, over those that lie there; then there is time to read it."""
+        director = self.director
+        counter = len(director.stage.view.get("pending", ())) > 0
+        landed = Call(lambda: director.table.sound("counter" if counter else "stamp"))
+        mine = event["from"].get("seat") == director.table.viewer
+        return Steps(director.flight(event, "enact", in_cubic), landed, Wait(0 if mine else director.seconds("read")))
+
+    def stopped(self, event: Event) -> Motion | None:
+        words = STOPPED.get(event.get("why", ""))
+        self.director.stage.apply(event)
+        return self._words(words) if words else None
+
+    def called(self, event: Event) -> Motion | None:
+        return self._words("Called")
+
+    def _words(self, words: str) -> Motion:
+        """Words that rise above the stage."""
+        director = self.director
+        effect = Words(words, director.table.place_of({"zone": "pending"}, 0))
+        director.effects.append(effect)
+
+        def rise(share: float) -> None:
+            effect.share = share
+
+        def end() -> None:
+            if effect in director.effects:
+                director.effects.remove(effect)
+
+        return Steps(Tween(director.seconds("read"), rise, out_cubic), Call(end))
+
+    def revealed(self, event: Event) -> Motion | None:
+        """Cards are shown: they lie side by side over the ground for a while."""
+        director = self.director
+        cards = [card for card in event["cards"] if not card.startswith("?")]
+        if not cards or not director.seconds("reveal"):
+            return None
+        sprites: list[Sprite] = []
+
+        def begin() -> None:
+            director.table.sound("flip")
+            for index, card in enumerate(cards):
+                place = director.table.place_of({"zone": "shown"}, index, len(cards))
+                sprites.append(Sprite(card, place(), game=director.table.game))
+            director.sprites += sprites
+
+        def end() -> None:
+            director.sprites[:] = [sprite for sprite in director.sprites if sprite not in sprites]
+
+        return Steps(Call(begin), Wait(director.seconds("reveal")), Call(end))
+
+    def shuffled(self, event: Event) -> Motion | None:
+        director = self.director
+        director.stage.apply(event)
+        parts: list[Motion] = []
+        for _ in range(2):
+            parts += [Call(lambda: director.table.sound("deal")), Wait(director.seconds("shuffle") / 2)]
+        return Steps(*parts)
+
+    def tossed(self, event: Event) -> Motion | None:
+        return self.director.table.toss(event["seat"], event["won"])
+
+    def effect(self, event: Event) -> Motion | None:
+        """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it."""
+        director = self.director
+        director.stage.apply(event)
+        seat = event["target"] if event["target"] >= 0 else event["owner"]
+        if event["kind"] in ("suppressed", "barricade") or director.table.motion == "none":
+            return None
+        director.pulses[seat] = 1.0
+
+        def fade(share: float) -> None:
+            director.pulses[seat] = 1.0 - share
+
+        def end() -> None:
+            director.pulses.pop(seat, None)
+
+        director.aside.append(Steps(Tween(director.seconds("pulse"), fade), Call(end)))
+        return None
+
+    def removed(self, events: Sequence[Event]) -> Motion:
+        """Cards leave the board together: hatched in cinnabar, then off to their pile."""
+        director = self.director
+        cells = director.table.screen_cells([event["from"]["cell"] for event in events])
+        hatch = Hatch(cells)
+
+        def mark(share: float) -> None:
+            hatch.share = share
+
+        def begin() -> None:
+            director.table.reveal([event["from"]["cell"] for event in events])
+            director.table.sound("threat")
+            director.effects.append(hatch)
+
+        def unmark() -> None:
+            if hatch in director.effects:
+                director.effects.remove(hatch)
+
+        flights = [director.flight(event, "removed", in_cubic) for event in events]
+        away = staggered(flights, director.seconds("deal_step"))
+        return Steps(Call(begin), Tween(director.seconds("hatch"), mark), Call(unmark), away)
+
+    def heap(self, events: Sequence[Event]) -> Motion | None:
+        """Many cards go the same way: some are seen flying, all of them arrive."""
+        director = self.director
+        shown, rest = events[:MOST_FLYING], events[MOST_FLYING:]
+        flights = staggered([director.flight(event, "fly") for event in shown], director.seconds("deal_step"))
+
+        def arrive() -> None:
+            for event in rest:
+                director.stage.apply(event)
+
+        return Steps(Call(lambda: director.table.sound("deal")), flights, Call(arrive))

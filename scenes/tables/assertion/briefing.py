@@ -1,0 +1,263 @@
+"""Puts together what is to be seen: the model for the panels and the scenery for the ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import logic
+from scenes.app.session import BANNER_NAMES, game_info
+from scenes.play.advice import THINKING
+from scenes.play.computer_players import STEPS
+from scenes.tables.assertion.board import Scenery, gain_words
+from scenes.tables.assertion.hud.facts import cards_beside
+from scenes.tables.assertion.hud.inspector import Facts
+from scenes.tables.assertion.hud.silk import NOT_MET
+from scenes.tables.assertion.layout import Laid, cards_on_ground
+from scenes.tables.assertion.model import SeatInfo, TableModel
+from scenes.tables.assertion.offers import offers
+from scenes.tables.assertion.orders import orders_of, told
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.overlays import overlays_of, uncovered
+from scenes.tables.assertion.plays import aimed_at
+from scenes.tables.assertion.prompts.model import ELSEWHERE
+from scenes.ui.words import end_label
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+SEALS = {"assertion": "dao"}
+NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+
+
+def seat_infos(session: Any) -> list[SeatInfo]:
+    """Who sits where, as the plaques say it."""
+    levels = {level.id: level.name for level in logic.AI_LEVELS}
+    infos = []
+    for player in session.players:
+        role = BANNER_NAMES[player.banner] if player.human else f"AI, {levels.get(player.level, player.level)}"
+        infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai"))
+    return infos
+
+
+def ground_cards(table: TableScene) -> list[Laid]:
+    """Every card on the ground, the tentative ones of the viewer among them."""
+    moves = table.moves
+    placed = moves.play.placed if moves.free else []
+    return cards_on_ground(table.stage.view, placed, table.orientation, table.viewer)
+
+
+def table_model(table: TableScene) -> TableModel:
+    """What the panels show."""
+    moves, stage, session = table.moves, table.stage, table.session
+    view = stage.view
+    free = moves.free
+    play = moves.play
+    beside = {} if table.turnover.veiled else cards_beside(view, table.viewer)
+    beside |= _gained(table, {*view["hands"][table.viewer], *beside})
+    hand = [*view["hands"][table.viewer], *beside]
+    placed = {entry["card"] for entry in play.placed} if free else set()
+    held = moves.held
+    incoming = table.director.incoming
+    order = [f"?{code}" if code in incoming and code not in placed else code for code in hand]
+    holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
+    if held is not None and (moves.grip.holding or play.kind != "discard"):
+        holes.add(held)
+    end_action = play.end_action if free and table.desk.prompt is None else None
+    gain = play.gain if free else NOTHING
+    bold, rest, tone = prompt(table)
+    info = game_info(session.game)
+    return TableModel(
+        title=info.title,
+        seal=SEALS.get(session.game, session.game),
+        turn=view["turn"],
+        viewer=table.viewer,
+        seats=table.seats,
+        view=view,
+        decision=play.decision if free else None,
+        log=stage.log,
+        prompt=(bold, rest),
+        prompt_tone=tone,
+        inspected=table.inspected,
+        hand_order=order,
+        tags=beside,
+        holes=holes,
+        held=held,
+        zoom_percent=table.camera.per_cent,
+        can_end=end_action is not None and play.kind not in ("cell", "suit"),
+        can_undo=free and (held is not None or bool(placed) or table.match.can_undo(table.viewer)),
+        end_label=end_label(play.kind if free else "", end_action, held),
+        camera_window=table.camera.window(),
+        orientation=table.orientation,
+        drawer_open=table.drawer_open,
+        thinking=table.thinking is not None,
+        progress=table.autoplay.sign / STEPS if table.autoplay is not None and table.motion == "full" else 1.0,
+        last_gain=gain if gain and gain.get("score") else None,
+        facts=_facts(table, hand),
+        pulses=dict(table.director.pulses),
+        orders=orders_of(table),
+        silk_open=table.silk_open,
+        end_why=end_why(table) if end_action is None or play.kind in ("cell", "suit") else "",
+        undo_why=_undo_why(table),
+        answers=tuple((offer.label, offer.effect) for offer in offers(table)),
+        discards=set(hand) if free and play.kind == "discard" else set(),
+    )
+
+
+def end_why(table: TableScene) -> str:
+    """Why the seal cannot be pressed now, in a sentence."""
+    play, names = table.moves.play, [seat.name for seat in table.seats]
+    if table.match.outcome() is not None:
+        return "The game has ended."
+    if not table.moves.free:
+        return _others_turn(table, names)
+    if play.kind in ("cell", "suit") and play.laying:
+        return "Lay the card that you hold first, or put it back."
+    if table.desk.prompt is not None:
+        return "Answer the question first."
+    orders = told(table)
+    if orders:
+        return f"{NOT_MET}: {orders[0]['sentence']}"
+    if play.kind == "discard":
+        return "Take up the card that you discard first."
+    return play.explain({"type": "done"})
+
+
+def _others_turn(table: TableScene, names: list[str]) -> str:
+    asked = [decision.seat for decision in table.match.decisions() if decision.seat != table.viewer]
+    return f"{names[asked[0]]} is to answer now." if asked else "It goes on in a moment."
+
+
+def _undo_why(table: TableScene) -> str:
+    """Why there is nothing to take back, in a sentence."""
+    if not table.moves.free:
+        return _others_turn(table, [seat.name for seat in table.seats])
+    return "There is nothing to take back: what has been shown to others, drawn or answered stays."
+
+
+def _gained(table: TableScene, hand: set[str]) -> dict[str, str]:
+    """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
+    with JS: they are taken up like any other."""
+    decision = table.moves.play.decision if table.moves.free else None
+    if decision is None or (decision.kind not in ELSEWHERE and not table.moves.play.laying):
+        return {}
+    placed = [entry["card"] for entry in table.moves.play.placed]
+    offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
+    return {code: "Gained" for code in (*placed, *offered, table.moves.held) if code and code not in hand}
+
+
+def _facts(table: TableScene, hand: list[str]) -> Facts | None:
+    """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
+    code = table.inspected
+    if code is None or code not in hand or table.turnover.veiled or table.director.busy:
+        return None
+    facts = table.enact.facts(code)
+    return Facts(bool(facts["playable"]), str(facts["why_not"]), tuple(facts["answers"]))
+
+
+def prompt(table: TableScene) -> tuple[str, str, str]:
+    """Bold part, rest and tone of the prompt slip."""
+    if table.message:
+        return ("", table.message, "refusal")
+    if table.hint_reason:
+        return ("Hint.", table.hint_reason, "normal")
+    if table.advice.waiting:
+        return ("Hint.", THINKING, "wait")
+    match = table.match
+    outcome = match.outcome()
+    names = [player.name for player in table.session.players]
+    if table.director.busy:
+        seat = table.showing
+        if seat is None or seat == table.viewer:
+            return ("", "", "normal")
+        return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
+    if outcome is not None:
+        return ("The game has ended.", outcome.get("sentence", ""), "normal")
+    if table.asking.waits:
+        return table.asking.waiting_words()
+    decision = table.moves.play.decision
+    if table.desk.open:  # the sheet asks, and the slip would look out from under it
+        return ("", "", "normal")
+    if decision is not None and not table.turnover.veiled:
+        return (*_asked(table, decision), "normal")
+    if table.thinking is not None:
+        return (f"{names[table.thinking]} is thinking.", "", "wait")
+    return ("", "", "normal")
+
+
+def _asked(table: TableScene, decision: Any) -> tuple[str, str]:
+    """What led to the question, or whose turn it is, and the question."""
+    if table.enact.either is not None:
+        return ("", table.enact.either.question)
+    own = decision.kind in ("build", "cell") and (table.stage.view.get("now") or {}).get("seat") == table.viewer
+    if told(table) and decision.kind in (*ELSEWHERE, "cell"):
+        return ("Your turn, under orders.", decision.prompt)  # the silk says by whom
+    return (decision.story or ("Your turn." if own else ""), decision.prompt)
+
+
+def scenery(table: TableScene) -> Scenery:
+    """What is to be seen on the ground."""
+    moves, view, turn = table.moves, table.stage.view, table.orientation.to_screen
+    free = moves.free
+    base: dict[str, Any] = (moves.play.gain or NOTHING) if free else NOTHING
+    legal = moves.legal() if moves.held else {}
+    target = moves.target()
+    laid = {turn(entry["cell"]) for entry in moves.play.placed} if free else set()
+    found = Scenery(
+        cards=ground_cards(table),
+        banners=[seat.banner for seat in table.seats],
+        centre_count=len(view.get("centre", ())),
+        legal={cell: preview["score"] - base.get("score", 0) for cell, preview in legal.items()},
+        target=target,
+        forbidden=moves.forbidden,
+        hidden=frozenset(table.director.hidden),
+        last_move=_last_move(table),
+        hint=table.hint_cell,
+        overlays=uncovered(overlays_of(view, table.orientation, table.viewer), laid),
+        aimed=() if table.desk.open else [turn(cell) for cell in aimed_at(table.stage.plays)],
+    )
+    gain: dict[str, Any] = base
+    star = moves.suit_cell()
+    if target is not None and moves.held is not None:
+        gain, found.ghost = legal[target], (moves.held, "")
+    elif star is not None:
+        code = moves.play.decision.context.get("card")
+        found.target = star
+        found.ghost = (code, "") if code else None
+        gain = max((preview for _, preview in moves.play.suits()), key=lambda entry: entry["score"], default=base)
+    elif target is None and table.hud.focused() == "board" and table.app.focus_visible and not moves.held:
+        found.cursor = moves.cursor
+    found.tricks = [[turn(cell) for cell in trick] for trick in _fresh_first(gain, base)]
+    found.tags = gain_words(gain) if free else ()
+    found.tag_at = found.target or _last_placed(table)
+    return found
+
+
+def _fresh_first(gain: dict[str, Any], base: dict[str, Any]) -> list[Any]:
+    """Tricks the target would complete before those that are complete already: the tag stands at the first."""
+    before = base.get("tricks", [])
+    return sorted(gain.get("tricks", []), key=lambda trick: trick in before)
+
+
+def _last_placed(table: TableScene) -> Cell | None:
+    placed = table.moves.play.placed if table.moves.free else []
+    return table.orientation.to_screen(placed[-1]["cell"]) if placed else None
+
+
+def _last_move(table: TableScene) -> list[Cell]:
+    """The cards of the last build, as long as it is somebody else's."""
+    view = table.stage.view
+    build = view.get("last_build")
+    if not build or build["seat"] == table.viewer:
+        return []
+    lying = {tuple(entry["cell"]) for entry in view["board"]}
+    return [table.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
+
+
+def wanted_lines(table: TableScene) -> set[tuple[int, int]]:
+    """The lines (home, distance) that the build as it stands, or with the card on the target, would gain."""
+    moves = table.moves
+    if not moves.free:
+        return set()
+    target = moves.target()
+    gain = moves.legal()[target] if target is not None else moves.play.gain or NOTHING
+    return {(line["home"], line["distance"]) for line in gain.get("lines", ())}

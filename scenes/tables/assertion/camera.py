@@ -1,0 +1,311 @@
+"""The camera over the field: which cells are seen, how large, and how it moves there.
+
+World coordinates are screen cells: column to the right, row down, the centre card at 0, 0 (see `orientation`). One
+number says how large everything is: the width of a cell in pixels. Nothing here draws.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.motion.easing import Easing, in_out_cubic, out_quad
+from scenes.motion.queue import seconds
+from scenes.tables.assertion.orientation import RADIUS
+
+RATIO = 1.37  # height of a cell to its width: a 5:7 card with the same gap on every side
+FULL_CELL = 110  # pixels of a cell's width that are called 100 %
+WHEEL_STEP = 1.18
+SMALLEST, LARGEST = 8, 150
+STILL = 30.0  # pixels a second; slower than this a thrown camera stands
+Point = tuple[float, float]
+
+
+@dataclass
+class _Glide:
+    """A way from one place to another. With an anchor the point of the world under it stays where it is."""
+
+    start: tuple[float, float, float]
+    goal: tuple[float, float, float]
+    duration: float
+    easing: Easing
+    anchor: tuple[Point, Point] | None = None  # world, screen
+    clock: float = 0.0
+
+
+@dataclass
+class Box:
+    """A rectangle of the world in cells."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def middle(self) -> Point:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def contains(self, other: Box) -> bool:
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
+        )
+
+
+def row_height(cell: float) -> float:
+    """The height of a cell: whole pixels for whole widths, straight between them.
+
+    >>> row_height(53)
+    73
+    """
+    low = int(cell)
+    if cell == low:
+        return round(low * RATIO)
+    below, above = round(low * RATIO), round((low + 1) * RATIO)
+    return below + (above - below) * (cell - low)
+
+
+def card_width(cell: float) -> int:
+    """The width of a card in a cell of this width.
+
+    >>> card_width(53), card_width(34)
+    (49, 31)
+    """
+    return max(3, round(cell) - max(1, round(cell * 0.075)))
+
+
+class Camera:
+    """Looks at (x, y) in the middle of `view`, with cells `cell` pixels wide."""
+
+    def __init__(self) -> None:
+        self.view = pygame.Rect(0, 0, 100, 100)
+        self.clear = self.view.copy()  # the part of it that no panel covers
+        self.parts = [self.clear]  # all such parts; `clear` is the one that is used
+        self.largest = LARGEST
+        self.x = self.y = 0.0
+        self.cell = 53.0
+        self.by_hand = False  # the player has moved it: it no longer moves by itself
+        self.mode = "full"
+        self._glide: _Glide | None = None
+        self._throw: tuple[float, float, float] | None = None  # speed in pixels a second, and seconds left
+
+    # ---- where things are
+
+    def set_view(self, view: pygame.Rect, *clear: pygame.Rect, largest: int = LARGEST) -> None:
+        """The window onto the field, the parts of it that no panel covers, and how wide cells may become."""
+        self.view, self.parts, self.largest = view.copy(), [part.copy() for part in clear], largest
+        if self.clear not in self.parts:
+            self.clear = self.parts[0]
+
+    def take_part(self, box: Box, limits: tuple[int, int]) -> None:
+        """Use the part in which the box can be shown largest."""
+        self.clear = max(self.parts, key=lambda part: _largest(part, box, limits))
+
+    @property
+    def moving(self) -> bool:
+        return self._glide is not None or self._throw is not None
+
+    @property
+    def zooming(self) -> bool:
+        return self._glide is not None and self._glide.goal[2] != self._glide.start[2]
+
+    @property
+    def pitch(self) -> Point:
+        return self.cell, row_height(self.cell)
+
+    @property
+    def card(self) -> int:
+        return card_width(self.cell)
+
+    @property
+    def per_cent(self) -> int:
+        return round(self.cell * 100 / FULL_CELL)
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel of the middle of the centre cell."""
+        across, down = self.pitch
+        return round(self.view.centerx - self.x * across), round(self.view.centery - self.y * down)
+
+    def to_screen(self, column: float, row: float) -> tuple[int, int]:
+        """The pixel of a point of the world."""
+        (ox, oy), (across, down) = self.origin, self.pitch
+        return round(ox + column * across), round(oy + row * down)
+
+    def to_world(self, pos: Point) -> Point:
+        (ox, oy), (across, down) = self.origin, self.pitch
+        return (pos[0] - ox) / across, (pos[1] - oy) / down
+
+    def cell_at(self, pos: Point) -> tuple[int, int]:
+        """The cell (column, row) under a pixel."""
+        column, row = self.to_world(pos)
+        return round(column), round(row)
+
+    def card_rect(self, column: float, row: float) -> pygame.Rect:
+        """Where the card of a cell lies."""
+        width = self.card
+        height = round(width * 1.4)
+        x, y = self.to_screen(column, row)
+        return pygame.Rect(x - width // 2, y - height // 2, width, height)
+
+    def window(self) -> tuple[float, float, float, float]:
+        """West, north, east and south edge of what is seen, in cells."""
+        left, top = self.to_world(self.view.topleft)
+        right, bottom = self.to_world(self.view.bottomright)
+        return left, top, right, bottom
+
+    def sees(self, box: Box) -> bool:
+        """Is all of this in a part that no panel covers?"""
+        slack = 0.35  # of a cell; a card is seen well enough when a little of its rim is covered
+        for part in self.parts:
+            left, top = self.to_world(part.topleft)
+            right, bottom = self.to_world(part.bottomright)
+            if Box(left - slack, top - slack, right + slack, bottom + slack).contains(box):
+                return True
+        return False
+
+    # ---- going somewhere
+
+    def best_cell(self, box: Box, limits: tuple[int, int]) -> int:
+        """The largest whole width of a cell at which all of the box can be seen."""
+        return _largest(self.clear, box, limits)
+
+    def room(self, cell: int) -> tuple[float, float]:
+        """How many cells of this width the clear part shows, across and down."""
+        return self.clear.w / cell, self.clear.h / row_height(cell)
+
+    def fit(self, box: Box, limits: tuple[int, int] = (SMALLEST, LARGEST), at_once: bool = False) -> None:
+        """Show all of the box, in the middle of the clear part; from now on the camera moves by itself again."""
+        self.by_hand = False
+        cell = float(self.best_cell(box, limits))
+        across, down = cell, row_height(cell)
+        x, y = box.middle
+        x += (self.view.centerx - self.clear.centerx) / across
+        y += (self.view.centery - self.clear.centery) / down
+        self._go(x, y, cell, seconds("zoom", self.mode) if not at_once else 0.0)
+
+    def look_at(self, x: float, y: float, at_once: bool = False) -> None:
+        """Bring a point of the world to the middle."""
+        self.by_hand = True
+        self._go(x, y, self._goal_cell(), seconds("pan", self.mode) if not at_once else 0.0)
+
+    def bring(self, box: Box) -> None:
+        """Move no farther than needed for the box to be seen whole: the camera follows, nobody has led it."""
+        left, top = self.to_world(self.clear.topleft)
+        right, bottom = self.to_world(self.clear.bottomright)
+        x = self.x + _shift(left, right, box.left, box.right)
+        y = self.y + _shift(top, bottom, box.top, box.bottom)
+        self._go(x, y, self._goal_cell(), seconds("pan", self.mode))
+
+    def zoom(self, steps: float, pos: Point | None = None) -> None:
+        """Nearer (positive) or farther, the point under `pos` staying where it is."""
+        self.by_hand = True
+        cell = float(max(SMALLEST, min(self.largest, round(self._goal_cell() * WHEEL_STEP**steps))))
+        if cell == self._goal_cell():
+            cell = max(SMALLEST, min(self.largest, cell + (1 if steps > 0 else -1)))
+        at = pos if pos is not None else self.view.center
+        self._throw = None
+        duration = seconds("zoom", self.mode)
+        world = self.to_world(at)
+        goal = (*self._place_for(world, at, cell), cell)
+        if duration <= 0:
+            self._set(*goal)
+            return
+        self._glide = _Glide((self.x, self.y, self.cell), goal, duration, out_quad, (world, at))
+
+    def drag(self, dx: float, dy: float) -> None:
+        """The ground is pulled along by the mouse."""
+        self.by_hand = True
+        self._settle_zoom()
+        self._throw = None
+        across, down = self.pitch
+        self._set(self.x - dx / across, self.y - dy / down, self.cell)
+
+    def throw(self, speed: Point) -> None:
+        """The ground is let go while it moves: it runs on for a moment."""
+        duration = seconds("inertia", self.mode)
+        if duration > 0 and abs(speed[0]) + abs(speed[1]) > STILL:
+            self._throw = (speed[0], speed[1], duration)
+
+    def stop(self) -> None:
+        """Stand still where it is going."""
+        self._settle_zoom()
+        self._throw = None
+
+    def update(self, dt: float) -> bool:
+        """True if it has moved."""
+        if self._throw is not None:
+            vx, vy, left = self._throw
+            step = min(dt, left)
+            share = left / max(1e-6, seconds("inertia", "full"))
+            across, down = self.pitch
+            self._set(self.x - vx * share * step / across, self.y - vy * share * step / down, self.cell)
+            self._throw = (vx, vy, left - step) if left > step else None
+            return True
+        glide = self._glide
+        if glide is None:
+            return False
+        glide.clock += dt
+        if glide.clock >= glide.duration:
+            self._glide = None
+            self._set(*glide.goal)
+            return True
+        share = glide.easing(glide.clock / glide.duration)
+        cell = glide.start[2] * (glide.goal[2] / glide.start[2]) ** share
+        if glide.anchor is not None:
+            x, y = self._place_for(*glide.anchor, cell)
+        else:
+            x = glide.start[0] + (glide.goal[0] - glide.start[0]) * share
+            y = glide.start[1] + (glide.goal[1] - glide.start[1]) * share
+        self._set(x, y, cell)
+        return True
+
+    # ---- inside
+
+    def _goal_cell(self) -> float:
+        return self._glide.goal[2] if self._glide is not None else self.cell
+
+    def _settle_zoom(self) -> None:
+        if self._glide is not None:
+            glide, self._glide = self._glide, None
+            self._set(*glide.goal)
+
+    def _place_for(self, world: Point, pos: Point, cell: float) -> Point:
+        """Where the camera must be for `world` to lie under `pos`."""
+        return (
+            world[0] - (pos[0] - self.view.centerx) / cell,
+            world[1] - (pos[1] - self.view.centery) / row_height(cell),
+        )
+
+    def _go(self, x: float, y: float, cell: float, duration: float) -> None:
+        self._throw = None
+        if duration <= 0 or (abs(x - self.x) < 1e-6 and abs(y - self.y) < 1e-6 and cell == self.cell):
+            self._glide = None
+            self._set(x, y, cell)
+            return
+        self._glide = _Glide((self.x, self.y, self.cell), (x, y, cell), duration, in_out_cubic)
+
+    def _set(self, x: float, y: float, cell: float) -> None:
+        self.x = max(-RADIUS, min(RADIUS, x))
+        self.y = max(-RADIUS, min(RADIUS, y))
+        self.cell = cell
+
+
+def _largest(part: pygame.Rect, box: Box, limits: tuple[int, int]) -> int:
+    """The largest whole width of a cell at which all of the box can be seen in a part of the window."""
+    across = part.w / max(1.0, box.right - box.left)
+    down = part.h / max(1.0, (box.bottom - box.top) * RATIO)
+    return max(limits[0], min(limits[1], int(min(across, down))))
+
+
+def _shift(low: float, high: float, first: float, last: float) -> float:
+    """How far a window from `low` to `high` must move to show all from `first` to `last`.
+
+    >>> _shift(0, 10, 8, 11), _shift(0, 10, -2, 1), _shift(0, 10, 3, 4)
+    (1, -2, 0)
+    """
+    return min(0, first - low) or max(0, last - high)

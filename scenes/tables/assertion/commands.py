@@ -1,0 +1,189 @@
+"""What the buttons and their keys do: commands of the panels, the menu of the table, hint, resignation, the blind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.app import doors
+from scenes.play.advice import NO_ADVICE
+from scenes.play.pause import PauseScene
+from scenes.tables.assertion.offers import offers, press
+from scenes.tables.assertion.pile import PileScene
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+
+class Commands:
+    """Carries out what the panels ask for."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._in_hand = ""  # the card of a hint whose cell is still to come
+
+    def run(self, command: str | None, pos: tuple[int, int] | None = None) -> bool:
+        """Do what the panels ask for. True if it was anything at all."""
+        table = self.table
+        if command is None:
+            return False
+        name, _, value = command.partition(":")
+        if name == "hand":
+            code = table.model.hand_order[int(value)]
+            table.moves.press_hand(code, pos or (0, 0))
+        elif name == "answer":
+            self.answer(int(value))
+        elif name == "suit":
+            table.moves.choose_suit(value)
+        elif name == "pile":
+            self.look_through(value)
+        elif name == "hover":
+            table.inspect(value)
+        elif name == "map":
+            column, row = (float(part) for part in value.split(","))
+            table.camera.look_at(column, row)
+        elif name:
+            self.command(name)
+        return True
+
+    def command(self, name: str) -> None:
+        """A command of a button or its key."""
+        table = self.table
+        if name == "end_turn":
+            table.moves.end()
+        elif name == "why_not":
+            table.moves.why_not()
+        elif name == "why_no_undo":
+            table.refuse(table.model.undo_why)
+        elif name == "silk":
+            table.silk_open = not table.silk_open
+            table.refresh()
+        elif name == "undo":
+            table.moves.undo()
+        elif name == "hint":
+            self.hint()
+        elif name == "menu":
+            self.pause_menu()
+        elif name == "settings":
+            table.app.stack.push(doors.page("settings"))
+        elif name == "log":
+            table.drawer_open = not table.drawer_open
+            table.lay_out()
+            table.refresh()
+        elif name == "fit":
+            table.framing.turn_over()
+        elif name == "centre":
+            table.camera.look_at(0, 0)
+        elif name in ("zoom_in", "zoom_out"):
+            table.camera.zoom(1 if name == "zoom_in" else -1)
+        elif name in ("help", "rules"):
+            table.help_open = True
+        table.dirty = True
+
+    def answer(self, index: int) -> None:
+        """A button of the slip; one that has gone meanwhile does nothing."""
+        found = offers(self.table)
+        if index < len(found):
+            press(self.table, found[index])
+
+    def look_through(self, name: str) -> None:
+        """Lay a pile open; a card in the air goes back first."""
+        table = self.table
+        table.moves.put_back()
+        table.app.stack.push(PileScene(name, table.stage.view.get(name, ())[::-1], table.game))
+
+    def pause_menu(self) -> None:
+        """The menu of the table; a card in the air goes back first."""
+        table = self.table
+        table.moves.put_back()
+        over = table.match.outcome() is not None
+        mine = table.moves.free
+        table.app.stack.push(
+            PauseScene(
+                self.hint if mine and not over else None,
+                self.resign if mine and not over else None,
+                table.app.to_menu,
+                (lambda: table.session.finish(table.app)) if over else None,
+                self.lower_blind,
+                table.game,
+            )
+        )
+
+    def hint(self) -> None:
+        """Ask what a careful player would do next; the answer comes to `take_hint`."""
+        table, moves = self.table, self.table.moves
+        if not moves.free or table.advice.waiting:
+            return
+        if moves.held is not None:
+            moves.put_back()
+        table.unsay()
+        table.changed()
+        self._in_hand = ""
+        table.advice.ask(table.viewer)
+        table.refresh()
+
+    def take_hint(self) -> bool:
+        """If a hint has come: the card, then its cell, are framed and the reason is told. True if one has."""
+        table = self.table
+        advice = table.advice.take()
+        if advice is None:
+            return False
+        table.refresh()
+        card, self._in_hand = self._in_hand, ""
+        if card:
+            self._frame_cell(card, advice.get("action", {}))
+        elif advice:
+            table.hint_card, table.hint_reason = advice["action"].get("card"), advice["reason"]
+            table.hint_action = advice["action"]
+            table.desk.hint(advice["action"])
+            self._lead_to(advice["action"])
+            if advice["action"]["type"] == "card":
+                self._ask_for_cell(advice["action"]["card"])
+        else:
+            table.hint_reason = NO_ADVICE
+        return True
+
+    def _lead_to(self, action: dict[str, Any]) -> None:
+        """The ring goes to what the hint means, so that Enter does it."""
+        table, kind = self.table, action["type"]
+        if table.desk.prompt is not None:
+            return
+        found = [offer.action for offer in offers(table)]
+        hand = table.model.hand_order
+        if action in found:
+            table.hud.lead_to(f"answer:{found.index(action)}")
+        elif kind in ("card", "play", "discard") and action["card"] in hand:
+            table.hud.lead_to(f"hand:{hand.index(action['card'])}")
+        elif kind in ("done", "pass"):
+            table.hud.lead_to("end_turn")
+
+    def _ask_for_cell(self, card: str) -> None:
+        """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""
+        table, play = self.table, self.table.moves.play
+        if play.pick(card):
+            request = table.match.ai_request(table.viewer)
+            play.put_back()
+            self._in_hand = card
+            table.advice.ask(table.viewer, request)
+
+    def _frame_cell(self, card: str, action: dict[str, Any]) -> None:
+        table = self.table
+        if table.hint_card == card and action.get("type") == "cell":
+            table.hint_cell = table.orientation.to_screen(action["cell"])
+
+    def resign(self) -> None:
+        table = self.table
+        events = table.moves.play.resign()
+        if events is not None:
+            table.moves.grip.reset()
+            table.unsay()
+            table.show(events, others=False)
+
+    def lower_blind(self) -> bool:
+        """The blind at once, for whoever shares the screen."""
+        table = self.table
+        shared = table.session.hot_seat and not table.session.smoke
+        if not shared or table.turnover.curtain is not None or table.ended:
+            return False
+        table.moves.put_back()
+        table.app.stack.push(table.turnover.blind(table.viewer, at_once=True))
+        return True

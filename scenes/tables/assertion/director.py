@@ -1,0 +1,405 @@
+"""Plays what has happened, step by step: one builder for every kind of event.
+
+A kind without a builder does nothing. When the queue is empty the stage is settled from the match, so that whatever was
+missed heals. A click finishes everything that is being played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
+from scenes.motion.queue import MotionQueue, seconds
+from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
+from scenes.motion.tween import Sequence as Steps
+from scenes.tables.assertion.acts import Acts
+from scenes.tables.assertion.orientation import Line
+from scenes.tables.assertion.sprites import Effect, Light, Place, Spot, Sprite, Sweep
+from scenes.tables.assertion.stage import Event, Stage
+
+ARC = 24  # pixels a dealt card rises on its way
+LEAN = 3.0  # degrees it leans
+
+
+class Ground(Protocol):
+    """What the director asks of the table."""
+
+    viewer: int
+    motion: str
+    game: str
+
+    def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place: ...
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
+    def line_at(self, home: int, distance: int) -> Line | None: ...
+    def sound(self, name: str) -> None: ...
+    def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
+    def toss(self, seat: int, won: bool) -> Motion: ...
+
+
+class Director:
+    """Turns events into motion, and motion into what the stage shows."""
+
+    def __init__(self, table: Ground, stage: Stage, settle: Callable[[], None]) -> None:
+        self.table, self.stage, self._settle = table, stage, settle
+        self.queue = MotionQueue()
+        self.aside: list[Motion] = []  # motions that keep nobody waiting
+        self.sprites: list[Sprite] = []
+        self.effects: list[Effect] = []
+        self.incoming: set[str] = set()  # hand cards that have not arrived yet
+        self.hidden: set[tuple[int, int]] = set()  # screen cells whose card is in the air
+        self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
+        self.acts = Acts(self)
+        self._builders: dict[str, Callable[[Event], Motion | None]] = {
+            "build_confirmed": self._build,
+            "card_moved": self._move,
+            "trick_completed": self._trick,
+            "points_changed": self._show,
+            "line_gained": self._line,
+            "line_lost": self._show,
+            "turn_passed": self._passed,
+            "turn_began": self._show,
+            "seat_out": self._show,
+            **self.acts.builders(),
+        }
+
+    @property
+    def busy(self) -> bool:
+        return self.queue.busy
+
+    @property
+    def moving(self) -> bool:
+        return self.queue.busy or bool(self.aside)
+
+    # ---- playing
+
+    def play(self, events: Sequence[Event], others: bool = False) -> None:
+        """Show these events, as the viewer may see them. `others`: it is the move of somebody else, to be looked at."""
+        if not events:
+            self._settle()
+            return
+        for group in _grouped(_announced(events)):
+            self.queue.add(lambda group=group: self._motion(group))
+        if others:
+            self.queue.add(lambda: Wait(self.seconds("hold")))
+        self.queue.add(lambda: Call(self._drained))
+
+    def deal(self, events: Sequence[Event]) -> None:
+        """Deal the first hands."""
+        self.queue.add(lambda: self._draws(list(events)))
+        self.queue.add(lambda: Call(self._drained))
+
+    def update(self, dt: float) -> bool:
+        """True if something has moved."""
+        moved = self.queue.update(dt)
+        if self.aside:
+            moved = True
+            self.aside = [motion for motion in self.aside if motion.advance(dt) is None]
+        return moved
+
+    def skip(self) -> None:
+        """Show the end of everything at once."""
+        self.queue.skip()
+        while self.aside:
+            self.aside.pop(0).finish()
+
+    def drop_all(self) -> None:
+        """Forget what was being played; the stage shows the match as it stands."""
+        self.queue.clear()
+        for motion in self.aside:
+            motion.abort()
+        self.aside.clear()
+        self._clean()
+        self._settle()
+
+    def _drained(self) -> None:
+        self._clean()
+        self._settle()
+
+    def _clean(self) -> None:
+        """Nothing is in the air any more; a gain may still be rising."""
+        self.sprites.clear()
+        self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep)]
+        self.incoming.clear()
+        self.hidden.clear()
+        if not self.aside:
+            self.pulses.clear()
+
+    def seconds(self, kind: str) -> float:
+        return seconds(kind, self.table.motion)
+
+    def _motion(self, group: list[Event]) -> Motion | None:
+        if len(group) > 1 or _way(group[0]) == "removed":
+            way = _way(group[0])
+            return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(group)
+        builder = self._builders.get(group[0].get("type", ""))
+        return builder(group[0]) if builder is not None else None
+
+    # ---- builders
+
+    def _show(self, event: Event) -> Motion | None:
+        self.stage.apply(event)
+        return None
+
+    def _build(self, event: Event) -> Motion | None:
+        self.stage.apply(event)
+        if event["seat"] != self.table.viewer:
+            self.table.reveal([entry["cell"] for entry in event["placements"]])
+        return None
+
+    def _move(self, event: Event) -> Motion | None:
+        source, goal = event["from"], event["to"]
+        if event.get("why") == "draw":
+            return self._draws([event])
+        if goal["zone"] == "board" and source.get("seat") == self.table.viewer:
+            self.stage.apply(event)  # it lies there already
+            return None
+        if goal["zone"] == "board":
+            return Steps(self.flight(event, "fly"), self._landing(event), Wait(self.seconds("pause")))
+        if goal["zone"] == "pending":
+            return self.acts.to_stage(event)
+        self.table.sound("place")
+        return self.flight(event, "removed" if goal["zone"] == "removed" else "fly", in_cubic)
+
+    def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
+        """A card from one zone to another; it counts as there when it arrives."""
+        begin, end = self._place(event["from"], event["card"]), self._place(event["to"])
+        sprite = Sprite(event["card"], begin(), game=self.table.game)
+        if event["from"]["zone"] in ("overlay", "spent") and event["from"].get("cells"):
+            begin = self.table.place_of({"zone": "board", "cell": event["from"]["cells"][0]})
+        leaves = event["from"]["zone"] in ("hand", "pending", "board")
+
+        def start() -> None:  # it is in the air: nowhere else
+            if leaves:
+                self.stage.apply({**event, "to": {"zone": "air"}})
+            self.sprites.append(sprite)
+
+        def go(share: float) -> None:
+            self._carry(sprite, begin(), end(), share)
+
+        def arrive() -> None:
+            if sprite in self.sprites:
+                self.sprites.remove(sprite)
+            self.stage.apply({**event, "from": {"zone": "air", **_seat(event["from"])}} if leaves else event)
+
+        return Steps(Call(start), Tween(self.seconds(kind), go, easing), Call(arrive))
+
+    def _place(self, zone: dict[str, Any], card: str = "") -> Place:
+        """A zone as the end of a flight; on the stage every card has its own place."""
+        if zone["zone"] != "pending":
+            return self.table.place_of(zone)
+        pending = self.stage.view.get("pending", [])
+        return self.table.place_of(zone, pending.index(card) if card in pending else len(pending))
+
+    def _landing(self, event: Event) -> Motion:
+        """The card comes to rest on its cell."""
+        cell = self.table.screen_cells([event["to"]["cell"]])[0]
+        place = self.table.place_of(event["to"])
+        return self.settle_on(cell, event["card"], place)
+
+    def settle_on(self, cell: tuple[int, int], code: str, place: Place) -> Motion:
+        """A card drops the last bit onto a cell: a little larger, then at rest."""
+        sprite = Sprite(code, place(), elevation=2)
+
+        def begin() -> None:
+            self.table.sound("place")
+            if self.seconds("place") > 0:
+                self.hidden.add(cell)
+                self.sprites.append(sprite)
+
+        def go(share: float) -> None:
+            x, y, width = place()
+            sprite.spot = (x, y, width * (1.06 - 0.06 * share))
+            sprite.elevation = 3 if share < 0.4 else 1
+
+        def end() -> None:
+            self.hidden.discard(cell)
+            if sprite in self.sprites:
+                self.sprites.remove(sprite)
+
+        return Steps(Call(begin), Tween(self.seconds("place"), go, out_back), Call(end))
+
+    def _draws(self, events: list[Event]) -> Motion | None:
+        """Cards from the deck to hands, one shortly after the other."""
+        mine = [event["card"] for event in events if self._is_mine(event["to"])]
+        held = len(self.stage.view["hands"][self.table.viewer])
+        for event in events:
+            if self._is_mine(event["to"]):  # their slots are kept free from the beginning
+                self.stage.apply(event)
+                self.incoming.add(event["card"])
+        flights = []
+        for event in events:
+            index = held + mine.index(event["card"]) if event["card"] in mine else -1
+            flights.append(self._draw(event, index, held + len(mine)))
+        return staggered(flights, self.seconds("deal_step"))
+
+    def _draw(self, event: Event, index: int, count: int) -> Motion:
+        begin = self.table.place_of(event["from"])
+        end = self.table.place_of(event["to"], index, count)
+        card = event["card"]
+        sprite = Sprite(card, begin(), game=self.table.game)
+
+        def start() -> None:
+            self.table.sound("deal")
+            self.sprites.append(sprite)
+
+        def go(share: float) -> None:
+            self._carry(sprite, begin(), end(), share, ARC)
+            sprite.angle = LEAN * (1 - share) if self.table.motion == "full" else 0.0
+
+        def arrive() -> None:
+            if sprite in self.sprites:
+                self.sprites.remove(sprite)
+            if self._is_mine(event["to"]):
+                self.incoming.discard(card)
+            else:
+                self.stage.apply(event)
+
+        return Steps(Call(start), Tween(self.seconds("deal"), go, out_cubic), Call(arrive))
+
+    def _trick(self, event: Event) -> Motion | None:
+        effect = Sweep(self.table.screen_cells(event["cells"]), f"+{event['points']}")
+        self.effects.append(effect)
+        self.table.sound("trick")
+
+        def sweep(share: float) -> None:
+            effect.share = share
+
+        def rise(share: float) -> None:
+            effect.risen = share
+
+        def end() -> None:
+            if effect in self.effects:
+                self.effects.remove(effect)
+
+        def let_rise() -> None:  # what comes next need not wait for it
+            self.aside.append(Steps(Tween(self.seconds("rise"), rise, out_cubic), Call(end)))
+
+        if self.table.motion != "full":
+            effect.share = 1.0
+        return Steps(
+            Tween(self.seconds("trick"), sweep if self.table.motion == "full" else _nothing, out_cubic),
+            Call(let_rise),
+        )
+
+    def _line(self, event: Event) -> Motion | None:
+        line = self.table.line_at(event["home"], event["distance"])
+        self.table.sound(f"line_{event['distance']}")
+        if line is None or self.table.motion != "full":
+            return Steps(Wait(self.seconds("line")), Call(lambda: self.stage.apply(event)))
+        effect = Light(line, self._where_reached(line))
+        self.effects.append(effect)
+
+        def run(share: float) -> None:
+            effect.share = share
+
+        def end() -> None:
+            if effect in self.effects:
+                self.effects.remove(effect)
+
+        self.stage.apply(event)
+        return Steps(Tween(self.seconds("line"), run, out_quart), Call(end))
+
+    def _where_reached(self, line: Line) -> float:
+        """The row (or column) of the card of the last build that lies deepest beyond the line."""
+        build = self.stage.view.get("last_build") or {}
+        cells = self.table.screen_cells(build.get("cells", ()))
+        if not cells:
+            return 0.0
+        deepest = max(cells, key=lambda cell: cell[0] * line.side[0] + cell[1] * line.side[1])
+        return float(deepest[1] if line.upright else deepest[0])
+
+    def _passed(self, event: Event) -> Motion | None:
+        self.stage.apply(event)
+        return Wait(self.seconds("hold")) if event["seat"] != self.table.viewer else None
+
+    # ---- beside the queue
+
+    def fly_home(self, code: str, begin: Spot, home: Place, wrong: bool) -> None:
+        """A card that was let go flies back to its slot; after a wrong drop it shakes its head first."""
+        sprite = Sprite(code, begin, elevation=4, game=self.table.game)
+        self.sprites.append(sprite)
+        self.incoming.add(code)
+
+        def tremble(share: float) -> None:
+            sprite.spot = (begin[0] + 6 * shake(share), begin[1], begin[2])
+            sprite.alpha = 150
+
+        def go(share: float) -> None:
+            self._carry(sprite, begin, home(), share)
+
+        def end() -> None:
+            if sprite in self.sprites:
+                self.sprites.remove(sprite)
+            self.incoming.discard(code)
+
+        parts: list[Motion] = [Tween(self.seconds("shake"), tremble)] if wrong and self.seconds("shake") else []
+        self.aside.append(Steps(*parts, Tween(self.seconds("home"), go, out_cubic), Call(end)))
+
+    def drop_on(self, cell: tuple[int, int], code: str, place: Place) -> None:
+        """The viewer's own card has been laid."""
+        self.aside.append(Parallel(self.settle_on(cell, code, place)))
+
+    def _carry(self, sprite: Sprite, begin: Spot, end: Spot, share: float, arc: float = 0.0) -> None:
+        """Move a sprite along its way; with reduced motion it appears at the end of it instead."""
+        if self.table.motion == "reduced":
+            sprite.spot, sprite.alpha = end, round(255 * share)
+        else:
+            sprite.spot, sprite.alpha = _between(begin, end, share, arc), 255
+
+    def _is_mine(self, zone: dict[str, Any]) -> bool:
+        return zone.get("zone") == "hand" and zone.get("seat") == self.table.viewer
+
+
+def _way(event: Event) -> str:
+    """Events of the same way that follow one another are played together; "" stands for everything else."""
+    if event.get("type") != "card_moved":
+        return ""
+    source, goal, why = event["from"]["zone"], event["to"]["zone"], event.get("why")
+    if why == "draw":
+        return "draw"
+    if source == "board" and goal == "removed":
+        return "removed"
+    if why in ("reshuffle", "exposed", "lend", "return") or goal in ("aside", "depot"):
+        return f"{source} {goal} {why}"
+    return ""
+
+
+def _grouped(events: Sequence[Event]) -> list[list[Event]]:
+    """Draws, removals and heaps that follow one another are played together, everything else by itself."""
+    groups: list[list[Event]] = []
+    for event in events:
+        way = _way(event)
+        if way and groups and way == _way(groups[-1][0]):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _announced(events: Sequence[Event]) -> list[Event]:
+    """A declaration before the flight of its card: where it flies depends on what it is aimed at."""
+    found = list(events)
+    for at, event in enumerate(found):
+        if event.get("type") in ("strategy_declared", "strategy_countered", "claim_made"):
+            for before in range(at):
+                move = found[before]
+                ours = move.get("card") == event["card"] and move.get("type") == "card_moved"
+                if ours and move["to"]["zone"] == "pending":
+                    found.insert(before, found.pop(at))
+                    break
+    return found
+
+
+def _seat(zone: dict[str, Any]) -> dict[str, Any]:
+    """Whose a card in the air is."""
+    return {"seat": zone["seat"]} if "seat" in zone else {}
+
+
+def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:
+    x, y, width = (a + (b - a) * share for a, b in zip(begin, end, strict=True))
+    return x, y - arc * 4 * share * (1 - share), width
+
+
+def _nothing(share: float) -> None:
+    """Only time passes."""

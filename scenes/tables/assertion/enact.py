@@ -1,0 +1,190 @@
+"""Playing a card's strategy: from the hand onto the centre, a trick, a card or a cell, or by a key.
+
+What may be played, and where, is asked of the match; the remaining choices are asked by the prompts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.tables.assertion import marks
+from scenes.tables.assertion.board import union
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.prompts.aiming import stake_words
+from scenes.ui import paint
+from scenes.ui.words import card_name
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+CENTRE: Cell = (0, 0)
+Target = tuple[tuple[Cell, ...], dict[str, Any] | None]
+"""Screen cells, and the action that names them (``None``: the centre, where nothing is named)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A card was let go on a place where it may be laid and where its strategy may be played: which is meant?"""
+
+    token: int
+    code: str
+    cell: Cell
+    target: Target
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return f"Do you lay the {card_name(self.code)} here, or enact its strategy here?"
+
+
+class Enact:
+    """The strategies of the viewer's cards."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._aimed: dict[str, Any] | None = None  # the target on which the card was dropped, until it is asked for
+        self._facts: tuple[Any, dict[str, dict[str, Any]]] = (None, {})
+        self._words: tuple[Any, dict[Any, str]] = (None, {})
+        self._either: Either | None = None
+
+    # ---- what is possible
+
+    def facts(self, code: str) -> dict[str, Any]:
+        """What the match says of a card the viewer sees (`Match.card_facts`)."""
+        table = self.table
+        key = (table.match.token, table.viewer)
+        if self._facts[0] != key:
+            self._facts = (key, {})
+        known = self._facts[1]
+        if code not in known:
+            known[code] = {} if code.startswith("?") else table.match.card_facts(table.viewer, code)
+        return known[code]
+
+    def playable(self, code: str | None) -> bool:
+        """May this card's strategy be declared now?"""
+        return bool(code) and self.table.moves.free and bool(self.facts(str(code)).get("playable"))
+
+    def targets(self, code: str) -> list[Target]:
+        """Where the card may be dropped to play it."""
+        if not self.playable(code):
+            return []
+        target = self.facts(code).get("target")
+        if target is None:
+            return [((CENTRE,), None)]
+        turn = self.table.orientation.to_screen
+        found: list[Target] = []
+        for value in target["values"]:
+            if target["field"] == "trick":
+                cells = tuple(turn(value[place : place + 2]) for place in range(0, len(value), 2))
+                found.append((cells, {"type": "cells", "cells": value}))
+            else:
+                found.append(((turn(value),), {"type": "cell", "cell": value}))
+        return found
+
+    def target_at(self, code: str, cell: Cell) -> Target | None:
+        """The target under a screen cell; the centre begins any strategy, its places are then asked for."""
+        targets = self.targets(code)
+        for cells, action in targets:
+            if cell in cells:
+                return cells, action
+        return ((CENTRE,), None) if targets and cell == CENTRE else None
+
+    # ---- playing
+
+    def begin(self, code: str, target: Target | None = None) -> bool:
+        """Take the card up as a strategy; a target it was dropped on is named as soon as it is asked for."""
+        table = self.table
+        if table.moves.held is not None:
+            table.moves.put_back()
+        if not table.moves.free:
+            return False
+        events = table.moves.play.answer({"type": "play", "card": code})
+        if events is None:
+            table.refuse(table.moves.play.refusal)
+            return False
+        table.moves.grip.reset()
+        table.app.play("pick_up")
+        table.unsay()
+        self._aimed = target[1] if target is not None else None
+        self.go_on()
+        table.changed()
+        return True
+
+    @property
+    def either(self) -> Either | None:
+        """The question that is open as long as the card stays where it was let go."""
+        found = self._either
+        if found is None or found.token != self.table.match.token or self.table.moves.cursor != found.cell:
+            return None
+        return found if self.table.moves.held == found.code else None
+
+    def ask(self, code: str, cell: Cell, target: Target) -> bool:
+        """The card stays over the place until it is said what it is meant for."""
+        table = self.table
+        self._either = Either(table.match.token, code, cell, target)
+        table.moves.grip.lead(code)
+        table.moves.cursor = cell
+        table.unsay()
+        table.changed()
+        return True
+
+    def decide(self, lay: bool) -> bool:
+        """The answer to :meth:`ask`."""
+        found, self._either = self.either, None
+        if found is None:
+            return False
+        return self.table.moves.lay(found.cell) if lay else self.begin(found.code, found.target)
+
+    def go_on(self) -> None:
+        """Name the target the card was dropped on, once it is asked for."""
+        play = self.table.moves.play
+        if self._aimed is None:
+            return
+        if play.kind in ("cell", "cells"):
+            aimed, self._aimed = self._aimed, None
+            if play.offers(aimed):
+                play.answer(aimed)
+        elif play.kind in ("build", "window", ""):
+            self._aimed = None
+
+    # ---- while a card is held
+
+    def words(self, code: str, target: Target) -> str:
+        """What playing the held card there would do."""
+        table = self.table
+        key = (table.match.token, code)
+        if self._words[0] != key:
+            self._words = (key, {})
+        cells, action = target
+        if cells not in self._words[1]:
+            steps = [{"type": "play", "card": code}, *([action] if action else []), {"type": "done"}]
+            held = table.moves.play.kind == "cell"
+            stakes = None if held else table.match.stakes(table.viewer, steps)
+            if held and table.match.can_undo(table.viewer):
+                stakes = table.match.stakes_before(table.viewer, steps)
+            said = stake_words(stakes, table.stage.view["sides"][table.viewer])
+            self._words[1][cells] = f"Enact: {said}" if said else "Enact its strategy"
+        return self._words[1][cells]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Where the held card may be played: broken frames, and what it would do under the pointer."""
+        table, look = self.table, self.table.look
+        code = table.moves.held
+        if code is None or table.moves.play.kind != "cell" or not table.moves.grip.holding:
+            return
+        over = self.target_at(code, table.moves.over) if table.moves.over is not None else None
+        if over is not None and over[0][0] in table.moves.legal():
+            over = None
+        for cells, _ in self.targets(code)[:24]:
+            box = union(table.camera, cells)
+            if over is None or cells != over[0]:
+                paint.dashed_rect(surface, *box.inflate(10, 10), look.theme.threat, 6, 4, 2 + look.strong)
+        if over is not None:
+            boxes = [table.camera.card_rect(*cell) for cell in over[0]]
+            marks.threatened(surface, look, boxes)
+            tag = marks.threat_tag(look, self.words(code, over))
+            around = boxes[0].unionall(boxes[1:])
+            surface.blit(tag, marks.beside(tag, around, table.camera.clear, look.unit(14)))

@@ -1,0 +1,120 @@
+"""What the camera shows by itself: the cards on the ground and where the next ones may lie, as large as they can be
+shown; more of the field as the cards grow out of its sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.tables.assertion.briefing import ground_cards
+from scenes.tables.assertion.camera import LARGEST, SMALLEST
+from scenes.tables.assertion.layout import (
+    around,
+    content_box,
+    grown,
+    near_box,
+    near_centre,
+    spots_box,
+    union,
+    whole_box,
+)
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.parts import clear_parts
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+USUAL_LARGEST = 91  # pixels of a cell the camera chooses by itself, at scale 1
+USUAL_SMALLEST = 40
+READABLE = 26  # pixels of a cell below which rank and suit of a card are no longer shown
+AHEAD = 1.0  # cells around the cards that are always in sight: there the next ones may lie
+BESIDE = 0.5  # cells left around a cell the keyboard has gone to
+
+
+class Framing:
+    """Leads the camera as long as the player does not."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._whole = False  # the camera was told to show all lands
+        self._opened = False  # it has opened up for cells that were asked for
+
+    def fit(self, at_once: bool = False, more: Sequence[Cell] = (), whole: bool = False) -> None:
+        """Show what lies there and where one may build next; from now on the camera moves by itself again.
+
+        Cards must be readable, though: where they reach too far for that, as much is shown as there is room for round
+        the last build. With `whole` all lands are shown however small they become.
+        """
+        camera = self.table.camera
+        self._whole, self._opened = whole, False
+        limits = (SMALLEST, self._largest())
+        content = content_box(ground_cards(self.table), more if whole else ())
+        box = whole_box(content, self._sides()) if whole else union(near_box(content), spots_box(more))
+        camera.take_part(box, limits)
+        cell = camera.best_cell(box, limits)
+        if not whole and cell < READABLE:
+            cell = READABLE
+            box = around(box, self._latest(more), *camera.room(cell))
+        camera.fit(near_centre(box, *camera.room(cell)), (cell, cell), at_once)
+        self.table.dirty = True
+
+    def look_through(self, parts: Sequence[pygame.Rect]) -> None:
+        """Use these parts of the ground."""
+        largest = max(LARGEST, round(LARGEST * self.table.app.scale.factor))
+        self.table.camera.set_view(self.table.layout.board, *parts, largest=largest)
+
+    def make_room(self) -> bool:
+        """Give way to the slip of a question, however long, and to the silk of an order; True if that is new."""
+        table = self.table
+        if not table.moves.free or table.message or table.hint_reason or table.advice.waiting:
+            return False
+        before = table.camera.parts
+        self.look_through(clear_parts(table.layout, table.look, table.hud.slip_rect(), table.hud.silk_rect()))
+        return table.camera.parts != before
+
+    def turn_over(self) -> None:
+        """The button and its key: the cards, when the player has gone elsewhere; else all lands, or the cards again."""
+        self.fit(whole=not (self._whole or self.table.camera.by_hand))
+
+    def _largest(self) -> int:
+        return max(USUAL_SMALLEST, round(USUAL_LARGEST * self.table.app.scale.factor))
+
+    def _sides(self) -> list[Cell]:
+        table = self.table
+        return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+
+    def _latest(self, more: Sequence[Cell]) -> Sequence[Cell]:
+        """The cells that matter most just now: those asked for, or those of the last build, or the centre."""
+        last = self.table.stage.view.get("last_build")
+        return more or (self.table.screen_cells(last["cells"]) if last else ()) or ((0, 0),)
+
+    def follow(self, more: Sequence[Cell] = ()) -> None:
+        """Open up when the cards, the places of the next ones or the cells asked for are out of sight, and come back
+        when those are no longer asked for; unless the player has moved the camera."""
+        camera = self.table.camera
+        if camera.by_hand or camera.moving:
+            return
+        wanted = union(grown(content_box(ground_cards(self.table), ()), AHEAD, AHEAD), spots_box(more))
+        if camera.best_cell(wanted, (SMALLEST, self._largest())) < READABLE:
+            wanted = spots_box(self._latest(more))
+        if (self._opened and not more) or not camera.sees(wanted):
+            self.fit(more=more)
+            self._opened = bool(more)
+
+    def asked(self) -> list[Cell]:
+        """The cells among which the viewer is choosing now."""
+        table = self.table
+        if table.moves.held is not None:
+            return list(table.moves.legal())
+        prompt = table.desk.prompt
+        if prompt is None or prompt.form != "ground":
+            return []
+        return [cell for target in table.desk.aiming.targets() for cell in target.cells]
+
+    def keep(self, *cells: Cell) -> None:
+        """The keyboard has gone to a place: it must be seen, and the camera goes no farther than that takes."""
+        camera = self.table.camera
+        if not all(camera.clear.contains(camera.card_rect(*cell)) for cell in cells):
+            camera.bring(grown(spots_box(cells), BESIDE, BESIDE))

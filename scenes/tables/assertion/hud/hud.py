@@ -1,0 +1,355 @@
+"""The panels around the ground, as one thing: layout, picture, what is pressed, and where the keyboard is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from scenes.play import bar
+from scenes.play import slip as prompt_slip
+from scenes.play.layout import PILES, HudLayout, compute
+from scenes.play.record import Record
+from scenes.play.slip import SlipLayout
+from scenes.tables.assertion.hud import (
+    backs,
+    chips,
+    drawer,
+    facts,
+    hand,
+    inspector,
+    minimap,
+    plaque,
+    silk,
+    tray,
+    zoom_strip,
+)
+from scenes.tables.assertion.hud.drawer import DrawerLayout
+from scenes.tables.assertion.hud.panel import Panels
+from scenes.tables.assertion.hud.pointer import Pointer
+from scenes.tables.assertion.hud.shown import Shown
+from scenes.tables.assertion.hud.silk import NOT_MET, SilkLayout
+from scenes.tables.assertion.hud.spots import Spot, chips_shown, pile_top, spots_of
+from scenes.ui import paint
+from scenes.ui.look import Look
+from scenes.ui.theme import Scale
+from scenes.ui.tooltip import draw_tip
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.model import TableModel
+
+
+class Hud(Pointer):
+    """Draw it after the ground and its cards: `draw_under`, then `draw_over`, then whatever flies or is dragged.
+
+    `look` gives the looks of the moment, `letters` whether cards carry the letter of their suit. Views and logs in the
+    model are taken as they are: give a new one when something has changed, do not change one in place.
+    """
+
+    def __init__(self, look: Callable[[], Look], letters: Callable[[], bool] | None = None) -> None:
+        super().__init__()
+        self._look = look
+        self._letters = letters or (lambda: False)
+        self.panels = Panels()
+        self.record = Record()
+        self._places: HudLayout | None = None
+        self._parts: tuple[Any, DrawerLayout | None] = (None, None)
+        self._slip: tuple[Any, SlipLayout | None] = (None, None)
+        self._silk: tuple[Any, SilkLayout | None] = (None, None)
+        self._style: Any = None
+        self.shown = Shown()
+
+    # ---- places
+
+    def layout(self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
+        """Lay out for a window; `scale` is that of the app or the player's own factor. Kept until called again."""
+        self._places = compute(width, height, scale, drawer_open, seats)
+        self.changed = True
+        return self._places
+
+    @property
+    def places(self) -> HudLayout:
+        if self._places is None:
+            raise RuntimeError("the panels have not been laid out")
+        return self._places
+
+    def hand_slot(self, index: int, count: int) -> Rect:
+        """The resting place of a hand card."""
+        return self.places.hand_slot(index, count)
+
+    def pile_card(self, name: str) -> Rect:
+        """Where the topmost card of ``deck``, ``centre`` or ``removed`` lies."""
+        return tray.pile_card(self.places, name)
+
+    def seat_backs(self, seat: int, model: TableModel) -> Rect:
+        """Where the cards of another seat hang; flights from and to its hand begin and end there."""
+        order = facts.others(model)
+        places = self.places.backs
+        if seat not in order or order.index(seat) >= len(places):
+            return Rect(self.places.free.centerx, self.places.board.top, 0, 0)
+        return places[order.index(seat)]
+
+    def seat_plaque(self, seat: int, model: TableModel) -> Rect:
+        """Where the plaque of a seat lies."""
+        order = facts.others(model)
+        return self.places.opponents[order.index(seat)] if seat in order else self.places.plaque
+
+    def show(self, model: TableModel) -> TableModel:
+        """Take up what is to be shown next. The slip is measured at once: what is drawn before it gives way to it."""
+        self.model = model
+        self._slip_place(model)
+        self._silk_place(model)
+        return model
+
+    def covering(self) -> list[Rect]:
+        """Every panel that lies on the ground or beside it."""
+        places = self.places
+        panels = [places.top_bar, places.tray, places.zoom, *places.opponents]
+        if places.drawer is not None:
+            panels.append(places.drawer)
+        return panels + [rect for rect in (self.slip_rect(), self.silk_rect()) if rect is not None]
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Does a panel lie at this point, so that the ground below must not be touched?"""
+        return any(panel.collidepoint(pos) for panel in self.covering())
+
+    def slip_rect(self) -> Rect | None:
+        """Where the prompt slip lies, if there is one."""
+        slip = self._slip[1]
+        return slip.rect if slip is not None else None
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be pressed or walked to now, in the order of Tab."""
+        model = self.model
+        if model is None:
+            return []
+        return spots_of(
+            model,
+            self.places,
+            self._drawer_parts(model),
+            self._slip_place(model),
+            self._look(),
+            self._silk_place(model),
+        )
+
+    def lead_to(self, name: str) -> None:
+        """The ring goes there by itself; its tip would only hide what has just been done."""
+        self.set_focus(name)
+        self._by_key = False
+
+    # ---- picture
+
+    def draw_under(self, surface: pygame.Surface, model: TableModel) -> None:
+        """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
+        look = self._begin(model)
+        places = self.places
+        names = ("menu", "undo", "log", "settings")
+        states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
+        self.panels.show(
+            surface, "bar", places.top_bar, (model.title, model.seal, model.turn, states, model.drawer_open),
+            lambda canvas, place: bar.draw(
+                canvas, place, look, places, model.title, model.seal, model.turn, dict(zip(names, states, strict=True)),
+                model.drawer_open,
+            ), opaque=True,
+        )  # fmt: skip
+        self._draw_tray(surface, model, look)
+        if places.docked:
+            self._draw_drawer(surface, model, look)
+
+    def draw_over(self, surface: pygame.Surface, model: TableModel) -> None:
+        """What lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip, the ring and the tip."""
+        look = self._begin(model)
+        places = self.places
+        order = facts.others(model)
+        standings = self.shown.standings(model)
+        for seat, place in zip(order, places.backs, strict=False):
+            banner = model.seats[seat].banner if len(order) > 1 else None
+            count = facts.cards_in_hand(model.view, seat)
+            self.panels.show(
+                surface, f"backs {seat}", place, (banner, count),
+                lambda canvas, rect, b=banner, c=count: backs.draw(canvas, rect, look, places, b, c), pad=places.u(16),
+            )  # fmt: skip
+        for seat, place in zip(order, places.opponents, strict=False):
+            shown = self.shown.plaque(model, seat, standings)
+            self.panels.show(
+                surface, f"plaque {seat}", place, shown,
+                lambda canvas, rect, p=shown: plaque.draw_row(canvas, rect, look, places, p), pad=places.u(20),
+            )  # fmt: skip
+        self._draw_chips(surface, model, look)
+        states = tuple(self._state(name) for name in places.zoom_cells)
+        self.panels.show(
+            surface, "zoom", places.zoom, (model.zoom_percent, states),
+            lambda canvas, rect: zoom_strip.draw(
+                canvas, rect, look, places, model.zoom_percent, dict(zip(places.zoom_cells, states, strict=True))
+            ), pad=places.u(20),
+        )  # fmt: skip
+        if places.drawer is not None and not places.docked:
+            self._draw_drawer(surface, model, look)
+        self._draw_silk(surface, model, look)
+        self._draw_slip(surface, model, look)
+        self._draw_ring(surface, model, look)
+        spot = self.tip_spot(look)
+        if spot is not None:
+            slip = self._slip[1]
+            draw_tip(surface, spot.tip, spot.rect, look, slip.rect if slip is not None else None)
+
+    def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        for seat, found in chips_shown(model, self.places, look).items():
+            for chip, (rect, worded) in found:
+                chips.draw(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
+
+    def _begin(self, model: TableModel) -> Look:
+        """Take the model in; forget the pictures when the looks or the places have changed."""
+        self.model = model
+        look = self._look()
+        style = (look.theme.name, look.scale, look.strong, self.places, self._letters())
+        if style != self._style:
+            self._style = style
+            self.panels.clear()
+            self.shown.forget()
+        return look
+
+    def _draw_tray(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        places = self.places
+        own = self.shown.plaque(model, model.viewer, self.shown.standings(model))
+        wanted = "removed" if model.discards and model.held is not None else ""
+        piles = tuple(
+            tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name), name == wanted) for name in PILES
+        )
+        codes, holes = tuple(model.hand_order), frozenset(model.holes)
+        marked, chosen, tags = frozenset(model.discards), model.held, tuple(model.tags.items())
+        raised = self._raised(model, look)
+        missing = NOT_MET if not model.can_end and model.end_why.startswith(NOT_MET) else ""
+        tagged = tray.reason_fits(places)
+        label = missing if missing and not tagged else model.end_label
+        end = (label, self._state("end_turn", model.can_end))
+        letters, game = self._letters(), str(model.view.get("game", "assertion"))
+
+        def painter(canvas: pygame.Surface, place: Rect) -> None:
+            dx, dy = place.x - places.tray.x, place.y - places.tray.y
+            tray.draw(canvas, place, look, places, own, piles)
+            tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
+            if missing and tagged:
+                tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)
+            room = places.hand.move(dx, dy)
+            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
+
+        key = (own, piles, codes, holes, marked, chosen, raised, end, tags, missing)
+        self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
+
+    def _raised(self, model: TableModel, look: Look) -> frozenset[int]:
+        names = {self.hovered, self._ring_name(model) if look.ring else None}
+        if model.held in model.hand_order:
+            names.add(f"hand:{model.hand_order.index(str(model.held))}")
+        return frozenset(int(name[5:]) for name in names if name is not None and name.startswith("hand:"))
+
+    def _draw_drawer(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        places = self.places
+        parts = self._drawer_parts(model)
+        if parts is None:
+            return
+        close = self._state("close")
+        self.panels.show(
+            surface, "drawer", parts.rect, (parts, close),
+            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
+        )  # fmt: skip
+        banners = self.shown.banners(model)
+        log_key = self.shown.log_key(model, places)
+        self.record.arrange(log_key, model.log, banners, parts.record, look, places)
+        lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
+        self.panels.show(
+            surface, "record", parts.record, (log_key, self.record.offset, lit),
+            lambda canvas, rect: self.record.draw(canvas, rect, look, places, lit), opaque=True,
+        )  # fmt: skip
+        game, code = str(model.view.get("game", "assertion")), model.inspected
+        self.panels.show(
+            surface, "inspector", parts.inspector, (game, code, model.facts),
+            lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
+        )  # fmt: skip
+        if not parts.map.w:
+            return
+        field = self.shown.field(model)
+        self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
+        minimap.draw_camera(surface, parts.map, look, field, model.camera_window)
+
+    def _draw_slip(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        where = self._slip_place(model)
+        if where is None:
+            return
+        slip = self.shown.slip_words(model)
+        names = [*(f"suit:{letter}" for letter in slip.suits), *(f"answer:{at}" for at in range(len(slip.answers)))]
+        states = tuple((name, self._state(name)) for name in names)
+        self.panels.show(
+            surface, "slip", where.rect, (slip, states),
+            lambda canvas, rect: prompt_slip.draw(canvas, rect, look, self.places, slip, where, dict(states)),
+            pad=self.places.u(36),
+        )  # fmt: skip
+
+    def _draw_silk(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        where = self._silk_place(model)
+        if where is None:
+            return
+        if not where.pennant:
+            silk.draw_cords(surface, look, self.places, where)
+        self.panels.show(
+            surface, "silk", where.rect, (model.orders, where),
+            lambda canvas, rect: silk.draw(canvas, rect, look, self.places, model.orders, where), pad=self.places.u(12),
+        )  # fmt: skip
+
+    def _draw_ring(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        name = self._ring_name(model)
+        if not look.ring or name is None or name == "board":
+            return
+        spot = next((spot for spot in self.spots() if spot.name == name), None)
+        if spot is None or not spot.enabled:
+            return
+        rect = hand.lifted(spot.rect, self.places) if name.startswith("hand:") else spot.rect
+        paint.focus_ring(surface, look.theme, *rect, self.places.u(spot.radius), self.places.unit)
+
+    def _ring_name(self, model: TableModel) -> str | None:
+        return model.focus or self.focus
+
+    # ---- places that depend on what is shown
+
+    def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
+        house, square = self.shown.house(model), self.shown.four_lands(model)
+        key = (self.places, house, square)
+        if self._parts[0] != key:
+            self._parts = (key, drawer.measure(self.places, self._look(), house, square))
+        return self._parts[1]
+
+    def _slip_place(self, model: TableModel) -> SlipLayout | None:
+        """The slip keeps clear of the silk; where there is too little room for both, the silk gives way instead."""
+        slip = self.shown.slip_words(model)
+        look, places = self._look(), self.places
+        silk_ = None if places.compact else self._silk_place(model)
+        key = (slip, places, look.scale, silk_)
+        if self._slip[0] != key:
+            empty = not (slip.bold or slip.rest or slip.suits or slip.answers)
+            if silk_ is not None:
+                free = places.free.copy()
+                free.left, free.w = silk_.rect.right, places.free.right - silk_.rect.right
+                places = replace(places, free=free, prompt=(free.centerx, places.prompt[1]))
+            self._slip = (key, None if empty else prompt_slip.measure(slip, places, look))
+        return self._slip[1]
+
+    def _silk_place(self, model: TableModel) -> SilkLayout | None:
+        look, places = self._look(), self.places
+        if not model.orders:
+            return None
+        slip = self._slip_place(model) if places.compact else None
+        key = (model.orders, model.silk_open, places, look.scale, slip)
+        if self._silk[0] != key:
+            found = silk.measure(model.orders, places, look, model.silk_open)
+            if slip is not None and found.rect.colliderect(slip.rect):
+                found = replace(found, rect=found.rect.move(0, slip.rect.top - places.u(6) - found.rect.bottom))
+            self._silk = (key, found)
+        return self._silk[1]
+
+    def silk_rect(self) -> Rect | None:
+        """Where the silk of an order hangs over the ground, if one does."""
+        place = self._silk_place(self.model) if self.model is not None else None
+        return place.rect if place is not None and not place.pennant else None

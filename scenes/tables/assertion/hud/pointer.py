@@ -1,0 +1,278 @@
+"""What the mouse and the keys do on the panels: hover, press, scroll, the map, and the walk of the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.tables.assertion.hud import minimap
+from scenes.tables.assertion.hud.tip import clear_of_plaques
+from scenes.ui.tooltip import DELAY
+
+if TYPE_CHECKING:
+    from scenes.play.layout import HudLayout
+    from scenes.play.record import Record
+    from scenes.tables.assertion.hud.shown import Shown
+    from scenes.tables.assertion.hud.spots import Spot
+    from scenes.tables.assertion.model import TableModel
+    from scenes.ui.look import Look
+
+SCROLL_KEYS = {pygame.K_UP: -1.0, pygame.K_DOWN: 1.0}
+WHY_OFF = {"end_turn": "why_not", "undo": "why_no_undo"}  # what a button that is off tells when it is pressed
+NOTHING = ""  # the event was for a panel, and nothing is to be done about it
+
+
+class Pointer:
+    """The listening half of the panels; `Hud` is the other."""
+
+    record: Record
+    shown: Shown
+
+    def __init__(self) -> None:
+        self.model: TableModel | None = None
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self.focus: str | None = None
+        self._by_key = False  # the focus has come where it is by a key
+        self.changed = True  # the picture may differ; the scene reads it into its own `dirty`
+        self._pos = (-1, -1)
+        self._rest = 0.0
+        self._inspected: str | None = None
+
+    # ---- to be given by the Hud
+
+    def spots(self) -> list[Spot]:
+        raise NotImplementedError
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        raise NotImplementedError
+
+    @property
+    def places(self) -> HudLayout:
+        raise NotImplementedError
+
+    # ---- events
+
+    def handle(self, event: pygame.Event, model: TableModel) -> str | None:
+        """Take one event. None: it was not for the panels. "": it was, and nothing follows. Else a command:
+        ``end_turn undo menu log settings zoom_in zoom_out fit centre``, ``hand:<index>`` (pressed), ``suit:<letter>``,
+        ``why_not`` (a dead seal), ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
+        self.model = model
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._pos = (-1, -1)
+            self.pressed = None
+            self.record.release()
+            return self._hover(None)
+        return None
+
+    def at(self, pos: tuple[int, int]) -> Spot | None:
+        """The topmost spot at a point."""
+        board = None
+        for spot in reversed(self.spots()):
+            if spot.rect.collidepoint(pos):
+                if spot.name != "board":
+                    return spot
+                board = spot
+        return None if self.covers(pos) else board
+
+    def _motion(self, pos: tuple[int, int]) -> str | None:
+        self._pos = pos
+        if self.pressed == "record":
+            self.changed |= self.record.drag(pos)
+            return NOTHING
+        if self.pressed == "map":
+            return self._map_command(pos)
+        answer = self._hover(self.at(pos))
+        if answer is not None:
+            return answer
+        return NOTHING if self.pressed is not None or self.covers(pos) else None
+
+    def _hover(self, spot: Spot | None) -> str | None:
+        name = spot.name if spot is not None else None
+        if name != self.hovered:
+            self.hovered = name
+            self._rest = 0.0
+            self.changed = True
+        code = spot.code if spot is not None else None
+        if code != self._inspected:
+            self._inspected = code
+            return f"hover:{code or ''}"
+        return None
+
+    def _press(self, event: pygame.Event) -> str | None:
+        self._pos = event.pos
+        spot = self.at(event.pos)
+        if event.button != 1 or spot is None:
+            return NOTHING if self.covers(event.pos) else None
+        self._rest = 0.0
+        self.changed = True
+        if spot.name == "board":
+            self.focus = None
+            return None
+        if not spot.enabled:
+            return spot.command if spot.name.startswith("hand:") else WHY_OFF.get(spot.name, NOTHING)
+        if spot.focusable:
+            self.focus, self._by_key = spot.name, False
+        if spot.name.startswith("hand:"):
+            return spot.command
+        self.pressed = spot.name
+        if spot.name == "record":
+            self.record.press(event.pos)
+        if spot.name == "map":
+            return self._map_command(event.pos)
+        return NOTHING
+
+    def _release(self, event: pygame.Event) -> str | None:
+        if event.button != 1 or self.pressed is None:
+            return None
+        name, self.pressed = self.pressed, None
+        self.changed = True
+        self.record.release()
+        spot = self.at(event.pos)
+        if spot is not None and spot.name == name and spot.enabled and spot.command is not None:
+            return spot.command
+        return NOTHING
+
+    def _wheel(self, event: pygame.Event) -> str | None:
+        if not self.covers(self._pos):
+            return None
+        spot = self.at(self._pos)
+        if spot is not None and spot.name == "record":
+            amount = getattr(event, "precise_y", 0.0) or event.y
+            self.changed |= self.record.scroll(-amount * self.record.step)
+        return NOTHING
+
+    def _map_command(self, pos: tuple[int, int]) -> str:
+        spot = next((spot for spot in self.spots() if spot.name == "map"), None)
+        if spot is None or self.model is None:
+            return NOTHING
+        x = max(spot.rect.left, min(pos[0], spot.rect.right))
+        y = max(spot.rect.top, min(pos[1], spot.rect.bottom))
+        column, row = minimap.Projection.of(spot.rect, self.shown.field(self.model)).to_cells(x, y)
+        return f"map:{column:.2f},{row:.2f}"
+
+    # ---- keyboard
+
+    def _key(self, event: pygame.Event) -> str | None:
+        """Arrows within the hand and in the record; everything else is the scene's."""
+        if self.focus is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        if self.focus == "record":
+            return self._scroll_key(event.key)
+        group = self.focus.split(":")[0]
+        if group in ("hand", "suit", "answer") and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            names = [name for name in self.focusables if name.startswith(f"{group}:")]
+            if not names:
+                return None
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            index = names.index(self.focus) if self.focus in names else -1
+            return self._focus_on(names[(index + step) % len(names)])
+        return None
+
+    def _scroll_key(self, key: int) -> str | None:
+        record = self.record
+        if key in SCROLL_KEYS:
+            moved = record.scroll(SCROLL_KEYS[key] * record.step)
+        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            moved = record.scroll((record.rect.h - record.step) * (1 if key == pygame.K_PAGEDOWN else -1))
+        elif key in (pygame.K_HOME, pygame.K_END):
+            moved = record.scroll_to(0 if key == pygame.K_HOME else record.limit)
+        else:
+            return None
+        self.changed |= moved
+        return NOTHING
+
+    @property
+    def focusables(self) -> list[str]:
+        """The names that Tab walks through, in their order: ``suit:S hand:0 board end_turn pile:deck menu`` …"""
+        return [spot.name for spot in self.spots() if spot.enabled and spot.focusable]
+
+    def focus_next(self, direction: int = 1) -> str | None:
+        """Tab (1) or Shift+Tab (-1), round and round. Returns the new name."""
+        names = self.focusables
+        if not names:
+            return None
+        if self.focus in names:
+            index = (names.index(self.focus) + direction) % len(names)
+        else:
+            index = 0 if direction > 0 else len(names) - 1
+        self._focus_on(names[index])
+        return self.focus
+
+    def set_focus(self, name: str | None) -> None:
+        """A key puts the keyboard on a spot, or it is nowhere any more."""
+        if name != self.focus:
+            self.focus = name
+            self._rest = 0.0
+            self.changed = True
+        self._by_key = True
+
+    def focused(self) -> str | None:
+        """The name of the spot that has the keyboard."""
+        return self.focus
+
+    def focused_code(self) -> str | None:
+        """The card under the keyboard, if it is on one."""
+        return next((spot.code for spot in self.spots() if spot.name == self.focus), None)
+
+    def activate(self) -> str | None:
+        """Enter or Space: the command of the spot that has the keyboard; None for the board and where there is none."""
+        spot = next((spot for spot in self.spots() if spot.name == self.focus), None)
+        return spot.command if spot is not None and spot.enabled else None
+
+    def _focus_on(self, name: str) -> str:
+        self.focus, self._by_key = name, True
+        self._rest = 0.0
+        self.changed = True
+        code = self.focused_code()
+        return f"hover:{code}" if code else NOTHING
+
+    # ---- time
+
+    def come_back(self) -> None:
+        """Another scene lay above: where the pointer is now is not known, and no tip comes before something is done."""
+        self.hovered = self.pressed = None
+        self._by_key, self._rest = False, 0.0
+        self.record.release()
+        self.changed = True
+
+    def update(self, dt: float) -> None:
+        """Let the pointer rest: a tip appears after a while."""
+        if self.hovered is None and self.focus is None:
+            return
+        before = self._rest
+        self._rest = min(before + dt, DELAY * 2)
+        if before < DELAY <= self._rest:
+            self.changed = True
+
+    def tip_spot(self, look: Look) -> Spot | None:
+        """The spot whose tip shows now; its rectangle is what the tip hangs on, which is clear of the plaques."""
+        if self._rest < DELAY:
+            return None
+        name = self.hovered if self.hovered not in (None, "board") else self._led(look)
+        if name is None:
+            return None
+        spot = next((spot for spot in self.spots() if spot.name == name and spot.tip), None)
+        return clear_of_plaques(spot, self.places, look) if spot is not None else None
+
+    def _led(self, look: Look) -> str | None:
+        """The focus, if a key has led it there."""
+        return self.focus if look.ring and self._by_key else None
+
+    def _state(self, name: str, enabled: bool = True) -> str:
+        if not enabled:
+            return "disabled"
+        if self.pressed == name:
+            return "down" if self.hovered == name else ""
+        return "hover" if self.hovered == name else ""

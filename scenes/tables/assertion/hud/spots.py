@@ -1,0 +1,154 @@
+"""Everything on the panels that can be pressed, pointed at or walked to with Tab."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+import logic
+from scenes.play.layout import PILES, HudLayout
+from scenes.play.slip import SlipLayout
+from scenes.tables.assertion.hud.chips import Chip, chips_of
+from scenes.tables.assertion.hud.chips import places as chip_places
+from scenes.tables.assertion.hud.drawer import DrawerLayout
+from scenes.tables.assertion.hud.facts import counted, others
+from scenes.tables.assertion.hud.inspector import sentences
+from scenes.tables.assertion.hud.silk import SilkLayout
+from scenes.ui.look import Look
+from scenes.ui.words import SUITS, card_name, known
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.model import TableModel
+
+TIPS = {
+    "menu": "Menu (Esc)",
+    "undo": "Take the last step back (Ctrl+Z)",
+    "log": "Record of the campaign (L)",
+    "settings": "Settings",
+    "zoom_out": "Smaller (–)",
+    "zoom_in": "Larger (+)",
+    "fit": "The cards, or all lands (F)",
+    "centre": "Go to the centre (C)",
+    "close": "Close (L)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """`command` is what a press brings; without one the spot only informs or takes the keyboard."""
+
+    name: str
+    rect: Rect
+    command: str | None = None
+    tip: str = ""
+    enabled: bool = True
+    focusable: bool = True
+    radius: int = 6
+    code: str | None = None  # the card that is inspected here
+
+
+def spots_of(
+    model: TableModel,
+    layout: HudLayout,
+    parts: DrawerLayout | None,
+    slip: SlipLayout | None,
+    look: Look,
+    silk: SilkLayout | None = None,
+) -> list[Spot]:
+    """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
+    spots: list[Spot] = []
+    if slip is not None:
+        for letter, cell in slip.cells.items():
+            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
+        for index, ((_, effect), button) in enumerate(zip(model.answers, slip.buttons, strict=True)):
+            spots.append(Spot(f"answer:{index}", button, f"answer:{index}", effect))
+    spots += _hand(model, layout, parts is None)
+    spots.append(Spot("board", layout.board, radius=0))
+    if silk is not None:
+        tip = "\n".join(order.tip for order in model.orders)
+        spots.append(Spot("silk", silk.rect, "silk" if layout.compact else None, tip, radius=2))
+    tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
+    spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
+    spots += [_pile(model, layout, name) for name in PILES]
+    for name in ("menu", "undo", "log", "settings"):
+        enabled = model.can_undo if name == "undo" else True
+        spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
+    for name in ("zoom_out", "zoom_in", "fit", "centre"):
+        spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
+    for seat, found in chips_shown(model, layout, look).items():
+        for place, (chip, (rect, _)) in enumerate(found):
+            spots.append(Spot(f"chip:{seat}:{place}", rect, tip=chip.tip, radius=12))
+    if parts is not None:
+        spots.append(Spot("record", parts.record, radius=2))
+        if parts.map.w:
+            spots.append(Spot("map", parts.map, focusable=False))
+        if parts.house is not None:
+            spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
+        spots.append(Spot("close", parts.close, "log", TIPS["close"]))
+    return spots
+
+
+def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
+    """The chips of every seat that has any, with their places."""
+    names = [seat.name for seat in model.seats]
+    plaques = dict(zip(others(model), layout.opponents, strict=False)) | {model.viewer: layout.plaque}
+    found = {}
+    for seat, plaque in plaques.items():
+        chips = chips_of(model.view, seat, model.viewer, names)
+        if chips:
+            places = chip_places(chips, plaque, look, layout, seat == model.viewer)
+            found[seat] = list(zip(chips, places, strict=True))
+    return found
+
+
+def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
+    """The slots of the hand; with `tips` a card says what the inspector would say."""
+    game = str(model.view.get("game", ""))
+    count = len(model.hand_order)
+    found = []
+    for index, code in enumerate(model.hand_order):
+        there = code not in model.holes
+        found.append(
+            Spot(
+                f"hand:{index}",
+                layout.hand_slot(index, count),
+                f"hand:{index}",
+                tip=_card_tip(game, code) if tips and there and known(code) else "",
+                enabled=there,
+                code=code if there and known(code) else None,
+            )
+        )
+    return found
+
+
+def _card_tip(game: str, code: str) -> str:
+    title = logic.card_text(game, code).title
+    head = f"{card_name(code)}, {title}" if title else card_name(code)
+    return f"{head}\n{sentences(game, code)}"
+
+
+def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
+    cards = model.view.get(name, ())
+    count = len(cards)
+    tip = {
+        "deck": f"{counted(count, 'card', 'cards')} left to draw",
+        "centre": f"{counted(count, 'card', 'cards')} on the centre",
+        "removed": f"{counted(count, 'card', 'cards')} out of the game",
+    }[name]
+    top = pile_top(model, name)
+    if top:
+        tip += f", {card_name(top)} on top"
+    command = f"pile:{name}" if name != "deck" else None  # nothing is to be seen of the deck
+    if command is not None and count:
+        tip += ". Press to look through them"
+    return Spot(f"pile:{name}", layout.piles[name], command, tip=tip, code=top)
+
+
+def pile_top(model: TableModel, name: str) -> str | None:
+    """The topmost card of a pile if the viewer may see it; the deck always lies face down."""
+    cards = model.view.get(name, ())
+    if name == "deck" or not cards or not known(cards[-1]):
+        return None
+    return str(cards[-1])

@@ -1,0 +1,62 @@
+"""What the panels around the ground are told: plain facts, already filtered for the seat that looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from logic import PublicDecision
+    from scenes.tables.assertion.hud.inspector import Facts
+    from scenes.tables.assertion.hud.silk import Order
+    from scenes.tables.assertion.orientation import Orientation
+
+
+@dataclass
+class SeatInfo:
+    """Who sits in a seat."""
+
+    name: str
+    banner: str
+    role: str  # "AI, Soldier" or "Forest"
+    kind: str  # "human" or "ai"
+
+
+@dataclass
+class TableModel:
+    """Everything the panels show."""
+
+    title: str
+    seal: str  # "dao"
+    turn: int
+    viewer: int  # the seat that looks
+    seats: list[SeatInfo]
+    view: dict[str, Any]  # Match.view(viewer)
+    decision: PublicDecision | None  # of the viewer
+    log: list[dict[str, Any]]  # Match.log(viewer)
+    prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too
+    prompt_tone: str  # "normal", "refusal" or "wait"
+    inspected: str | None  # code of the card under the pointer or the cursor
+    hand_order: list[str]  # the viewer's hand as shown, then what lies beside it; placed and held cards leave holes
+    holes: set[str]
+    held: str | None
+    zoom_percent: int
+    can_end: bool
+    can_undo: bool
+    end_label: str  # "End turn", "Discard", ...
+    camera_window: tuple[float, float, float, float]  # west, north, east, south edges of what is seen, in screen cells
+    orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
+    drawer_open: bool
+    thinking: bool
+    last_gain: dict[str, Any] | None
+    answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
+    orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet
+    silk_open: bool = False  # the pennant of a small window has been pressed
+    end_why: str = ""  # why the turn cannot be ended now
+    undo_why: str = ""  # why nothing can be taken back now
+    focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
+    discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
+    tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
+    facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
+    progress: float = 1.0  # with thinking, from 0 to 1
+    pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

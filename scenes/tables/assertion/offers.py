@@ -1,0 +1,77 @@
+"""What may be answered beside the places and the cards: the buttons on the prompt slip.
+
+Everything a decision lists that is neither a hand card, nor a cell, nor on a sheet has its button here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scenes.tables.assertion.prompts.model import ON_TABLE
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+BACK_TO_IT = "Back to the question"
+TAKE_BACK = "Take back"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One button: its words, what pressing it does, and the action it gives or the command it stands for."""
+
+    label: str
+    effect: str
+    action: dict[str, Any] | None = None
+    command: str = ""
+
+
+def offers(table: TableScene) -> tuple[Offer, ...]:
+    """The buttons of the moment."""
+    if table.director.busy or table.turnover.veiled or table.ended:
+        return ()
+    if table.desk.aside and table.desk.prompt is not None:
+        return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
+    prompt = table.desk.prompt
+    if prompt is not None:
+        return _beside_places(table) if prompt.form == "ground" else ()
+    either = table.enact.either
+    if either is not None:
+        return (
+            Offer("Lay it here", "The card becomes part of the ground (Enter).", command="lay"),
+            Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
+        )
+    decision = table.moves.play.decision if table.moves.free else None
+    if decision is None or decision.kind != "build":
+        return ()
+    return tuple(
+        Offer(answer.label, answer.effect, action)
+        for action, answer in zip(decision.actions, decision.answers, strict=True)
+        if action["type"] == "strategy"
+    )
+
+
+def _beside_places(table: TableScene) -> tuple[Offer, ...]:
+    """While a place is chosen: to have done, to leave it, or one step back."""
+    decision = table.moves.play.decision
+    found = [
+        Offer(answer.label, answer.effect, action)
+        for action, answer in zip(decision.actions, decision.answers, strict=True)
+        if action["type"] not in ON_TABLE
+    ]
+    if table.match.can_undo(table.viewer):
+        found.append(Offer(TAKE_BACK, "One step back, before anything is shown to anybody (Esc).", command="take_back"))
+    return tuple(found)
+
+
+def press(table: TableScene, offer: Offer) -> None:
+    """A button of the slip was pressed."""
+    if offer.action is not None:
+        table.desk.give(offer.action)
+    elif offer.command == "sheet":
+        table.desk.bring_back()
+    elif offer.command == "take_back":
+        table.desk.take_back()
+    else:
+        table.enact.decide(lay=offer.command == "lay")

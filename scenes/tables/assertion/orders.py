@@ -1,0 +1,59 @@
+"""Orders as the table shows them: which bind the viewer now, where they could be served, and what is missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.tables.assertion.board import union
+from scenes.tables.assertion.hud.silk import Order
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+FITS = "Fits"
+TAGGED = 3  # lines; of more, each is only outlined
+
+
+def told(table: TableScene) -> tuple[dict[str, Any], ...]:
+    """The orders of the viewer's decision that are still to be met, as the match tells them."""
+    decision = table.moves.play.decision if not table.turnover.veiled and not table.ended else None
+    orders = decision.context.get("orders", ()) if decision is not None else ()
+    return tuple(order for order in orders if not order["met"])
+
+
+def orders_of(table: TableScene) -> tuple[Order, ...]:
+    """What stands on the silk."""
+    return tuple(
+        Order(
+            table.seats[order["owner"]].name, table.seats[order["owner"]].banner, order["code"], order["title"],
+            order["sentence"], order["until"],
+        )
+        for order in told(table)
+    )  # fmt: skip
+
+
+def draw_lines(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """Jade outlines round the lines that would meet an order."""
+    if table.director.busy or table.desk.open:
+        return
+    found = [line for order in told(table) for line in order["lines"] if line]
+    for line in found:
+        box = union(table.camera, tuple(table.screen_cells(line))).inflate(8, 8)
+        if not box.colliderect(table.camera.view):
+            continue
+        paint.rounded_rect(surface, *box, look.unit(5), None, look.theme.legal, 2 + look.strong)
+        if len(found) <= TAGGED:
+            _tag(surface, look, box)
+
+
+def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """The word at the corner of the outline."""
+    size = look.type(14)
+    tag = pygame.Rect(0, 0, text.width(FITS, "ui_semibold", size) + look.unit(16), look.unit(22))
+    tag.bottomright = (box.right, box.top + 2)
+    paint.rounded_rect(surface, *tag, look.unit(4), look.theme.surface, look.theme.legal, 1)
+    text.text(surface, FITS, "ui_semibold", size, look.theme.text, tag.centerx, tag.centery, "cm")

@@ -1,0 +1,46 @@
+"""The parts of the ground that no panel covers."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.play import slip as prompt_slip
+from scenes.play.layout import HudLayout
+from scenes.play.slip import Slip
+from scenes.tables.assertion.hud import backs
+from scenes.ui.look import Look
+
+USUAL_SLIP = Slip("Your turn.", "Build with up to four cards in one line, or enact the strategy of a card.")
+LEAST = 4  # a part of the ground is no narrower and no lower than one of so many parts of the whole
+
+
+def clear_parts(layout: HudLayout, look: Look, slip: Rect | None = None, silk: Rect | None = None) -> list[Rect]:
+    """The parts of the ground that no panel covers, the widest first: the camera puts what matters into one of them.
+
+    In a large window there is room for the tablets below the panels; in a small one they stand at the lower edge.
+    """
+    free, u = layout.free, look.unit
+    slip = slip or prompt_slip.measure(USUAL_SLIP, layout, look).rect
+    air = u(8) if look.scale.compact else u(44)
+    hands = [backs.hanging(place, layout) for place in layout.backs]
+    above = [Rect(panel.x, free.top, panel.w, panel.bottom - free.top + air) for panel in (layout.zoom, *hands)]
+    above += [panel.inflate(0, 2 * air) for panel in layout.opponents]
+    parts = [Rect(free.left + u(4), free.top, free.w - 2 * u(4), slip.top - u(8) - free.top)]
+    for panel in (*above, *([silk.inflate(2 * u(8), 2 * u(8))] if silk is not None else [])):
+        parts = [rest for part in parts for rest in _without(part, panel)]
+    parts = [part for part in parts if part.w >= free.w // LEAST and part.h >= free.h // LEAST]
+    parts = [part for part in parts if not any(part != other and other.contains(part) for other in parts)]
+    return sorted(parts, key=lambda part: (-part.w, -part.h)) or [free.copy()]
+
+
+def _without(part: Rect, panel: Rect) -> list[Rect]:
+    """The largest rectangles of a part that a panel leaves."""
+    if not part.colliderect(panel):
+        return [part]
+    sides = (
+        (part.left, part.top, panel.left - part.left, part.h),
+        (panel.right, part.top, part.right - panel.right, part.h),
+        (part.left, part.top, part.w, panel.top - part.top),
+        (part.left, panel.bottom, part.w, part.bottom - panel.bottom),
+    )
+    return [Rect(side) for side in sides if side[2] > 0 and side[3] > 0]

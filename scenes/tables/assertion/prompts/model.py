@@ -1,0 +1,239 @@
+"""What a prompt says: a decision of the viewer, put into words, numbers and things to press. Knows no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import logic
+from scenes.ui import text
+from scenes.ui.words import card_name, plain
+
+Action = dict[str, Any]
+ON_TABLE = ("cells", "cell")
+"""Kinds whose answers are places: they are chosen on the ground."""
+ELSEWHERE = ("build", "suit", "discard")
+"""Kinds answered with the hand, the ground and the seal, as a build is."""
+NAMES_FROM = 7  # so many strategies by name, and a grid of all cards is clearer than a list
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing to press: ``card`` shows a card, ``note`` says what it brings; ``main`` is the seal."""
+
+    label: str
+    action: Action
+    card: str = ""
+    note: str = ""
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A number with what it counts and a word on it."""
+
+    number: int
+    head: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A decision as it is shown. ``form``: ``cards``, ``buttons``, ``names`` or ``ground``."""
+
+    kind: str
+    form: str
+    seat: int  # who plays what this is about
+    lead: str  # the head where nothing led to the question
+    story: str
+    title: str
+    target: str
+    cards: tuple[str, ...]  # of the target, shown after its words
+    card: str  # the large card, "" for none
+    stakes: tuple[Stake, ...]
+    landing: str  # the scores if it lands, in a sentence
+    question: str
+    choices: tuple[Choice, ...]
+    chosen: tuple[str, ...] = ()  # cards chosen already, of several
+    can_take_back: bool = False
+    leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
+
+
+def wanted(decision: Any) -> bool:
+    """Is this a decision that a prompt answers?"""
+    if decision is None or decision.kind in ELSEWHERE:
+        return False
+    return not (decision.kind == "cell" and decision.context.get("form"))
+
+
+def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str, Any]) -> Prompt:
+    """The prompt for a decision of a seat, from that seat's view alone."""
+    play = decision.context.get("against") or decision.context.get("strategy") or {}
+    code = plain(play.get("claim") or play.get("code") or "")
+    asked = _stakes_asked(decision)
+    stakes = match.stakes(decision.seat, asked) if asked is not None else None
+    return Prompt(
+        kind=decision.kind,
+        form=_form(decision),
+        seat=int(play.get("seat", decision.seat)),
+        lead=_lead(decision, play, names),
+        story=decision.story,
+        title=_title(play),
+        target=_target_words(play, names, decision.seat),
+        cards=_target_cards(play, view),
+        card=code if code in logic_codes() else "",
+        stakes=_rows(stakes, view, decision.seat),
+        landing=_landing(stakes, view, names, decision.seat),
+        question=decision.prompt,
+        choices=_choices(decision),
+        chosen=tuple(decision.context.get("chosen", ())),
+        can_take_back=match.can_undo(decision.seat),
+        leaving=tuple((cell[0], cell[1]) for cell, _ in stakes["leave"]) if stakes is not None else (),
+    )
+
+
+def logic_codes() -> frozenset[str]:
+    """Every code that is a card."""
+    from scenes.ui.assets import CODES
+
+    return frozenset(CODES)
+
+
+def _form(decision: Any) -> str:
+    kinds = {action["type"] for action in decision.actions}
+    if decision.kind in ON_TABLE:
+        return "ground"
+    if kinds & {"respond", "card"}:
+        return "cards"
+    named = [action for action in decision.actions if action["type"] == "strategy"]
+    return "names" if len(named) >= NAMES_FROM else "cards" if named else "buttons"
+
+
+def _stakes_asked(decision: Any) -> list[Action] | None:
+    """The actions whose outcome is at stake: declaring it, or letting it pass; none while it is still being aimed."""
+    if decision.kind == "declare":
+        return [{"type": "done"}]
+    return [] if decision.kind in ("window", "call") else None
+
+
+def _lead(decision: Any, play: dict[str, Any], names: Sequence[str]) -> str:
+    """Whose play the sheet is about, where the decision tells no more of it."""
+    seat = play.get("seat", decision.seat)
+    what = _title(play)
+    if not what:
+        return names[decision.seat]
+    verb = "build" if play.get("code") == "action" else "play"
+    return f"You {verb}" if seat == decision.seat else f"{names[seat]} {verb}s"
+
+
+def _title(play: dict[str, Any]) -> str:
+    code = play.get("claim") or play.get("code") or ""
+    if code in logic_codes():
+        return card_name(code)
+    if code != "action":
+        return ""
+    return "A false trick" if play.get("form") == "false" else "A build"
+
+
+def _target_words(play: dict[str, Any], names: Sequence[str], viewer: int) -> str:
+    """Whom it is aimed at; the rest stands in the story and the question."""
+    victim = play.get("victim")
+    found = [] if victim is None else ["against you" if victim == viewer else f"against {names[victim]}"]
+    return ", ".join([*found, "on the trick"] if play.get("trick_cells") else found)
+
+
+def _target_cards(play: dict[str, Any], view: dict[str, Any]) -> tuple[str, ...]:
+    """The cards it is aimed at, or those a build lays."""
+    if play.get("code") == "action":
+        return tuple(play.get("cards", ()))
+    cells = play.get("trick_cells") or play.get("cells") or ([play["cell"]] if play.get("cell") else [])
+    lying = {tuple(entry["cell"]): entry["cards"][-1] for entry in view["board"] if entry.get("cards")}
+    return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
+
+
+def _rows(stakes: dict[str, Any] | None, view: dict[str, Any], seat: int) -> tuple[Stake, ...]:
+    if stakes is None or not _changes(stakes):
+        return ()
+    side = view["sides"][seat]
+    leave, arrive = len(stakes["leave"]), len(stakes["arrive"])
+    rows = [
+        Stake(-leave, "cards leave the table", _leaving(stakes))
+        if leave or not arrive
+        else Stake(arrive, "cards arrive on the table", "")
+    ]
+    lost = [line["distance"] for line in stakes["lines"] if line["side"] == side and not line["gained"]]
+    won = [line["distance"] for line in stakes["lines"] if line["side"] == side and line["gained"]]
+    note = (
+        f"You lose {_lines(lost)}; it can be won again"
+        if lost
+        else f"You gain {_lines(won)}"
+        if won
+        else "Your lines stay"
+    )
+    rows.append(Stake(stakes["held"][side], "held points", note))
+    own = stakes["permanent"][side]
+    entry = next((score for score in view["scores"] if score["side"] == side), {"permanent": 0})
+    rows.append(
+        Stake(
+            own,
+            "permanent points",
+            f"Your {text.number(entry['permanent'])} stay yours" if not own else "Booked for good",
+        )
+    )
+    return tuple(rows)
+
+
+def _changes(stakes: dict[str, Any]) -> bool:
+    """Would anything at all be different? Rows of nothing only hide the question."""
+    points = [*stakes["permanent"], *stakes["held"]]
+    return bool(stakes["leave"] or stakes["arrive"] or stakes["lines"] or stakes["ends"] or any(points))
+
+
+def _leaving(stakes: dict[str, Any]) -> str:
+    count = len(stakes["leave"])
+    if count == 0:
+        return "Nothing leaves it"
+    return "Nothing else is cut off" if count <= 4 else f"{count - 4} of them because they are cut off"
+
+
+def _lines(distances: Sequence[int]) -> str:
+    return "line " + " and ".join(str(distance) for distance in distances)
+
+
+def _landing(stakes: dict[str, Any] | None, view: dict[str, Any], names: Sequence[str], seat: int) -> str:
+    """How the scores would change, the viewer's side first."""
+    if stakes is None or not _changes(stakes):
+        return ""
+    own = view["sides"][seat]
+    found = []
+    for side in sorted(range(len(stakes["scores"])), key=lambda side: side != own):
+        members = " and ".join(names[index] for index, of in enumerate(view["sides"]) if of == side)
+        before, after = (text.number(score) for score in stakes["scores"][side])
+        changes = f"{before} to {after}" if before != after else f"still {after}"
+        found.append(f"{'you' if side == own else members} {changes}")
+    if not stakes["ends"] and all(before == after for before, after in stakes["scores"]):
+        return ""
+    if stakes["ends"]:
+        return f"If it lands, the game ends: {'; '.join(found)}."
+    return f"If it lands: {'; '.join(found)}."
+
+
+def _choices(decision: Any) -> tuple[Choice, ...]:
+    pairs = zip(decision.actions, decision.answers, strict=True)
+    found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
+    found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
+    return tuple(found)
+
+
+def _choice(action: Action, answer: Any) -> Choice:
+    """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
+    kind = action["type"]
+    code = plain(str(action.get("card") or action.get("strategy") or ""))
+    shown = code if code.startswith("?") or code in logic_codes() else ""
+    note = answer.effect
+    if shown and not shown.startswith("?"):
+        words = logic.card_text("assertion", shown)
+        head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
+        note = f"{head}\n{note or words.summary}"
+    return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))

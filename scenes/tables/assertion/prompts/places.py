@@ -1,0 +1,374 @@
+"""Where the parts of a dispatch lie, for any window. Pixels throughout.
+
+Everything flows: head, card and facts, question, answers with what they do, and the foot. What does not fit is tried
+in two columns, then smaller, and only then the sheet scrolls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+import logic
+from scenes.play.layout import HudLayout
+from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
+from scenes.tables.assertion.prompts.model import Choice, Prompt
+from scenes.ui import text
+from scenes.ui.look import Look
+from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
+
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+SUITS = "SHDC"
+WIDE, DOUBLE, NARROWEST = 868, 1240, 760  # units of width: the sheet of the design, one in two columns, the least of it
+SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
+ONE_COLUMN_TO = 0.85  # shrunk further than this, two columns are better
+GAIN = "#13694A"
+SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
+FOOT = 50
+LEAST_PRESSED = 32  # pixels
+
+
+@dataclass(frozen=True)
+class Places:
+    """The sheet and what lies on it. ``cells`` holds one rectangle for each card to choose, in their order."""
+
+    sheet: Rect
+    inner: Rect
+    unit: float
+    banner: Rect
+    card: Rect | None
+    lines: tuple[Line, ...]
+    indexes: tuple[Index, ...]
+    rules: tuple[Rect, ...]
+    cells: tuple[Rect, ...]
+    note: Rect  # room for what the chosen card does
+    confirm: Rect | None  # takes the chosen card
+    buttons: tuple[Rect, ...]  # of the choices without a card
+    aside: Rect  # "See the table"
+    take_back: Rect | None
+    clip: Rect  # what scrolls is seen in here
+    overflow: int = 0  # pixels that do not fit
+
+    def scrolled(self, by: int) -> Places:
+        """The same with everything above the foot moved up."""
+        if not by:
+            return self
+        return replace(
+            self,
+            banner=self.banner.move(0, -by),
+            card=self.card.move(0, -by) if self.card is not None else None,
+            lines=tuple(lowered(line, -by) for line in self.lines),
+            indexes=tuple(replace(index, y=index.y - by) for index in self.indexes),
+            rules=tuple(rule.move(0, -by) for rule in self.rules),
+            cells=tuple(cell.move(0, -by) for cell in self.cells),
+            note=self.note.move(0, -by),
+            confirm=self.confirm.move(0, -by) if self.confirm is not None else None,
+            buttons=tuple(button.move(0, -by) for button in self.buttons),
+        )
+
+
+def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
+    """Lay a prompt out: as designed where there is room, else in two columns, else smaller."""
+    width, height = layout.size
+    usual = look.unit(100) / 100
+    found: Places | None = None
+    for shrink in SHRINKS:
+        unit = usual * shrink
+        for double in (False, True) if shrink >= ONE_COLUMN_TO else (True, False):
+            if (width - 24) < (NARROWEST if double else WIDE) * unit:
+                continue
+            places = _laid(prompt, width, height, unit, double, look)
+            if not places.overflow:
+                return _placed(places, prompt, layout, look)
+            found = places
+    assert found is not None, "the window is smaller than any sheet"
+    return _placed(found, prompt, layout, look)
+
+
+def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look) -> Places:
+    """The sheet at the left of the window, where the design has it; what it speaks of is seen beside it."""
+    width, height = layout.size
+    sheet = places.sheet.copy()
+    sheet.left = max(12, min(look.unit(64), (width - sheet.w) // 2))
+    sheet.centery = height // 2 if _rich(prompt) else layout.board.centery
+    sheet.clamp_ip(Rect(8, 8, width - 16, height - 16))
+    dx, dy = sheet.left - places.sheet.left, sheet.top - places.sheet.top
+    moved = places.scrolled(-dy) if dy else places
+
+    def across(rect: Rect | None) -> Rect | None:
+        return rect.move(dx, 0) if rect is not None else None
+
+    return replace(
+        moved,
+        sheet=sheet,
+        inner=places.inner.move(dx, dy),
+        clip=places.clip.move(dx, dy),
+        aside=places.aside.move(dx, dy),
+        take_back=places.take_back.move(dx, dy) if places.take_back is not None else None,
+        banner=moved.banner.move(dx, 0),
+        card=across(moved.card),
+        lines=tuple(replace(line, x=line.x + dx) for line in moved.lines),
+        indexes=tuple(replace(index, x=index.x + dx) for index in moved.indexes),
+        rules=tuple(rule.move(dx, 0) for rule in moved.rules),
+        cells=tuple(cell.move(dx, 0) for cell in moved.cells),
+        note=moved.note.move(dx, 0),
+        confirm=across(moved.confirm),
+        buttons=tuple(button.move(dx, 0) for button in moved.buttons),
+    )
+
+
+def _rich(prompt: Prompt) -> bool:
+    """Does the sheet show its card large, with what is at stake?"""
+    return bool(prompt.stakes) or prompt.kind in ("declare", "window", "call")
+
+
+def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, look: Look) -> Places:
+    """The sheet with its upper left corner at the origin."""
+
+    def s(length: float) -> int:
+        return round(length * unit)
+
+    wide = min(s(DOUBLE), width - 24) if double else s(WIDE)
+    inner = Rect(s(SIDE), s(EDGE), wide - 2 * s(SIDE), 0)
+    head = Column(inner.left, inner.top, inner.w, unit)
+    banner = _head(prompt, head)
+    if double and (prompt.card or prompt.title or prompt.stakes):
+        left = round(inner.w * 0.4)
+        facts = Column(inner.left, head.y, left, unit)
+        asked = Column(inner.left + left + s(36), head.y, inner.w - left - s(36), unit)
+    else:
+        facts = asked = Column(inner.left, head.y, inner.w, unit)
+    card = _facts(prompt, facts, large=not double and bool(prompt.stakes))
+    if asked is facts:
+        asked.gap(20 if facts.y > head.y else 0)
+    asked.words(prompt.question, "title", 31 if len(prompt.question) < 70 else 27, INK, leading=1.18)
+    if prompt.chosen:
+        asked.gap(4)
+        asked.words("Chosen so far:", "ui", 18, INK_SOFT)
+        asked.codes(prompt.chosen, 22)
+    asked.gap(10)
+    cells, note, confirm, buttons = _answers(prompt, asked, look)
+    bottom = max(facts.y, asked.y)
+    foot_high = max(LEAST_PRESSED, s(FOOT))
+    needed = bottom + s(14) + foot_high + s(EDGE - 6)
+    high = min(needed, height - 16)
+    head.take(facts)
+    if asked is not facts:
+        head.take(asked)
+    foot = high - s(EDGE - 6) - foot_high
+    sheet = Rect(0, 0, wide, high)
+    inner.h = foot + foot_high - inner.top
+    aside_wide = text.width("See the table", "ui_semibold", head.size(19)) + s(44)
+    aside = Rect(inner.right - aside_wide, foot, aside_wide, foot_high)
+    take_back = None
+    if prompt.can_take_back:
+        back_wide = text.width("Take back", "ui_semibold", head.size(20)) + s(48)
+        take_back = Rect(inner.left, foot, back_wide, foot_high)
+    return Places(
+        sheet, inner, unit, banner, card, tuple(head.lines), tuple(head.indexes), tuple(head.rules), cells, note,
+        confirm, buttons, aside, take_back, Rect(s(8), s(12), wide - s(16), foot - s(18)), needed - high,
+    )  # fmt: skip
+
+
+def _head(prompt: Prompt, column: Column) -> Rect:
+    """Whose play it is, and how it came to this."""
+    side, top = column.px(44), column.y
+    banner = Rect(column.left, top, side, side)
+    left = side + column.px(16)
+    if prompt.story:
+        column.words(prompt.story, "ui_semibold", 19, CORD_BODY, left)
+    else:
+        column.words(prompt.lead, "ui", 20, INK_SOFT, left)
+    if column.y - top < side:  # few words stand in the middle of the sign
+        by = (side - (column.y - top)) // 2
+        column.lines[:] = [lowered(line, by) for line in column.lines]
+        column.y = top + side
+    column.gap(14)
+    for _ in range(2):
+        column.rules.append(Rect(column.left, column.y, column.width, max(1, column.px(1))))
+        column.y += column.px(5)
+    column.gap(16)
+    return banner
+
+
+def _facts(prompt: Prompt, column: Column, large: bool) -> Rect | None:
+    """The card, what it is and what is at stake: beside it where it is large, else below it."""
+    if not (prompt.card or prompt.title or prompt.target or prompt.cards or prompt.stakes):
+        return None
+    top, card = column.y, None
+    left = 0
+    if prompt.card:
+        wide = column.px(300 if large else 132)
+        card = Rect(column.left, top, wide, round(wide * 1.4))
+        left = wide + column.px(36 if large else 22)
+    beside = Column(column.left + left, top, column.width - left, column.unit)
+    if prompt.title:
+        beside.title(prompt.title, 46 if large else 30, 24, INK)
+        beside.gap(6)
+    beside.words(prompt.target, "ui", 19, INK)
+    beside.codes(prompt.cards, 21)
+    if card is not None and not large:
+        beside.gap(4)
+        beside.words(logic.card_text("assertion", prompt.card).summary, "body", 17, INK_BODY)
+    if large:
+        beside.gap(10)
+        _stakes(prompt, beside, roomy=True)
+    column.take(beside)
+    column.y = max(beside.y, card.bottom if card is not None else top)
+    if not large and prompt.stakes:
+        column.gap(12)
+        _stakes(prompt, column, roomy=False)
+    return card
+
+
+def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
+    """Numbers, what they count and a word on each, and the scores if it lands."""
+    if not prompt.stakes:
+        return
+    for stake in prompt.stakes:
+        column.rule()
+        column.gap(12 if roomy else 5)
+        top, figure = column.y, column.size(34 if roomy else 24)
+        words = text.number(stake.number) if stake.number <= 0 else text.signed(stake.number)
+        tone = CORD_BODY if stake.number < 0 else GAIN if stake.number > 0 else INK_SOFT
+        left = column.px(66 if roomy else 48)
+        pen = column.left + left - column.px(18) - text.width(words, "figure", figure)
+        column.lines.append(Line(words, "figure", figure, tone, pen, top + round(figure * 0.92)))
+        column.words(stake.head, "ui_semibold", 19 if roomy else 17, INK, left)
+        column.words(stake.note, "ui", 17 if roomy else 16, INK_SOFT, left)
+        column.y = max(column.y, top + round(figure * 1.25))
+        column.gap(8 if roomy else 3)
+    column.rule()
+    column.gap(10)
+    column.words(prompt.landing, "ui", 19 if roomy else 17, INK_BODY)
+
+
+# ---- answers ---------------------------------------------------------------------------------------------------------
+
+
+Answers = tuple[tuple[Rect, ...], Rect, Rect | None, tuple[Rect, ...]]
+
+
+def _answers(prompt: Prompt, column: Column, look: Look) -> Answers:
+    """Cards to choose among with the button that takes the chosen one, and below them every other answer."""
+    cards = [choice for choice in prompt.choices if choice.card]
+    plain = [choice for choice in prompt.choices if not choice.card]
+    pressed = max(LEAST_PRESSED, column.px(52))
+    cells: tuple[Rect, ...] = ()
+    note, confirm = Rect(column.left, column.y, 0, 0), None
+    shared = _button_width([*(choice.label for choice in cards), *(choice.label for choice in plain)], column)
+    if cards:
+        cells = _names(cards, column) if prompt.form == "names" else _cards(cards, column)
+        column.gap(16)
+        confirm, note = _row(column, shared, pressed, _longest(cards, column, shared))
+    if not plain:
+        return cells, note, confirm, ()
+    if not any(choice.note for choice in plain):
+        return cells, note, confirm, _loose(plain, column, pressed)
+    buttons = []
+    for choice in plain:
+        said = note_lines(choice.note, column.unit, _room(column, shared))
+        button, beside = _row(column, shared, pressed, said)
+        column.lines += [note_line(*line, beside, place, len(said)) for place, line in enumerate(said)]
+        buttons.append(button)
+    return cells, note, confirm, tuple(buttons)
+
+
+def _button_width(labels: list[str], column: Column) -> int:
+    """Buttons that stand below one another are equally wide."""
+    widest = max((text.width(label, "ui_semibold", column.size(20)) for label in labels), default=0)
+    return max(column.px(170), min(widest + column.px(44), round(column.width * 0.5)))
+
+
+def _room(column: Column, button: int) -> int:
+    """The width beside a button."""
+    return column.width - button - column.px(20)
+
+
+def _row(column: Column, wide: int, high: int, lines: list[Words]) -> tuple[Rect, Rect]:
+    """A button and the room for the words beside it; the next row follows below."""
+    tall = max(high, _lead(column.unit) * len(lines))
+    top = column.y
+    column.y += tall + column.px(8)
+    button = Rect(column.left, top + (tall - high) // 2, wide, high)
+    return button, Rect(column.left + wide + column.px(20), top, _room(column, wide), tall)
+
+
+Words = tuple[str, str, int]  # a line, its face and its size
+
+
+def note_lines(note: str, unit: float, width: int) -> list[Words]:
+    """What an answer does, in lines; a first part that ends with a line break is its name."""
+    head, found = "", []
+    if "\n" in note:
+        head, _, note = note.partition("\n")
+    size = max(13, round(17 * unit))
+    if head:
+        found += [(line, "ui_semibold", size) for line in text.wrap(head, "ui_semibold", size, width)]
+    if note:
+        found += [(line, "body", size) for line in text.wrap(note, "body", size, width)]
+    return found
+
+
+def note_line(words: str, face: str, size: int, room: Rect, place: int, count: int) -> Line:
+    """One of the lines of :func:`note_lines` in the room beside its button."""
+    lead = round(size * 1.3)
+    top = room.centery - lead * count // 2
+    return Line(words, face, size, INK if face == "ui_semibold" else INK_BODY, room.left, top + place * lead + size)
+
+
+def _lead(unit: float) -> int:
+    return round(max(13, round(17 * unit)) * 1.3)
+
+
+def _longest(cards: list[Choice], column: Column, button: int) -> list[Words]:
+    """The longest of the words on the cards: the room is kept, whichever is chosen."""
+    width = _room(column, button)
+    return max((note_lines(choice.note, column.unit, width) for choice in cards), key=len)
+
+
+def _loose(plain: list[Choice], column: Column, high: int) -> tuple[Rect, ...]:
+    """Buttons whose words say everything, in as many rows as they need."""
+    found, x, apart = [], 0, column.px(14)
+    for choice in plain:
+        wide = text.width(choice.label, "ui_semibold", column.size(20)) + column.px(44)
+        wide = min(column.width, max(wide, column.px(110)))
+        if x and x + wide > column.width:
+            x, column.y = 0, column.y + high + column.px(10)
+        found.append(Rect(column.left + x, column.y, wide, high))
+        x += wide + apart
+    column.y += high + column.px(8)
+    return tuple(found)
+
+
+def _cards(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
+    """Cards side by side, smaller ones where there are many."""
+    count = len(cards)
+    wide, apart = (120, 18) if count <= 4 else (96, 16) if count <= 6 else (76, 10) if count <= 14 else (60, 10)
+    width, gap = column.px(wide), column.px(apart)
+    high = round(width * 1.4)
+    column.gap(8)  # the chosen one is raised
+    per_row = max(1, (column.width + gap) // (width + gap))
+    found = []
+    for index in range(count):
+        line, place = divmod(index, per_row)
+        found.append(Rect(column.left + place * (width + gap), column.y + line * (high + gap), width, high))
+    column.y = found[-1].bottom
+    return tuple(found)
+
+
+def _names(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
+    """A place in the grid of all cards for each strategy by its name."""
+    wide, high, gap = column.width / 14, column.px(54), column.px(8)
+    found = []
+    for choice in cards:
+        code = choice.card
+        if code.endswith("*"):
+            place, line = 13, 0 if code == "R*" else 1
+        else:
+            place, line = RANKS.index(code[:-1]), SUITS.index(code[-1])
+        left, top = round(column.left + place * wide), column.y + line * (high + gap)
+        found.append(Rect(left, top, round(wide - column.px(5)), high))
+    column.y += 4 * (high + gap)
+    return tuple(found)

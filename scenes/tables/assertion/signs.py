@@ -1,0 +1,148 @@
+"""Signs on the ground: the cords of the lines, the tablets at their ends, and whose land is whose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.assertion import briefing, lines, staging
+from scenes.tables.assertion.hud import backs
+from scenes.ui import text
+from scenes.ui.look import Look
+
+if TYPE_CHECKING:
+    from scenes.tables.assertion.table import TableScene
+
+Tablet = tuple[lines.Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
+NAME = 21  # units of the type of the name of a land
+
+
+def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:
+    """Every line with the banner of its holder and whether the build would gain it."""
+    banners = [seat.banner for seat in table.seats]
+    view = table.stage.view
+    sides = view["sides"]
+    by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
+    own = sides[table.viewer]
+    by_side[own] = banners[table.viewer]
+    wanted = briefing.wanted_lines(table)
+    return [
+        (line, lines.holder_banner(line, by_side, own), (line.home, line.distance) in wanted) for line in table.lines
+    ]
+
+
+def sides_of(table: TableScene) -> list[lines.Cell]:
+    """Where the lands lie on the screen."""
+    return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+
+
+def stepped(table: TableScene) -> bool:
+    """Are distances counted along rows and columns together?"""
+    return table.stage.view["options"].get("distance") == "manhattan"
+
+
+def draw_cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """Every line as it runs over the ground."""
+    sides, steps = sides_of(table), stepped(table)
+    for line, banner, _ in _line_state(table):
+        lines.draw_cords(surface, look, table.camera, lines.segments(line, sides, steps), banner)
+
+
+def draw(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+    """The tablets, and the names of the lands."""
+    found = tablets(table, look)
+    for _, picture, place in found:
+        surface.blit(picture, place)
+    for words, box in names(table, look, found):
+        text.text(surface, words, "title_italic", look.type(NAME), look.theme.text2, box.left, box.centery, "lm")
+
+
+def tablets(table: TableScene, look: Look) -> list[Tablet]:
+    """Every tablet that is in sight, and its upper left corner. It gives way to panels, cards and other tablets, and to
+    the cells that may be chosen if it can."""
+    camera = table.camera
+    steps = stepped(table)
+    cards = [camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
+    cells = [camera.card_rect(*cell) for cell in table.scenery.legal]
+    stand = [*table.hud.covering(), *(backs.hanging(place, table.layout) for place in table.hud.places.backs)]
+    found = []
+    for line, banner, wanted in reversed(_line_state(table)):  # the nearest to the centre first: it has the least room
+        picture = lines.tag(look, line, banner, camera.cell, wanted=wanted)
+        size = picture.get_size()
+        taken = ([*cards, *cells, *stand], [*cards, *stand], stand)
+        if steps:
+            place = lines.tip_place(camera, line, lines.segments(line, sides_of(table), True), size, taken)
+        else:
+            place = lines.tag_place(look, camera, line, size, taken)
+        if place is not None:
+            found.append((line, picture, place))
+            stand.append(pygame.Rect(place, size).inflate(-2 * lines.MARGIN, -2 * lines.MARGIN))
+    return found[::-1]
+
+
+def _land_name(table: TableScene, home: int) -> str:
+    """Whose land it is."""
+    view = table.stage.view
+    if view["sides"][home] == view["sides"][table.viewer]:
+        return "Your ground" if home == table.viewer else "Your partner's ground"
+    if len(view["homes"]) == 2:
+        return "Enemy ground"
+    return f"{table.seats[home].name}'s ground"
+
+
+def names(table: TableScene, look: Look, found: list[Tablet]) -> list[tuple[str, Rect]]:
+    """Whose land lies where, and the place of each name: the first of those it may have that is free. None in a small
+    window."""
+    if look.scale.compact:
+        return []
+    camera = table.camera
+    taken = table.hud.covering()
+    taken += [camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
+    taken += [_body(tablet) for tablet in found]
+    taken += [backs.hanging(place, table.layout) for place in table.hud.places.backs]
+    if table.stage.view.get("pending"):
+        taken.append(staging.stage(table))
+    placed = []
+    for home in table.stage.view["homes"]:
+        words = _land_name(table, home["seat"])
+        box = Rect(0, 0, text.width(words, "title_italic", look.type(NAME)), look.type(NAME))
+        for place in _name_places(table, look, table.orientation.side_of(home["vector"]), home["seat"], box, found):
+            if camera.view.contains(place) and place.collidelist(taken) < 0:
+                placed.append((words, place))
+                taken.append(place)
+                break
+    return placed
+
+
+def _body(tablet: Tablet) -> Rect:
+    """The tablet without its shadow."""
+    _, picture, place = tablet
+    return Rect(place, picture.get_size()).inflate(-2 * lines.MARGIN, -2 * lines.MARGIN)
+
+
+def _name_places(
+    table: TableScene, look: Look, side: lines.Cell, home: int, box: Rect, found: list[Tablet]
+) -> list[Rect]:
+    """In the corner of a land at the left or right; of one above or below beside the tablet of its first line, or at
+    the edge of the ground."""
+    free, inset, gap = table.layout.free, look.unit(22), look.unit(8)
+    low = free.bottom - look.unit(26) - box.h // 2
+    places = []
+    if side[0]:
+        for y in (low, table.camera.parts[0].top + box.h):
+            x = free.left + inset if side[0] < 0 else free.right - inset - box.w
+            places.append(Rect(x, y - box.h // 2, *box.size))
+        return places
+    for tablet in found:
+        if (tablet[0].home, tablet[0].distance) == (home, lines.FIRST):
+            body = _body(tablet)
+            y = body.top - gap - box.h if side[1] < 0 else body.bottom + gap
+            places.append(Rect(body.right - box.w, y, *box.size))
+            places.append(Rect(body.right + gap, body.centery - box.h // 2, *box.size))
+            places.append(Rect(body.left - gap - box.w, body.centery - box.h // 2, *box.size))
+    slip = table.hud.slip_rect()
+    edge = table.camera.clear.top if side[1] < 0 else (slip.top if slip is not None else free.bottom) - gap - box.h
+    places += [Rect(free.centerx + shift - box.w // 2, edge, *box.size) for shift in (0, free.w // 4, -free.w // 4)]
+    return places

@@ -1,0 +1,84 @@
+"""Cards that glide: every piece remembers where it was shown last and moves from there to where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.motion.easing import out_cubic
+from scenes.tables.field.piece import Piece
+
+LONGEST = {"full": 0.34, "reduced": 0.14}
+STEP = {"full": 0.025, "reduced": 0.0}  # between cards that set out together
+
+
+@dataclass
+class Place:
+    """Middle, width and angle of a card as it is shown."""
+
+    x: float
+    y: float
+    width: float
+    angle: float
+
+
+def place_of(piece: Piece) -> Place:
+    """Where a piece belongs."""
+    return Place(piece.rect.centerx, piece.rect.centery, piece.rect.w, piece.angle)
+
+
+class Glide:
+    """Where every piece is shown now."""
+
+    def __init__(self) -> None:
+        self.places: dict[str, Place] = {}
+        self._from: dict[str, Place] = {}
+        self._to: dict[str, Place] = {}
+        self._delay: dict[str, float] = {}
+        self._clock = 0.0
+        self.moving = False
+
+    def aim(self, pieces: Sequence[Piece], mode: str, births: dict[str, Place] | None = None) -> None:
+        """New places; a piece never shown before comes from its place in `births`, or lies there at once."""
+        births = births or {}
+        self._from, self._to, self._delay = {}, {}, {}
+        order = 0
+        for piece in pieces:
+            goal = place_of(piece)
+            start = self.places.get(piece.key) or births.get(piece.key) or goal
+            if mode == "none" or mode not in LONGEST:
+                start = goal
+            self._from[piece.key], self._to[piece.key] = start, goal
+            if start != goal:
+                self._delay[piece.key] = order * STEP[mode]
+                order += 1
+        self.places = dict(self._from)
+        self._clock, self.moving = 0.0, bool(self._delay)
+
+    def put(self, key: str, place: Place) -> None:
+        """A piece is shown somewhere else, as after it was carried by hand."""
+        self.places[key] = place
+
+    def update(self, dt: float, mode: str) -> bool:
+        """Move on; True if anything has moved."""
+        if not self.moving:
+            return False
+        self._clock += dt
+        length, running = LONGEST.get(mode, 0.0), False
+        for key, delay in self._delay.items():
+            share = 1.0 if length <= 0 else max(0.0, min(1.0, (self._clock - delay) / length))
+            running |= share < 1.0
+            eased, one, two = out_cubic(share), self._from[key], self._to[key]
+            self.places[key] = Place(
+                one.x + (two.x - one.x) * eased,
+                one.y + (two.y - one.y) * eased,
+                one.width + (two.width - one.width) * eased,
+                one.angle + (two.angle - one.angle) * eased,
+            )
+        self.moving = running
+        return True
+
+    def finish(self) -> None:
+        """Everything is where it belongs."""
+        self.places = dict(self._to)
+        self.moving = False

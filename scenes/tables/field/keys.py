@@ -1,0 +1,177 @@
+"""The keyboard on the table of a smaller game: everything the mouse can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from scenes.app import doors
+from scenes.play.nearest import nearest
+from scenes.play.pause import PauseScene
+from scenes.tables.field.pointer import BAR, outline
+from scenes.ui.focus import ENTER, STEPS
+
+if TYPE_CHECKING:
+    from scenes.tables.field.scene import FieldScene
+
+TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
+HELP = (
+    ("Arrows", "walk among the cards and buttons that can be pressed"),
+    ("Enter", "press what has the ring"),
+    ("Esc", "take the last step back, or open the menu"),
+    ("Ctrl + Enter", "press the seal"),
+    ("Tab", "on to the next card, button or bar"),
+    ("1 – 9", "press a card of the hand"),
+    ("L", "the record"),
+    ("Ctrl + Z", "take the last step back"),
+    ("F2", "a hint: what a careful player would do"),
+    ("H", "lower the blind, when several share the screen"),
+)
+
+
+class Keys:
+    """Turns keys into presses; the ring remembers a name."""
+
+    def __init__(self, scene: FieldScene) -> None:
+        self.scene = scene
+        self.ring = ""
+        self._idle = False  # there was nothing to press but the bar
+        self._meant = ("", "")  # what the button under the ring was called, and the ring then
+
+    def names(self) -> list[tuple[str, Rect]]:
+        """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
+        scene = self.scene
+        found = [(f"piece:{piece.key}", outline(piece)) for piece in scene.shown if scene.offers(piece.action)]
+        found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
+        found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
+        return [*found, *((name, scene.layout.bar_cells[name]) for name in BAR)]
+
+    def settle(self) -> None:
+        """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
+
+        It never falls on a button by itself: those of a turn begin or end something, those of the bar lead away.
+        """
+        names = [name for name, _ in self.names()]
+        grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
+        things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
+        idle = all(name in BAR for name in names)
+        renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
+        if self.ring not in names or (self._idle and not idle) or renamed:
+            self.ring = things[0] if things else ""
+        self._idle, self._meant = idle, (self.ring, self._meaning())
+
+    def _meaning(self) -> str:
+        """What the button under the ring is called: another one may have taken its name."""
+        return next((control.label for control, _ in self.scene.buttons if control.name == self.ring), "")
+
+    def lead_to_action(self, action: dict[str, Any]) -> None:
+        """Put the ring on what stands for an action."""
+        scene = self.scene
+        for piece in scene.shown:
+            if piece.action == action:
+                self.ring = f"piece:{piece.key}"
+        for zone in scene.areas:
+            if zone.action == action:
+                self.ring = f"zone:{zone.name}"
+        for control, _ in scene.buttons:
+            if control.action == action:
+                self.ring = control.name
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the key was of use."""
+        scene, key = self.scene, event.key
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.mod & pygame.KMOD_ALT:
+            return False
+        if control and key in ENTER:
+            return self._seal()
+        if control:
+            return key == pygame.K_z and scene.undo()
+        if key == pygame.K_ESCAPE:
+            if not scene.undo():
+                self.command("menu")
+        elif key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in STEPS:
+            self._walk(STEPS[key])
+        elif key in ENTER or key == pygame.K_SPACE:
+            return scene.steady.resting(self.ring) or scene.pointer.press(self.ring)
+        elif pygame.K_1 <= key <= pygame.K_9:
+            return self._digit(key - pygame.K_1)
+        elif key == pygame.K_l:
+            self.command("log")
+        elif key == pygame.K_h:
+            return scene.lower_blind()
+        elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
+            self.command("help")
+        elif key == pygame.K_F2:
+            scene.hint()
+        else:
+            return False
+        return True
+
+    def command(self, name: str) -> None:
+        """What the buttons of the bar and their keys do."""
+        scene = self.scene
+        if name == "menu":
+            self._menu()
+        elif name == "undo":
+            scene.undo()
+        elif name == "settings":
+            scene.app.stack.push(doors.page("settings"))
+        elif name == "log":
+            scene.drawer_open = not scene.drawer_open
+            scene.resize()
+        elif name == "help":
+            scene.help_open = True
+        scene.dirty = True
+
+    def _menu(self) -> None:
+        scene = self.scene
+        over = scene.match.outcome() is not None
+        mine = scene.decision is not None
+        scene.app.stack.push(
+            PauseScene(
+                scene.hint if mine and not over else None,
+                scene.resign if mine and not over else None,
+                scene.app.to_menu,
+                (lambda: scene.session.finish(scene.app)) if over else None,
+                scene.lower_blind,
+                scene.game,
+            )
+        )
+
+    def _seal(self) -> bool:
+        main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)
+        if main is None:
+            return False
+        return self.scene.steady.resting(main.name) or self.scene.act(main.action) or True
+
+    def _tab(self, by: int) -> None:
+        names = [name for name, _ in self.names()]
+        if names:
+            here = names.index(self.ring) if self.ring in names else -by
+            self.ring = names[(here + by) % len(names)]
+
+    def _walk(self, direction: tuple[int, int]) -> None:
+        """To the nearest thing in a direction, the bar left out."""
+        spots = {rect.center: name for name, rect in self.names() if name not in BAR}
+        here = next((rect.center for name, rect in self.names() if name == self.ring), None)
+        if here is None:
+            self.ring = next(iter(spots.values()), "")
+            return
+        found = nearest(here, [spot for spot in spots if spot != here], direction)
+        if found is not None:
+            self.ring = spots[found]
+
+    def _digit(self, index: int) -> bool:
+        """A card of the hand by its place."""
+        scene = self.scene
+        hand = [piece for piece in scene.shown if piece.rect.top >= scene.layout.tray.top]
+        hand.sort(key=lambda piece: piece.rect.x)
+        if index >= len(hand) or hand[index].action is None:
+            return False
+        self.ring = f"piece:{hand[index].key}"
+        return scene.pointer.press(self.ring)

@@ -1,0 +1,161 @@
+"""The mouse on the table of a smaller game: pointing, pressing, carrying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.field.glide import Place
+from scenes.tables.field.piece import Piece, Zone
+
+if TYPE_CHECKING:
+    from scenes.tables.field.scene import FieldScene
+
+FAR = 6  # pixels from which a press becomes carrying
+BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
+
+
+class Pointer:
+    """What the mouse points at, presses and carries."""
+
+    def __init__(self, scene: FieldScene) -> None:
+        self.scene = scene
+        self.pos = (0, 0)
+        self.hovered = ""  # the name of what is pointed at
+        self.pressed = ""
+        self.carried: Piece | None = None
+        self._down: tuple[int, int] | None = None
+
+    def forget(self) -> None:
+        """Nothing is pressed or carried any more."""
+        self.hovered, self.pressed, self.carried, self._down = "", "", None, None
+
+    # ---- what lies where
+
+    def piece_at(self, pos: tuple[int, int]) -> Piece | None:
+        """The topmost piece under a point."""
+        return next((piece for piece in reversed(self.scene.shown) if outline(piece).collidepoint(pos)), None)
+
+    def zone_at(self, pos: tuple[int, int]) -> Zone | None:
+        """The zone under a point; the smallest of several."""
+        under = [zone for zone in self.scene.areas if zone.rect.collidepoint(pos)]
+        return min(under, key=lambda zone: zone.rect.w * zone.rect.h, default=None)
+
+    def name_at(self, pos: tuple[int, int]) -> str:
+        """The name of what a press here would press."""
+        scene = self.scene
+        for name, cell in scene.layout.bar_cells.items():
+            if cell.collidepoint(pos):
+                return name
+        for control, rect in scene.buttons:
+            if rect.collidepoint(pos):
+                return control.name
+        drawer = scene.layout.drawer
+        if drawer is not None and drawer.collidepoint(pos):
+            return "record"
+        piece = self.piece_at(pos)
+        if piece is not None and (piece.action is not None or piece.drags):
+            return f"piece:{piece.key}"
+        zone = self.zone_at(pos)
+        if zone is not None and zone.action is not None:
+            return f"zone:{zone.name}"
+        return f"piece:{piece.key}" if piece is not None else ""
+
+    def on_bar(self, event: pygame.Event) -> bool:
+        """Is this a press on the bar, which is heard even while something is shown?"""
+        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in BAR
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was of use."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pos, self._down = event.pos, event.pos
+            self.pressed = self.name_at(event.pos)
+            if self.pressed == "record":
+                self.scene.record.press(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.forget()
+            return self.scene.undo()
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == "record":
+            return self.scene.record.scroll(-event.y * self.scene.record.step)
+        return False
+
+    def _move(self, pos: tuple[int, int]) -> bool:
+        scene, self.pos = self.scene, pos
+        if self.pressed == "record":
+            return scene.record.drag(pos)
+        if self.carried is None and self._down is not None and self.pressed.startswith("piece:"):
+            far = max(abs(pos[0] - self._down[0]), abs(pos[1] - self._down[1])) >= FAR
+            piece = next((one for one in scene.shown if f"piece:{one.key}" == self.pressed), None)
+            if far and piece is not None and piece.drags and scene.decision is not None:
+                self.carried = piece
+                scene.app.play("pick_up")
+        name = self.name_at(pos)
+        if name != self.hovered or self.carried is not None:
+            self.hovered = name
+            return True
+        return False
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        scene, name, piece = self.scene, self.pressed, self.carried
+        self.pos = pos
+        scene.record.release()
+        self.pressed, self.carried, self._down = "", None, None
+        if piece is not None:
+            scene.glide.put(piece.key, Place(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
+            zone = self.zone_at(pos) if scene.decision is not None else None
+            actions = scene.drop(piece, zone) if zone is not None else []
+            if actions:
+                scene.act(*actions)
+            else:
+                back = zone is not None and zone.rect.contains(piece.rect)  # dropped where it came from
+                if zone is not None and piece.action is not None and not back:
+                    scene.refuse(None)
+                scene.refresh()
+            return True
+        if name and name == self.name_at(pos):
+            return scene.steady.resting(name) or self.press(name)
+        return bool(name)
+
+    def press(self, name: str) -> bool:
+        """Something was pressed, with the mouse or with Enter."""
+        scene = self.scene
+        if name in BAR:
+            scene.keys.command(name)
+            return True
+        for control, _ in scene.buttons:
+            if control.name == name and control.enabled:
+                return scene.act(control.action) or True
+            if control.name == name:
+                scene.refuse(scene.match.explain(scene.viewer, control.action))
+                return True
+        group, _, rest = name.partition(":")
+        if group == "piece":
+            piece = next((one for one in scene.shown if one.key == rest), None)
+            if piece is not None and piece.action is not None:
+                return scene.act(piece.action) or True
+            if piece is not None and piece.why:
+                scene.refuse(piece.why)
+                return True
+        if group == "zone":
+            zone = next((one for one in scene.areas if one.name == rest), None)
+            if zone is not None and zone.action is not None:
+                return scene.act(zone.action) or True
+        return False
+
+
+def outline(piece: Piece) -> Rect:
+    """The box a piece fills as it lies: a quarter turn swaps its sides."""
+    if piece.angle % 180 == 90:
+        turned = Rect(0, 0, piece.rect.h, piece.rect.w)
+        turned.center = piece.rect.center
+        return turned
+    return piece.rect

@@ -1,0 +1,490 @@
+"""The table of a smaller game: shows what its decision offers, passes on what is pressed, and judges nothing itself.
+
+A game gives its own scene: where its cards lie (`pieces`), what can be pressed or dropped on (`zones`, `controls`),
+what the plaques say (`seat_facts`) and what is painted around the cards. Everything else is common to all: the bar, the
+tray, the record, mouse and keyboard, gliding cards, computer players, the blind, hints, undo, saving and the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes.app.scene import Scene
+from scenes.app.session import Session
+from scenes.play import advice, computer_players
+from scenes.play import layout as places
+from scenes.play.answering import Answering
+from scenes.play.asking import Asking
+from scenes.play.computer_players import Autoplay
+from scenes.play.keeping import Keeping
+from scenes.play.layout import HudLayout
+from scenes.play.record import Record
+from scenes.play.turnover import Turnover
+from scenes.tables.field import panels
+from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.keys import Keys
+from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.pointer import Pointer
+from scenes.ui.look import Look
+from scenes.ui.steady import Steady
+
+MESSAGE_TIME = 6.0  # seconds a refusal stays
+DRAWER_FROM = 0.85  # scale from which the record stands open at first
+MAIN = ("done", "yes")  # the answers whose button is the chief one
+
+
+class FieldScene(Scene):
+    """One game at the table."""
+
+    once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
+    seal = "dao"  # the sign of the game in the bar
+    quiet = 0.0  # seconds until a question that is not shown answers itself
+
+    def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
+        super().__init__()
+        self.session = session.begin()
+        self.match = session.match
+        self.game = session.game
+        self._client = client
+        self.turnover = Turnover(session, self._turned)
+        self.asking = Asking(self)
+        self.answering = Answering(self)
+        self.keeping = Keeping(self)
+        self.record, self.glide = Record(), Glide()
+        self.pointer, self.keys, self.steady = Pointer(self), Keys(self), Steady()
+        self.autoplay: Autoplay | None = None
+        self.advice: advice.Advice
+        self.view: View = {}
+        self.log: list[dict[str, Any]] = []
+        self.moments: list[Moment] = []
+        self.moment: Moment | None = None
+        self._left = 0.0  # seconds of the moment that is shown
+        self._quiet = 0.0  # since a question that answers itself has come up
+        self.shown: list[Piece] = []
+        self.areas: list[Zone] = []
+        self.buttons: list[tuple[Control, Rect]] = []
+        self.drawer_open: bool | None = None
+        self.message, self._message_left = "", 0.0
+        self.hint_reason, self.hint_action = "", None  # type: tuple[str, Action | None]
+        self.thinking: int | None = None
+        self.help_open = self.ended = False
+
+    # ---- to be given by a game -----------------------------------------------------------------------------------
+
+    def pieces(self) -> list[Piece]:
+        """Every card to be seen, the lowest first."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Places that can be pressed or dropped on."""
+        return []
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        """What the plaque of a seat says."""
+        raise NotImplementedError
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        """Where the plaque of a seat lies; ``None``: it has none."""
+        return panels.plaque_place(self, seat)
+
+    def phases(self) -> Sequence[tuple[str, str]]:
+        """The steps of a turn as ``(name, "past" | "now" | "next")``, shown in the bar."""
+        return ()
+
+    def turn_words(self) -> str:
+        """What stands beside the title."""
+        return f"Turn {self.view.get('turn', 0)}"
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        """What lies below the cards."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """What lies above the cards."""
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
+        return [zone.action] if zone.action is not None else []
+
+    def takes(self, piece: Piece, zone: Zone) -> bool:
+        """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
+        return bool(self.drop(piece, zone))
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        if answer is not None:
+            return str(answer.label)
+        return str(action["type"]).replace("_", " ").capitalize()
+
+    def effect(self, action: Action) -> str:
+        """What an action offered now does, in a sentence."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        return str(answer.effect) if answer is not None else ""
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        """How what happened is shown, step by step; the last one is the table as it stands now."""
+        return [Moment(after)]
+
+    def birth(self, piece: Piece) -> Place | None:
+        """Where a card comes from that has not been seen before."""
+        return None
+
+    def prompt(self) -> tuple[str, str]:
+        """Bold part and rest of the sentence above the tray."""
+        decision = self.decision
+        if decision is None:
+            return "", ""
+        lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
+        return lead, f"{decision.story} {decision.prompt}".strip()
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""
+        return None
+
+    def unseen_answer(self, seat: int) -> Action | None:
+        """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
+        return None
+
+    # ---- how things stand ----------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks."""
+        return self.turnover.viewer
+
+    @property
+    def look(self) -> Look:
+        """The looks of this moment."""
+        settings = self.app.settings
+        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [player.name for player in self.session.players]
+
+    @property
+    def banners(self) -> list[str]:
+        """Their banners."""
+        return [player.banner for player in self.session.players]
+
+    @property
+    def progress(self) -> float:
+        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
+        if self.autoplay is None or self.app.motion != "full":
+            return 1.0
+        return self.autoplay.sign / computer_players.STEPS
+
+    @property
+    def busy(self) -> bool:
+        """Something is being shown, so nobody is asked yet."""
+        return bool(self.moments) or self.moment is not None
+
+    @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return self.busy
+
+    @property
+    def decision(self) -> Any:
+        """What the viewer is asked and shown now, or None."""
+        asked = self._asked
+        return None if asked is None or self.may_pass_by(asked) is not None else asked
+
+    @property
+    def _asked(self) -> Any:
+        """What the viewer is asked now, whether it is shown or answers itself."""
+        if self.busy or self.ended or self.turnover.veiled or self.match.outcome() is not None or self.asking.waits:
+            return None
+        return self.match.decision_for(self.viewer)
+
+    def offers(self, action: Action | None) -> bool:
+        """May the viewer take this action now?"""
+        decision = self.decision
+        return action is not None and decision is not None and action in decision.actions
+
+    def offered(self, kind: str) -> list[Action]:
+        """The actions of one kind that are offered to the viewer."""
+        decision = self.decision
+        return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
+
+    @property
+    def area(self) -> Rect:
+        """The part of the window the game may fill: between bar and slip, beside an open record."""
+        return panels.area(self)
+
+    def u(self, length: float) -> int:
+        """Pixels of a length of the design (1920 x 1080), never below what can be read."""
+        return self.layout.u(length)
+
+    def others(self) -> list[int]:
+        """The other seats in the order of play after the viewer."""
+        return [(self.viewer + step) % self.match.seats for step in range(1, self.match.seats)]
+
+    def controls(self) -> list[Control]:
+        """The buttons: every action offered that no piece and no zone stands for."""
+        decision = self.decision
+        if decision is None:
+            return []
+        taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
+        found = [
+            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.effect(action))
+            for number, action in enumerate(decision.actions)
+            if action not in taken and self.is_control(action)
+        ]
+        return [replace(found[0], main=True)] if len(found) == 1 else found
+
+    def is_control(self, action: Action) -> bool:
+        """Whether an action that no piece stands for gets a button."""
+        return True
+
+    def place_buttons(self) -> list[tuple[Control, Rect]]:
+        """The buttons with their places; a game may put further ones on the table itself."""
+        return panels.place_controls(self, self.controls())
+
+    # ---- life ----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        client = self._client or computer_players.client_of(app)
+        self.advice = advice.Advice(self.match, client)
+        self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else computer_players.THINK)
+        self.view, self.log = self.match.view(self.viewer), self.match.log(self.viewer)
+
+    def leave(self) -> None:
+        self.keeping.save()
+        self.advice.cancel()
+        if self.autoplay is not None:
+            self.autoplay.cancel()
+
+    def pause(self) -> None:
+        self.advice.cancel()
+
+    def resume(self) -> None:
+        self.pointer.forget()
+        self.refresh()
+
+    def resize(self) -> None:
+        super().resize()
+        width, height = self.app.size
+        if self.drawer_open is None:
+            self.drawer_open = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
+        self.layout: HudLayout = places.compute(
+            width, height, self.look.scale, bool(self.drawer_open), self.match.seats
+        )
+        self.pointer.forget()
+        self.refresh(glide=False)
+
+    # ---- what has changed ----------------------------------------------------------------------------------------
+
+    def refresh(self, glide: bool = True) -> None:
+        """The view, the decision or the looks have changed: put the table together anew."""
+        if self._app is None or not hasattr(self, "layout"):
+            return
+        if not self.busy:
+            self.view, self.log = self.turnover.seen(self.asking.covered)
+        self.shown, self.areas = [], []
+        self.areas = self.zones()
+        self.shown = self.pieces()
+        self.buttons = self.place_buttons()
+        asked = self.decision.kind if self.decision is not None else ""
+        self.steady.see((control.name, rect, f"{asked}: {control.action}") for control, rect in self.buttons)
+        births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
+        self.glide.aim(self.shown, self.app.motion if glide else "none", births)
+        self.keys.settle()
+        self.dirty = True
+
+    changed = refresh
+
+    def _turned(self) -> None:
+        """Another seat looks."""
+        self.moments, self.moment = [], None
+        self.glide.places.clear()
+        self.unsay()
+        self.refresh(glide=False)
+
+    def show(self, events: list[Any], before: View) -> None:
+        """Play what has just happened."""
+        after = self.match.view(self.viewer)
+        self.log = self.match.log(self.viewer)
+        told = self.match.seen_by(self.viewer, events)
+        moments = self.moments_of(told, before, after)
+        if self.app.motion == "none" or self.session.smoke:
+            moments = moments[-1:]
+        self.moments += moments
+        self._next_moment()
+
+    def _next_moment(self) -> None:
+        self.moment = self.moments.pop(0) if self.moments else None
+        while self.moment is not None:
+            self.view, self._left = self.moment.view, self.moment.seconds
+            if self.moment.sound:
+                self.app.play(self.moment.sound)
+            if self._left > 0:
+                break
+            self.moment = self.moments.pop(0) if self.moments else None
+        self.refresh()
+
+    def skip(self) -> None:
+        """Show the end of what is being shown."""
+        self.moments, self.moment = [], None
+        self.refresh()
+        self.glide.finish()
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+
+    def act(self, *actions: Action) -> bool:
+        """Take actions of the viewer, one after the other; a refusal is said in its own words."""
+        before, events = self.view, []
+        for action in actions:
+            try:
+                events += self.match.act(self.viewer, action)
+            except logic.Refusal as refused:
+                self.refuse(self.match.explain(self.viewer, action) or refused.reason)
+                break
+        else:
+            self._fall_silent()
+            self.app.play("place")
+        if events:
+            self.show(events, before)
+        else:
+            self.refresh()
+        return bool(events)
+
+    def undo(self) -> bool:
+        """Take the last step back, if it was only the viewer's own intention."""
+        if self.busy or not self.match.can_undo(self.viewer):
+            return False
+        self.match.undo(self.viewer)
+        self.app.play("pick_up")
+        self.unsay()
+        return True
+
+    def hint(self) -> None:
+        """Ask what a careful player would do next; the answer comes to `_take_hint`."""
+        if self.decision is None or self.advice.waiting:
+            return
+        self.unsay()
+        self.advice.ask(self.viewer)
+
+    def _take_hint(self) -> None:
+        """If a hint has come: the ring goes to what it means, and the reason is told."""
+        found = self.advice.take()
+        if found is None:
+            return
+        self.hint_action, self.hint_reason = found.get("action"), found.get("reason", advice.NO_ADVICE)
+        if self.hint_action is not None:
+            self.keys.lead_to_action(self.hint_action)
+        self.dirty = True
+
+    def resign(self) -> None:
+        """Leave the game."""
+        self.act({"type": "resign"})
+
+    def lower_blind(self) -> bool:
+        """The blind at once, for whoever shares the screen."""
+        shared = self.session.hot_seat and not self.session.smoke
+        if not shared or self.turnover.curtain is not None or self.ended:
+            return False
+        self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
+        return True
+
+    def say(self, sentence: str) -> None:
+        """A sentence on the slip."""
+        self.message, self._message_left = sentence, MESSAGE_TIME
+        self.dirty = True
+
+    def unsay(self) -> None:
+        """Nothing more is said."""
+        self._fall_silent()
+        self.refresh()
+
+    def _fall_silent(self) -> None:
+        """As `unsay`, while the table still shows what was before: cards must set out from where they lay."""
+        self.message, self.hint_reason, self.hint_action = "", "", None
+
+    def refuse(self, sentence: str | None) -> None:
+        """That is not possible: the sound, and why."""
+        self.app.play("illegal")
+        self.say(sentence or "That is not possible now.")
+
+    # ---- events and time -----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
+            return True
+        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
+        if self.advice.stopped_by(event):
+            self.dirty = True
+            if advice.swallowed(event):
+                return True
+        if self.help_open and pressed:
+            self.help_open, self.dirty = False, True
+            return True
+        if self.busy and pressed and not self.pointer.on_bar(event):
+            self.skip()
+            return True
+        if self.answering.handle(event):
+            return True
+        used = self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
+        self.dirty |= used
+        return used
+
+    def update(self, dt: float) -> None:
+        self.dirty |= self.glide.update(dt, self.app.motion)
+        self.dirty |= self.steady.update(dt)
+        self.dirty |= self.answering.update()
+        if self.message:
+            self._message_left -= dt
+            if self._message_left <= 0:
+                self.unsay()
+        self._take_hint()
+        if self.moment is not None:
+            if self.autoplay is not None:
+                self.autoplay.ask()  # thinking need not wait for what is being shown
+            self._left -= dt
+            if self._left <= 0 and not self.glide.moving:
+                self._next_moment()
+            return
+        if not self.glide.moving:
+            self._advance(dt)
+
+    def _advance(self, dt: float) -> None:
+        """What comes next, once everything has been shown."""
+        assert self.autoplay is not None
+        if not self.match.can_undo(self.viewer):
+            self.keeping.save()
+        if self.match.outcome() is not None:
+            self.keeping.finish()
+            return
+        seat = self.turnover.wanted(self.asking.wants_blind())
+        if seat is not None:
+            only = None if self.turnover.veiled else self.unseen_answer(seat)
+            if only is not None:
+                return self.show(self.match.act(seat, only), self.view)
+            return self.app.stack.push(self.turnover.blind(seat))
+        passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
+        self._quiet = self._quiet + dt if passing is not None else 0.0
+        if passing is not None:
+            if self._quiet >= self.quiet:
+                self._quiet = 0.0
+                self.act(passing)
+            return
+        if self.autoplay.seat != self.thinking:
+            self.thinking, self.dirty = self.autoplay.seat, True
+        self.dirty |= self.autoplay.signed(dt, self.app.motion == "full")
+        before = self.view
+        answer = self.asking.update(dt) or self.autoplay.answer(dt)
+        if answer is not None:
+            self.show(answer[1], before)
+
+    # ---- picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        panels.draw(self, surface)

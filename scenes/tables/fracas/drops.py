@@ -1,0 +1,99 @@
+"""What carrying a card somewhere does on the table of Fracas: a drop acts. Where it may go is told by the decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.tables.field.piece import Action, Piece, Zone
+
+if TYPE_CHECKING:
+    from scenes.tables.fracas.scene import FracasScene
+
+ON = "on:"  # of a zone: a card on the battlefield
+DISCARD = "discards"
+
+
+def card(code: str) -> Action:
+    """The action of taking up a card."""
+    return {"type": "card", "card": code}
+
+
+class Drops:
+    """The actions of a drop, none where it would do nothing. Frames light by the same answer."""
+
+    def __init__(self, scene: FracasScene) -> None:
+        self.scene = scene
+
+    def actions(self, piece: Piece, zone: Zone) -> list[Action]:
+        """What dropping this card there does, one action after the other."""
+        decision = self.scene.decision
+        if decision is None or piece.action is None or zone.name == f"{ON}{piece.key}":
+            return []
+        on = zone.name.removeprefix(ON) if zone.name.startswith(ON) else ""
+        place = zone.name
+        if on:  # a card stands for the row it lies in, where nothing more is meant
+            mine = "soldiers" if self.scene.row_of(self.scene.viewer, on) == 2 else "generals"
+            place = "front" if self._enemy(on) else mine
+        if piece.action["type"] == "play":
+            return self._assassin(piece, decision.context, on)
+        if piece.action["type"] == "discard":
+            return [piece.action] if zone.name == DISCARD else []
+        way = getattr(self, "_" + decision.kind, None)
+        found: list[Action] = way(piece, decision, place, on) if way is not None else []
+        return found
+
+    def _enemy(self, code: str) -> bool:
+        return any(entry["card"] == code for entry in self.scene.view["fields"][self.scene.enemy])
+
+    def _assassin(self, piece: Piece, context: dict[str, Any], on: str) -> list[Action]:
+        """Onto the general who is to be tapped, or onto the victim: then the scene asks for the general, if need be."""
+        senders = context.get("senders", [])
+        if not on or not senders or piece.action is None:
+            return []
+        if on in senders or len(senders) > 1:
+            return [piece.action, card(on)]
+        return [piece.action, card(senders[0]), card(on)]
+
+    def _deploy(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+        """Onto the generals. Whoever may still be joined by another waits for that; a pair stands at once."""
+        if place != "generals" or piece.action is None:
+            return []
+        chosen, partners = decision.context["chosen"], decision.context["pairs"].get(piece.key, [])
+        return [piece.action] if partners and not chosen else [piece.action, {"type": "done"}]
+
+    def _enlist(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+        """Onto a general, or onto one's own side if there is only one who leads."""
+        context = decision.context
+        taken = [*context["chosen"], piece.key]
+        leaders = [one for code in taken for one in context["led_by"].get(code, [])]
+        barred = bool(on) and on not in leaders and place == "generals"
+        if place not in ("soldiers", "generals") or piece.action is None or barred:
+            return []
+        twin = not context["chosen"] and bool(context["pairs"].get(piece.key))
+        if on in leaders and not twin:
+            return [piece.action, card(on)]
+        return [piece.action, card(leaders[0])] if len(set(leaders)) == 1 and not twin else [piece.action]
+
+    def _attack(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+        """Over the line; or onto another of equal rank, to attack as a pair."""
+        context = decision.context
+        if piece.action is None:
+            return []
+        if place == "front":
+            return [piece.action]
+        if on in context["pairs"].get(piece.key, []):
+            before = [card(on)] if on in context["free"] else []
+            single = any(fight["attackers"] == [on] for fight in context["skirmishes"])
+            join = {"type": "choice", "choice": f"pair {piece.key[:-1]}"}
+            return [*before, piece.action, join] if before or single else []
+        return []
+
+    def _block(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+        """Onto the attacker it is to meet, or over the line where there is one attack only."""
+        numbers = decision.context["places"].get(piece.key, [])
+        if piece.action is None or place != "front":
+            return []
+        met = [fight["number"] for fight in decision.context["skirmishes"] if on in fight["attackers"]]
+        if not on:
+            met = numbers[:1] if len(numbers) == 1 else []
+        return [piece.action, {"type": "number", "number": met[0]}] if met and met[0] in numbers else []

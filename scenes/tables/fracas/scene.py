@@ -1,0 +1,411 @@
+"""The table of Fracas: generals behind, soldiers in front, the line of battle between, and the pot beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.play.asking import Asking
+from scenes.tables.field.glide import Place
+from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.pointer import outline
+from scenes.tables.field.scene import FieldScene
+from scenes.tables.fracas import paint
+from scenes.tables.fracas.drops import DISCARD, ON, Drops
+from scenes.tables.fracas.layout import FieldPlaces, places
+from scenes.tables.fracas.pot import Pot, owners
+from scenes.tables.fracas.story import Story, card_name
+
+PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
+STOPS = {
+    "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
+    "attack": "before a defence", "block": "before the fight", "discard": "before a discard",
+}  # fmt: skip
+USUAL_STOPS = ("attack", "block")
+PASS: Action = {"type": "pass"}
+TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
+ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
+GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
+ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies where, from row to row
+
+
+def general(code: str) -> bool:
+    """Whether a card whose face is known is a general."""
+    return code[:-1] in ("J", "Q", "K") or code.endswith("*")
+
+
+class Stops(Asking):
+    """Asking for assassins: nobody is asked at stops that are switched off, or told at each that they hold none."""
+
+    def waiting_words(self) -> tuple[str, str, str]:
+        return "", "", "wait"
+
+    def _switched_off(self, decision: Any) -> bool:
+        """Whether another one at a shared screen would be asked at a stop that is switched off."""
+        other = decision.kind == "priority" and decision.seat != self.table.viewer
+        return other and decision.context.get("stop") not in (*self.table.stops, "ace")
+
+    def _asked_together(self, decision: Any) -> bool:
+        return super()._asked_together(decision) and not self._switched_off(decision)
+
+    def _asked_silently(self, decision: Any) -> bool:
+        return super()._asked_silently(decision) or (self.shared and self._switched_off(decision))
+
+
+class FracasScene(FieldScene):
+    """One match of Fracas."""
+
+    seal = "fracas"
+    quiet = 0.3  # the same whatever is held, so that it tells nothing
+
+    def __init__(self, *given: Any, **names: Any) -> None:
+        super().__init__(*given, **names)
+        self.asking = Stops(self, self.quiet)  # as long as a stop that is switched off takes
+        self.stops = set(USUAL_STOPS)
+        self.drops = Drops(self)
+        self.aim: str | None = None  # whom the assassin who is taken up was dropped on
+        self.pot, self.pot_owners = Pot(), list[int]()
+        self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
+
+    # ---- where things lie
+
+    @property
+    def area(self) -> Rect:
+        """The rows need the whole width: a record that does not stand beside the table lies over its edge."""
+        area, layout = super().area, self.layout
+        if layout.drawer is not None and not layout.docked:
+            area.w = layout.board.right - area.left
+        return area
+
+    def resize(self) -> None:
+        first = self.drawer_open is None
+        super().resize()
+        narrow = self.app.size[0] < max(ROOMY_PIXELS, self.look.unit(ROOMY))
+        if first and self.drawer_open and (narrow or not self.layout.docked):
+            self.drawer_open = False  # open it would cover the piles, or leave the rows no width; L brings the record
+            super().resize()
+
+    @property
+    def ground(self) -> FieldPlaces:
+        """The places of this window."""
+        return places(self.layout, self.area)
+
+    @property
+    def enemy(self) -> int:
+        """The other seat."""
+        return 1 - self.viewer
+
+    def back(self, seat: int) -> str:
+        """The back of a seat's deck."""
+        return "seal" if seat == 0 else "ink"
+
+    def row_of(self, seat: int, code: str) -> int:
+        """The row a card on the battlefield lies in, from above."""
+        mine = seat == self.viewer
+        return (3 if general(code) else 2) if mine else (0 if general(code) else 1)
+
+    def pieces(self) -> list[Piece]:
+        found = self._backs()
+        ground, taken = self.ground, self._actions()
+        chosen = self._chosen()
+        for seat in (self.enemy, self.viewer):
+            everybody = self.view["fields"][seat]
+            there = {entry["card"] for entry in everybody}
+            standing = [entry for entry in everybody if entry.get("under") in there]
+            field = [entry for entry in everybody if entry not in standing]
+            for row in sorted({self.row_of(seat, entry["card"]) for entry in field}):
+                cards = [entry for entry in field if self.row_of(seat, entry["card"]) == row]
+                for entry, slot in zip(cards, ground.slots(row, len(cards)), strict=True):
+                    found.append(self._fighter(seat, entry, slot, taken, chosen))
+            found += self._on_generals(seat, standing, found, taken, chosen)
+        hand = sorted(self.view["hands"][self.viewer], key=_order)
+        for index, code in enumerate(hand):
+            action, dim = taken.get(code), code not in chosen and code in self._why
+            why = self._why[code] if dim and self.decision is not None else ""
+            found.append(
+                Piece(
+                    code, self.layout.hand_slot(index, len(hand)), code, back=self.back(self.viewer), action=action,
+                    drags=action is not None, chosen=code in chosen, dim=dim, why=why, level=2,
+                )
+            )  # fmt: skip
+        return found
+
+    def refresh(self, glide: bool = True) -> None:
+        """Why cards cannot be played is asked once for each change; while nothing is asked in one's turn it stays."""
+        if self._app is not None:
+            decision = self.decision
+            if decision is not None:
+                self._why = self._refusals(decision)
+            elif self.match.view(self.viewer).get("turn_seat") != self.viewer or self.asking.covered:
+                self._why = {}
+        super().refresh(glide)
+
+    changed = refresh
+
+    def _refusals(self, decision: Any) -> dict[str, str]:
+        """By every card of one's own that cannot be taken: why not."""
+        if decision.kind in ("mulligan", "buy"):
+            return {}
+        view, named = self.match.view(self.viewer), {action.get("card") for action in decision.actions}
+        own = [*view["hands"][self.viewer], *(entry["card"] for entry in view["fields"][self.viewer])]
+        facts = {code: self.match.card_facts(self.viewer, code) for code in own if code not in named}
+        return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
+
+    def _fighter(
+        self, seat: int, entry: dict[str, Any], slot: Rect, taken: dict[str, Action], chosen: set[str]
+    ) -> Piece:
+        code = entry["card"]
+        action = taken.get(code)
+        if action is None and seat == self.enemy:
+            number = next((s["number"] for s in self.skirmishes() if code in s["attackers"]), None)
+            wanted = {"type": "number", "number": number}
+            action = wanted if number is not None and self.offers(wanted) else None
+        silent = code in chosen or action is not None or self.decision is None
+        framed = action is not None and code not in chosen and self._points_at_the_field()
+        why = "" if silent else self._why.get(code, "")
+        words = "fresh: may not attack yet" if entry["fresh"] else "tapped" if entry["tapped"] else "ready"
+        return Piece(
+            code, slot, code, 90 if entry["tapped"] else 0, self.back(seat), action=action, drags=action is not None,
+            chosen=code in chosen, tag="fresh" if entry["fresh"] else "", tip=f"{card_name(code)}, {words}.", why=why,
+            frame="gold" if framed else "", bold=True,
+        )  # fmt: skip
+
+    def _points_at_the_field(self) -> bool:
+        """Whether a card on the battlefield is all that is asked for: those that will do are framed."""
+        decision = self.decision
+        if decision is None:
+            return False
+        enlisting = decision.kind == "enlist" and bool(decision.context.get("chosen"))
+        return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
+
+    def _on_generals(
+        self, seat: int, standing: list[dict[str, Any]], below: list[Piece], taken: dict[str, Action], chosen: set[str]
+    ) -> list[Piece]:
+        """Fresh soldiers stand on the general who enlisted them."""
+        found: list[Piece] = []
+        for entry in standing:
+            general_place = next(piece.rect for piece in below if piece.key == entry["under"])
+            before = sum(1 for other in standing[: standing.index(entry)] if other["under"] == entry["under"])
+            shift = round(general_place.w * (0.3 * before - 0.36))
+            slot = general_place.move(shift, -round(general_place.h * 0.06))
+            found.append(replace(self._fighter(seat, entry, slot, taken, chosen), tag=""))
+        return found
+
+    def _backs(self) -> list[Piece]:
+        """The hand of the enemy."""
+        ground, hand = self.ground, self.view["hands"][self.enemy]
+        wide = round(ground.backs.h / 1.4)
+        step = min(wide + self.u(4), (ground.backs.w - wide) // max(1, len(hand) - 1)) if hand else 0
+        return [
+            Piece(code, Rect(ground.backs.left + index * step, ground.backs.top, wide, ground.backs.h), code,
+                  back=self.back(self.enemy), tip=f"{len(hand)} cards in hand")
+            for index, code in enumerate(hand)
+        ]  # fmt: skip
+
+    def birth(self, piece: Piece) -> Place | None:
+        """A card that has not been seen before comes from a deck; one the enemy lays down, from the enemy's hand."""
+        ground, mine = self.ground, piece.rect.centery > self.ground.line
+        if not mine and not piece.face.startswith("?"):
+            return Place(ground.backs.centerx, ground.backs.centery, ground.backs.h / 1.4, 0)
+        deck = ground.decks[mine]
+        return Place(deck.centerx, deck.centery, deck.w, 0)
+
+    def _actions(self) -> dict[str, Action]:
+        """What pressing a card does."""
+        found = {}
+        for kind in ("card", "play", "discard"):
+            found |= {action["card"]: action for action in self.offered(kind)}
+        return found
+
+    def _chosen(self) -> set[str]:
+        """Cards that are part of what is being put together."""
+        decision = self.decision
+        if decision is None:
+            return set()
+        context = decision.context
+        found = {*(context.get("chosen") or ()), context.get("card"), context.get("ace"), context.get("general")}
+        if decision.kind in ("attack", "block", "block_attack"):
+            side = "attackers" if decision.kind == "attack" else "defenders"
+            found |= {code for skirmish in context.get("skirmishes", ()) for code in skirmish[side]}
+        return {code for code in found if code}
+
+    def skirmishes(self) -> list[dict[str, Any]]:
+        """The fights that are being arranged or about to be fought."""
+        decision = self.decision
+        if self.moment is not None and "skirmishes" in self.moment.marks:
+            return list(self.moment.marks["skirmishes"])
+        if decision is not None and "skirmishes" in decision.context:
+            return list(decision.context["skirmishes"])
+        return list((self.view.get("battle") or {}).get("skirmishes", ()))
+
+    # ---- zones and buttons
+
+    def zones(self) -> list[Zone]:
+        """Rows and cards to drop cards on, the own discard, and the toggles of the stops."""
+        ground = self.ground
+        found = [Zone(name, ground.rows[top].union(ground.rows[low])) for name, top, low in ROWS]
+        fighting = {entry["card"] for side in self.view["fields"] for entry in side}
+        cards = [piece for piece in self.pieces() if piece.key in fighting]
+        found += [Zone(f"{ON}{piece.key}", outline(piece)) for piece in reversed(cards)]
+        return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
+
+    def _toggles(self) -> list[Zone]:
+        found = []
+        for index, (name, words) in enumerate(STOPS.items()):
+            row = self.ground.stop(index)
+            box = Rect(row.x - 4, 0, row.w, min(self.u(26), row.h))
+            box.centery = row.centery
+            found.append(Zone(f"stop:{name}", box, {"type": TOGGLE, "choice": name}, tip=f"Be asked {words}"))
+        return found
+
+    def offers(self, action: Action | None) -> bool:
+        """What the match offers, and the toggles: by keys in one's own questions only, by the mouse at any time."""
+        toggles = action is not None and action["type"] == TOGGLE and self.decision is not None
+        return toggles or super().offers(action)
+
+    def act(self, *actions: Action) -> bool:
+        """A toggle is the table's own; everything else goes to the match, and on to the only place there is."""
+        if actions and actions[0]["type"] == TOGGLE:
+            self.stops ^= {actions[0]["choice"]}
+            self.app.play("place")
+            self.refresh()
+            return False
+        asked = self._asked
+        if asked is not None and actions == (self.may_pass_by(asked),):  # without a sound: nothing was pressed
+            self.show(self.match.act(self.viewer, actions[0]), self.view)
+            return True
+        if len(actions) == 2 and actions[0]["type"] == "play" and actions[1]["card"] not in self._senders():
+            self.aim, actions = actions[1]["card"], actions[:1]
+        acted = super().act(*actions)
+        while not acted and not self.message and (only := self._only_place()) is not None:
+            acted = super().act(only)
+        if self.decision is None or self.decision.kind not in ("ace_general", "ace_target"):
+            self.aim = None
+        return acted
+
+    def _senders(self) -> list[str]:
+        """The generals who can be tapped to send an assassin."""
+        return list(self.decision.context.get("senders", ())) if self.decision is not None else []
+
+    def _only_place(self) -> Action | None:
+        """The next small step of what has been begun, where there is but one: nobody is asked for a press for it."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.kind == "ace_target" and self.aim is not None:
+            return {"type": "card", "card": self.aim}
+        begun = decision.kind == "enlist" and decision.context["chosen"]
+        if not begun and decision.kind not in ("ace_general", "ace_target", "block_attack"):
+            return None
+        open_to: list[Action] = [action for action in decision.actions if action["type"] != "play"]
+        return open_to[0] if len(open_to) == 1 else None
+
+    def undo(self) -> bool:
+        """One step back, and further where the step before would only lead here again."""
+        self.aim = None
+        undone = super().undo()
+        while undone and self._only_place() is not None and super().undo():
+            pass
+        return undone
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        """What carrying a card somewhere does (`Drops`)."""
+        return self.drops.actions(piece, zone)
+
+    def is_control(self, action: Action) -> bool:
+        return action["type"] in ("done", "pass", "choice", "number")
+
+    # ---- stops
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """With nothing to choose one goes on, and past a stop that is switched off, always after the same time.
+
+        At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells.
+        With an assassin in the hand one is asked once more before the turn is over, though nothing else is left to do.
+        """
+        if decision.kind not in GOES_ON:
+            return None
+        first: Action = decision.actions[0]
+        if decision.kind == "priority":
+            may = len(decision.actions) > 1 or self.session.hot_seat  # who looks on learns nothing from being asked
+            wanted = may and decision.context.get("stop") in (*self.stops, "ace")
+            return None if wanted else first
+        begun = bool(decision.context.get("chosen"))
+        if begun or any(action["type"] not in ("done", "play") for action in decision.actions):
+            return None
+        last = len(decision.actions) > 1 and decision.kind == "enlist" and not self._can_attack()
+        return None if last else first
+
+    def _can_attack(self) -> bool:
+        """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
+        fields = self.match.view(self.viewer)["fields"][self.viewer]
+        return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
+
+    def update(self, dt: float) -> None:
+        ledger, count = self.view.get("ledger", []), self.view.get("pot", 0)
+        self.dirty |= self.pot.update(dt, count, self.ground.pot, self.app.motion)
+        self.pot_owners = owners(ledger, count)
+        self.dirty |= self.moment is not None and "slide" in self.moment.marks
+        super().update(dt)
+
+    @property
+    def slide(self) -> tuple[int, int, float] | None:
+        """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
+        if self.moment is None or "slide" not in self.moment.marks:
+            return None
+        seat, points = self.moment.marks["slide"]
+        return seat, points, max(0.0, min(1.0, 1.0 - self._left / max(0.01, self.moment.seconds * 0.8)))
+
+    # ---- words
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        return SeatFacts(str(self.view["tokens"][seat]), active=self.view.get("turn_seat") == seat)
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        return self.ground.plaques[seat == self.viewer]
+
+    def turn_words(self) -> str:
+        game = self.view.get("game_number", 1)
+        return f"Turn {self.view.get('turn', 0)}" + (f", game {game}" if game > 1 else "")
+
+    def phases(self) -> Sequence[tuple[str, str]]:
+        now = str(self.view.get("phase", "")).capitalize()
+        if now not in PHASES:
+            return ()
+        at = PHASES.index(now)
+        return [(name, "past" if i < at else "now" if i == at else "next") for i, name in enumerate(PHASES)]
+
+    def prompt(self) -> tuple[str, str]:
+        decision = self.decision
+        if decision is None:
+            return "", ""
+        who = f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
+        return who, f"{decision.story} {decision.prompt}".strip()
+
+    # ---- what has happened
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
+        alone = not self.session.hot_seat
+        return Story(self.names, self.viewer if alone else None).moments(events, before, after)
+
+    # ---- picture
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        paint.board(self, surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        paint.over(self, surface)
+
+
+def _order(code: str) -> tuple[int, int, str]:
+    ranks = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+    if code.startswith("?"):  # covered, as somebody else is asked
+        return (2, 0, code)
+    if code.endswith("*"):
+        return (0, 1, code)
+    return (1, ranks.index(code[:-1]), code[-1])

@@ -1,0 +1,245 @@
+"""What has just happened in Fracas, step by step: phase after phase, fight after fight, tokens on their way."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+from scenes.tables.field.piece import Moment, View
+from scenes.ui import words as spoken
+
+Event = dict[str, Any]
+STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5  # seconds
+LISTS = ("hands", "decks", "fields", "discards", "tokens", "ledger")
+ENDINGS = {
+    "attackers_fall": "the attack falls.",
+    "defenders_fall": "the defence falls.",
+    "both_fall": "both sides fall.",
+}
+ZONES = {"deck": "decks", "hand": "hands", "field": "fields", "discard": "discards"}
+
+
+def listed(parts: Sequence[str]) -> str:
+    """
+    >>> listed(["a Nine", "a Five", "a Two"])
+    'a Nine, a Five and a Two'
+    """
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def counted(number: int, one: str) -> str:
+    """
+    >>> counted(1, "token"), counted(8, "token")
+    ('1 token', '8 tokens')
+    """
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
+def card_name(code: str) -> str:
+    """A card as this game calls it: its stars are jokers.
+
+    >>> card_name("R*"), card_name("9S")
+    ('Joker', 'Nine of Spades')
+    """
+    return "Joker" if code.endswith("*") else spoken.card_name(code)
+
+
+def group(codes: Sequence[str]) -> str:
+    """Cards that go together.
+
+    >>> group(["9H", "9D"]), group(["5S"])
+    ('the pair of Nines', 'the Five of Spades')
+    """
+    if len(codes) == 2 and codes[0][:-1] == codes[1][:-1] and not codes[0].endswith("*"):
+        rank = spoken.RANKS[codes[0][:-1]]
+        return f"the pair of {rank}{'es' if rank.endswith('x') else 's'}"
+    return listed([f"the {card_name(code)}" for code in codes])
+
+
+class Story:
+    """Turns events into moments. ``you`` is the seat that looks, if only one does."""
+
+    def __init__(self, names: Sequence[str], you: int | None) -> None:
+        self.names, self.you = names, you
+        self._tapped: str | None = None  # the general tapped last
+        self._entered: list[str] = []  # cards that come onto the field together
+        self._begun = False  # a turn has begun whose card is not drawn yet
+
+    # ---- words
+
+    def does(self, seat: int, plain: str) -> str:
+        """
+        >>> Story(["Mei", "Pang"], 0).does(0, "attack"), Story(["Mei", "Pang"], 0).does(1, "attack")
+        ('You attack', 'Pang attacks')
+        """
+        return f"You {plain}" if seat == self.you else f"{self.names[seat]} {plain}s"
+
+    def _whose(self, seat: int) -> str:
+        return "your" if seat == self.you else f"{self.names[seat]}’s"
+
+    # ---- moments
+
+    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+        """Everything worth a look, and the table as it stands now."""
+        view, found = _copy(before), []
+        for place, event in enumerate(events):
+            if event["type"] == "game_began":  # all cards are shuffled: nothing lies where it lay
+                return [*found, Moment(after, sound="deal")]
+            found += self._around(event, events[place + 1 :], view)
+        return [*found, Moment(after)]
+
+    def _around(self, event: Event, later: list[Event], view: View) -> list[Moment]:
+        """The moments of one event; the view has it applied afterwards."""
+        kind = event["type"]
+        if kind == "battle_resolved":
+            return [self._fight(event, later, view)]
+        if kind == "points_changed":
+            return self._points(event, view)
+        if kind == "strategy_declared":
+            return [self._sent(event, view)]
+        _apply(view, event, self)
+        told = getattr(self, "_" + kind, None)
+        moment: Moment | None = told(event, later, view) if told is not None else None
+        return [moment] if moment is not None else []
+
+    def _card_moved(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        why, seat, card = event["why"], event["to"]["seat"], event["card"]
+        mine = seat == self.you
+        if why in ("deploy", "enlist"):
+            self._entered.append(card)
+            if any(one["type"] == "card_moved" and one["why"] == why for one in later[:1]):
+                return None  # the other one of a pair comes next
+            cards, self._entered = group(self._entered), []
+            by = f", tapping the {card_name(self._tapped)}" if why == "enlist" and self._tapped else ""
+            return Moment(_copy(view), f"{self.does(seat, why)} {cards}{by}.", STEP / 2 if mine else STEP, "place")
+        if why == "draw" and self._begun:
+            self._begun = False
+            drawn = f"the {card_name(card)}" if mine else "a card"
+            return Moment(_copy(view), f"{self.does(seat, 'draw')} {drawn}.", STEP / 2, "deal")
+        if why == "limit" and not mine:
+            return Moment(_copy(view), f"{self.does(seat, 'discard')} the {card_name(card)}.", STEP, "place")
+        if why == "assassinated":
+            whose = "Your" if mine else self._whose(seat)
+            return Moment(_copy(view), f"{whose} {card_name(card)} falls.", STEP, "tap")
+        return None
+
+    def _turn_began(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        self._begun = True
+        return None
+
+    def _turn_ended(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        return Moment(_copy(view), "Your turn is over.", STEP) if event["seat"] == self.you else None
+
+    def _attack_declared(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        cards, pieces = iter(event["cards"]), []
+        for size in event["sizes"]:
+            pieces.append([next(cards) for _ in range(size)])
+        view["phase"] = "attack"
+        if event["seat"] == self.you:
+            return None
+        words = f"{self.does(event['seat'], 'attack')} with {listed([group(piece) for piece in pieces])}."
+        return Moment(_copy(view), words, ORDER, "threat")
+
+    def _fight(self, event: Event, later: list[Event], view: View) -> Moment:
+        """One skirmish with its result, before the fallen are carried away."""
+        names = ("number", "attack", "defence", "result", "damage")
+        mark = {name: event[name] for name in names}
+        mark |= {"attackers": event["attack_cards"], "defenders": event["defence_cards"]}
+        words = f"{self.does(event['seat'], 'attack')} with {group(event['attack_cards'])}"
+        if event["result"] == "damage":
+            lost = next((-one["points"] for one in later if one["type"] == "points_changed"), 0)
+            victim = self.does(1 - event["seat"], "lose")
+            words += f": nobody stands in the way. {victim} {counted(lost, 'token')}."
+        elif event["result"] == "stopped":
+            words += ", and is held up: the defenders were assassinated."
+        else:
+            words += f" against {group(event['defence_cards'])}: {ENDINGS[event['result']]}"
+        return Moment(_copy(view), words, FIGHT, "trick", {"skirmishes": [mark]})
+
+    def _points(self, event: Event, view: View) -> list[Moment]:
+        """Tokens slide before they are counted where they come to lie."""
+        side, points = event["side"], event["points"]
+        if event["why"] == "bought":
+            _apply(view, event, self)
+            return [Moment(_copy(view), f"{self.does(side, 'buy')} {counted(points, 'token')}.", ORDER, "stamp")]
+        moving = _copy(view)
+        if event["why"] == "damage":
+            moving["tokens"][side] = event["total"]
+            slide = "slides" if points == -1 else "slide"
+            words = f"{counted(-points, 'token')} of {self._whose(side)} stock {slide} into the pot."
+        else:
+            moving["pot"] = event["pot"]
+            words = f"{self.does(side, 'take')} the pot: {counted(points, 'token')}."
+        _apply(view, event, self)
+        return [Moment(moving, words, SLIDE if points < 0 else END, "stamp", {"slide": (side, points)})]
+
+    def _sent(self, event: Event, view: View) -> Moment:
+        """An assassin on his way, with the general who sends him; the ace lies on the discard already."""
+        target = f"{self._whose(event['victim'])} {card_name(event['target_card'])}"
+        words = f"{self.does(event['seat'], 'send')} the {card_name(event['card'])} against {target}."
+        mark = {name: event[name] for name in ("seat", "card", "general_card", "target_card")}
+        return Moment(_copy(view), words, ASSASSIN, "threat", {"assassin": mark})
+
+    def _strategy_stopped(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        return Moment(_copy(view), f"The {card_name(event['card'])} finds nobody: the target is gone.", ORDER, "tap")
+
+    def _card_revealed(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        cards = listed([card_name(code) for code in event["cards"]])
+        return Moment(
+            _copy(view), f"{self.does(event['seat'], 'show')} a hand without a general: {cards}.", END, "flip"
+        )
+
+    def _phase_began(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        if event["phase"] == "exhausted":
+            words = f"{self.does(event['seat'], 'have')} nothing left to draw: the game is over."
+            return Moment(_copy(view), words.replace(" haves ", " has "), END, "tap")
+        return None
+
+    def _seat_out(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER)
+
+
+# ---- the table in between
+
+
+def _copy(view: View) -> View:
+    return {**view, **{name: copy.deepcopy(view[name]) for name in LISTS}, "battle": None}
+
+
+def _apply(view: View, event: Event, story: Story) -> None:
+    """What an event changes of the cards and tokens that are shown."""
+    kind = event["type"]
+    if kind == "card_moved":
+        _take(view[ZONES[event["from"]["zone"]]][event["from"]["seat"]], event["card"])
+        there = view[ZONES[event["to"]["zone"]]][event["to"]["seat"]]
+        if event["to"]["zone"] == "field":
+            fresh = event["why"] == "enlist"
+            there.append(
+                {"card": event["card"], "tapped": not fresh, "fresh": fresh, "under": story._tapped if fresh else None}
+            )
+            view["phase"] = event["why"]
+        else:
+            there.append(event["card"])
+    elif kind == "card_turned":
+        story._tapped = event["card"] if event["tapped"] else None
+        for unit in view["fields"][event["seat"]]:
+            if unit["card"] == event["card"]:
+                unit["tapped"] = event["tapped"]
+    elif kind == "points_changed":
+        view["tokens"][event["side"]], view["pot"] = event["total"], event["pot"]
+        entry = {"turn": view["turn"], "side": event["side"], "points": event["points"], "why": event["why"]}
+        view["ledger"].append(entry)
+    elif kind == "turn_began":
+        view["turn"], view["turn_seat"], view["phase"] = event["turn"], event["seat"], "draw"
+        for unit in view["fields"][event["seat"]]:
+            unit["fresh"], unit["under"] = False, None
+
+
+def _take(cards: list[Any], code: str) -> None:
+    """A card leaves a pile; of one that was not seen, any back does."""
+    codes = [entry["card"] if isinstance(entry, dict) else entry for entry in cards]
+    backs = [place for place, one in enumerate(codes) if one.startswith("?")]
+    place = codes.index(code) if code in codes else backs[-1] if backs else None
+    if place is not None:
+        del cards[place]

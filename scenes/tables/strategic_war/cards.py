@@ -1,0 +1,227 @@
+"""The cards of Strategic War on its table: rows, hands, the attack, and where they can be dropped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.tables.field.piece import Action, Piece, Zone
+from scenes.tables.strategic_war.layout import FINAL, SLOTS
+
+if TYPE_CHECKING:
+    from scenes.tables.strategic_war.scene import StrategicScene
+
+EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
+
+
+def pieces(scene: StrategicScene) -> list[Piece]:
+    """Every card to be seen, the lowest first."""
+    found = [*_fallen(scene), *_enemy_hand(scene), *_enemy_row(scene), *_own_row(scene), *_own_hand(scene)]
+    clash = scene.clash
+    if scene.taken_up():
+        code, back = scene.taken_up(), {"type": "back"}
+        tip = "Press a defender to attack it, or this card to put it back."
+        found.append(
+            Piece(scene.key(scene.viewer, code), scene.ground.aiming(), code, action=back, drags=True, tip=tip, level=3)
+        )
+    elif clash is not None and ("clash" in scene.marks or clash["result"] == "tie"):
+        code = clash["attack_card"]
+        place = scene.ground.attacker(clash["target"] == scene.viewer, clash["slot"])
+        mine = scene.kind == "dilemma" and clash["seat"] == scene.viewer
+        tip = "Drag it onto one of your defenders to go on, or back to your hand to end the attack." if mine else ""
+        found.append(Piece(scene.key(clash["seat"], code), place, code, angle=-2, drags=mine, tip=tip, level=3))
+    elif "returning" in scene.marks:
+        gone = scene.marks["returning"]
+        place = scene.ground.piles[gone["seat"] == scene.viewer]
+        found.insert(0, Piece(scene.key(gone["seat"], gone["attack_card"]), place, gone["attack_card"]))
+    return found
+
+
+def _fallen(scene: StrategicScene) -> list[Piece]:
+    """The last two cards each side has lost: the upper one has just come there."""
+    return [
+        Piece(scene.key(seat, code), scene.ground.fallen[seat == scene.viewer], code, level=0)
+        for seat in (scene.enemy, scene.viewer)
+        for code in scene.fallen(seat)[-2:]
+    ]
+
+
+def _enemy_hand(scene: StrategicScene) -> list[Piece]:
+    """Small backs below the enemy's plaque."""
+    seat, clash, box = scene.enemy, scene.clash, scene.ground.backs
+    hand = list(scene.view["hands"][seat])
+    if clash is not None and clash["seat"] == seat and clash["attack_card"] in hand:
+        hand.remove(clash["attack_card"])
+    if not scene.arranging and not any(scene.view["defence"][seat]) and len(hand) == 1:
+        return []  # a final card lies in the row
+    wide = round(box.h / 1.4)
+    step = min(round(wide * 1.2), (box.w - wide) // max(1, len(hand) - 1))
+    return [
+        Piece(scene.key(seat, code), Rect(box.x + at * step, box.y, wide, box.h), "?", back=scene.back(seat))
+        for at, code in enumerate(hand)
+    ]
+
+
+def _enemy_row(scene: StrategicScene) -> list[Piece]:
+    """The enemy's defenders, or the final card."""
+    seat, clash = scene.enemy, scene.clash
+    expected = scene.decision.context["expected"] if scene.kind == "target" else {}
+    cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
+    if not cards and not scene.arranging:
+        hand = [code for code in scene.view["hands"][seat] if not clash or code != clash["attack_card"]]
+        cards = [(FINAL, code) for code in hand[:1]]
+    found = []
+    for slot, code in cards:
+        action = {"type": "card", "card": code}
+        wanted = scene.kind == "target" and scene.offers(action)
+        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        turned = struck and clash["stage"] != "landing"
+        found.append(
+            Piece(
+                scene.key(seat, code),
+                scene.ground.forward(False, slot) if struck else scene.ground.slot(False, slot),
+                code if turned else "?",
+                back=scene.back(seat),
+                action=action if wanted else None,
+                frame="threat" if struck else "",
+                tag=EXPECTED.get(expected.get(code, ""), ""),
+                tip="" if turned else scene.memory_words(seat, slot),
+            )
+        )
+    return found
+
+
+def _own_row(scene: StrategicScene) -> list[Piece]:
+    """The viewer's defenders with a corner turned up, or those chosen so far."""
+    seat, clash = scene.viewer, scene.clash
+    cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
+    line = scene.line()
+    found = []
+    for slot, code in cards:
+        action = {"type": "card", "card": code}
+        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
+        turned = struck and clash["stage"] != "landing"
+        wanted = scene.kind in ("dilemma", "take") and scene.offers(action)
+        found.append(
+            Piece(
+                scene.key(seat, code),
+                scene.ground.forward(True, slot) if struck else scene.ground.slot(True, slot),
+                "?" if scene.hidden and not turned else code,
+                back=scene.back(seat),
+                folded=not turned,
+                action=action if wanted else None,
+                drags=wanted,
+                frame="threat" if struck else "mark" if wanted else "",
+                tip="" if turned else scene.memory_words(seat, slot),
+                why="" if wanted or not scene.kind or scene.hidden else scene.why_not(code),
+            )
+        )
+    for slot, code in enumerate(line):
+        rest = {"type": "line", "cards": [one for one in line if one != code]}
+        tip = "Press it to take it back, or drag it to another place."
+        place = scene.ground.slot(True, slot)
+        found.append(
+            Piece(
+                scene.key(seat, code),
+                place,
+                code,
+                back=scene.back(seat),
+                folded=True,
+                action=rest,
+                drags=True,
+                tip=tip,
+            )
+        )
+    return found
+
+
+def _own_hand(scene: StrategicScene) -> list[Piece]:
+    """The viewer's hand in the tray."""
+    hand, found = scene.hand(), []
+    clash = scene.clash
+    for at, code in enumerate(hand):
+        if code == scene.out():
+            continue
+        action: Action | None = {"type": "card", "card": code}
+        if scene.kind == "target":
+            action = {"type": "swap", "card": code}
+        wanted = scene.kind in ("arrange", "attack", "target", "place", "shelter") and scene.offers(action)
+        why = "" if wanted or not scene.kind or code.startswith("?") else scene.why_not(code)
+        turned = clash is not None and clash["slot"] == FINAL and clash["defence_card"] == code
+        found.append(
+            Piece(
+                scene.key(scene.viewer, code),
+                scene.ground.forward(True, FINAL) if turned else scene.layout.hand_slot(at, len(hand)),
+                "?" if (scene.hidden and not turned) or code.startswith("?") else code,
+                back=scene.back(scene.viewer),
+                action=action if wanted else None,
+                drags=wanted,
+                frame="threat" if turned else "",
+                dim=bool(why),
+                why=why,
+                level=2,
+            )
+        )
+    return found
+
+
+def zones(scene: StrategicScene) -> list[Zone]:
+    """Where cards can be dropped, by what is decided."""
+    row = [scene.ground.slot(True, slot) for slot in range(SLOTS)]
+    tray = Rect(scene.layout.hand.x, scene.layout.tray.y, scene.layout.hand.w, scene.layout.tray.h)
+    if scene.kind == "arrange":
+        chosen = len(scene.line())
+        found = [Zone(f"slot:{at}", place, lit=at == chosen) for at, place in enumerate(row)]
+        return [*found, Zone("hand", tray)]
+    if scene.kind == "place":
+        slot = scene.decision.context["slot"]
+        return [Zone(f"slot:{slot}", row[slot], lit=True)]
+    if scene.kind == "shelter":
+        slot = scene.decision.context["slot"]
+        return [Zone(f"slot:{slot}", scene.ground.forward(True, slot))]
+    if scene.kind == "take":
+        return [Zone("hand", tray, lit=True)]
+    if scene.kind == "dilemma":
+        own = scene.view["defence"][scene.viewer]
+        return [*(Zone(f"slot:{at}", row[at]) for at in range(SLOTS) if own[at] is not None), Zone("hand", tray)]
+    if scene.kind in ("attack", "target"):
+        enemy = scene.view["defence"][scene.enemy]
+        slots = [slot for slot in range(SLOTS) if enemy[slot] is not None] or [FINAL]
+        found = [
+            Zone(f"target:{slot}", scene.ground.slot(False, slot).inflate(scene.u(10), scene.u(30))) for slot in slots
+        ]
+        return [*found, Zone("hand", tray)] if scene.kind == "target" else found
+    return []
+
+
+def drop(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
+    """What dropping a card there means."""
+    name, _, at = zone.name.partition(":")
+    if name == "target":
+        slot = int(at)
+        row, hand = scene.view["defence"][scene.enemy], scene.view["hands"][scene.enemy]
+        target = {"type": "card", "card": row[slot] if slot != FINAL else hand[0]}
+        taken = piece.face == scene.taken_up()
+        return [target] if taken else [piece.action, target] if piece.action is not None else []
+    if scene.kind == "arrange":
+        rest = [code for code in scene.line() if code != piece.face]
+        if name == "hand":
+            return [{"type": "line", "cards": rest}] if piece.face in scene.line() else []
+        at_most = min(int(at), len(rest))
+        line = [*rest[:at_most], piece.face, *rest[at_most:]]
+        return [{"type": "line", "cards": line}] if len(line) <= SLOTS else []
+    if name == "hand" and scene.kind == "target":
+        return [{"type": "back"}] if piece.face == scene.taken_up() else []
+    if scene.kind == "dilemma":
+        return _after_a_tie(scene, piece, zone)
+    return [piece.action] if piece.action is not None else []
+
+
+def _after_a_tie(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
+    """The attacker changes places with a defender, whichever of the two is carried, or comes back to the hand."""
+    name, _, at = zone.name.partition(":")
+    if name == "hand":
+        return [piece.action] if piece.action is not None else [{"type": "choice", "choice": "yield"}]
+    below = {"type": "card", "card": scene.view["defence"][scene.viewer][int(at)]}
+    return [below] if piece.action is None and scene.offers(below) else []

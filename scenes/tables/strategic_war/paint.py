@@ -1,0 +1,270 @@
+"""Paints what lies around the cards of Strategic War: tints, line of battle, piles, plaques, result, memory, costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.tables.strategic_war.layout import SLOTS
+from scenes.tables.strategic_war.story import consequence, figure, verdict
+from scenes.ui import assets, paint, text
+from scenes.ui.theme import BANNERS
+
+if TYPE_CHECKING:
+    from scenes.tables.strategic_war.scene import StrategicScene
+
+INK = "#1C1815"
+STACK = 2  # backs that show below the top one
+
+
+# ---- below the cards -------------------------------------------------------------------------------------------------
+
+
+def board(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """Everything on the ground and in the tray that is no card."""
+    theme, ground = scene.look.theme, scene.ground
+    _tints(scene, surface)
+    area = ground.area
+    middle = area.centery + ground.c(1)
+    half = min(ground.c(520), area.w // 2)
+    paint.cord(
+        surface, area.centerx - half, area.centerx + half, middle, theme.gold, 120, ground.c(5), max(1, scene.u(1))
+    )
+    for seat in (scene.enemy, scene.viewer):
+        _row(scene, surface, seat)
+        _pile(scene, surface, seat)
+        plaque(scene, surface, seat)
+    _tray(scene, surface)
+
+
+def _tints(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """The halves of the ground lean towards the banners of their sides."""
+    board = scene.layout.board
+    for upper, seat in ((True, scene.enemy), (False, scene.viewer)):
+        fill = BANNERS[scene.banners[seat]].fill
+        alphas = (34, 0) if upper else (0, 34)
+        half = Rect(board.x, board.y if upper else board.centery, board.w, board.h // 2)
+        surface.blit(paint.vertical_gradient(half.w, half.h, fill, fill, *alphas), half)
+
+
+def _row(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """Empty places, and the word beside the row."""
+    look, ground, theme = scene.look, scene.ground, scene.look.theme
+    mine = seat == scene.viewer
+    places = [ground.slot(mine, slot) for slot in range(SLOTS)]
+    row = scene.view["defence"][seat]
+    for place, code in zip(places, row, strict=True):
+        if code is None:
+            paint.dashed_rect(surface, *place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
+    words = "Defence" if any(row) or scene.arranging else "Final card" if not mine else "No defence"
+    size = look.type(22)
+    plaque_place = ground.plaques[mine]
+    right = places[0].x - ground.c(34)
+    base = places[0].centery
+    wide = text.width(words, "title_italic", size)
+    if right - wide > plaque_place.right or not plaque_place.inflate(0, size * 2).collidepoint(
+        plaque_place.centerx, base
+    ):
+        text.text(surface, words, "title_italic", size, theme.text2, right, base, "rm")
+
+
+def _pile(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """The draw pile with its number, and the place of the fallen with theirs."""
+    look, ground, theme = scene.look, scene.ground, scene.look.theme
+    mine = seat == scene.viewer
+    pile, fallen = ground.piles[mine], ground.fallen[mine]
+    count = len(scene.view["piles"][seat])
+    dash = (scene.u(8), scene.u(6), max(1, scene.u(1.3)))
+    if count:
+        image = assets.card_back(pile.w, scene.back(seat), theme)
+        for layer in range(min(STACK, (count - 1) // 5), -1, -1):
+            assets.place_card(surface, image, pile.x + layer * ground.c(4), pile.y + layer * ground.c(2), 0, theme)
+    else:
+        paint.dashed_rect(surface, *pile, theme.line_hi, *dash)
+    lost = len(scene.fallen(seat))
+    if not lost:
+        paint.dashed_rect(surface, *fallen, theme.line_hi, *dash)
+    for place, number, word in ((pile, count, "Draw"), (fallen, lost, "Fallen")):
+        size = look.type(16)
+        runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]
+        text.rich(surface, runs, place.centerx, place.bottom + scene.u(24), "c")
+
+
+def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+    """Banner, name, what the side is doing, and how many cards it has left."""
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    place = ground.plaques[seat == scene.viewer]
+    player, facts = scene.session.players[seat], scene.seat_facts(seat)
+    tone = theme.banner_text(player.banner)
+    paint.panel(surface, theme, *place, radius=u(8), elevation=2 if facts.active else 1)
+    if facts.active:
+        paint.rounded_rect(surface, *place, u(8), None, tone, max(1.5, scene.layout.unit * 2) + look.strong)
+    low = place.h < u(100)
+    side = u(46) if not low else u(38)
+    head = place.centery if low else place.y + u(42)
+    paint.banner(surface, player.banner, place.x + u(14), head - side / 2, side)
+    big, right = look.type(44 if not low else 34), place.right - u(18)
+    if low:
+        wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm")
+    else:
+        wide = text.text(surface, facts.total, "figure", big, theme.text, right, place.y + u(52), "r")
+        text.text(surface, "cards", "ui", look.type(15), theme.text2, right, place.y + u(78), "r")
+    x = place.x + u(14) + side + u(12)
+    room = right - wide - u(10) - x
+    role = "Choosing" if scene.arranging else "Attacking" if scene.attacker == seat else "Defending"
+    if not scene.frame and not scene.marks:
+        role = ""
+    name = text.elide(player.name, "ui_semibold", look.type(19), room)
+    text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head - u(5))
+    kind = "AI  ·  " if not player.human else ""
+    words = role if low else f"{kind}{facts.facts[0]}"
+    size = look.type(15)
+    words = text.elide(words, "ui", size, room)
+    text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
+    pen = x + text.width(words, "ui", size)
+    if not low and role:
+        pen = (
+            place.x
+            + u(20)
+            + text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
+        )
+    if scene.thinking == seat and not scene.busy:
+        sign = head + u(11) if low else place.y + u(89)
+        paint.hourglass(surface, theme, pen + u(14), sign, u(17), scene.progress)
+
+
+# ---- the tray --------------------------------------------------------------------------------------------------------
+
+
+def button_place(scene: StrategicScene) -> Rect:
+    """The one large button at the right of the tray, with a sentence below it."""
+    layout, u = scene.layout, scene.u
+    box = layout.end_button.unionall(list(layout.piles.values()))
+    if layout.compact:
+        return Rect(box.x, layout.tray.y + u(18), box.w, max(40, u(48)))
+    wide = max(box.w, min(u(426), box.right - scene.hand_end() - u(24)))
+    return Rect(box.right - wide, layout.tray.y + u(42), wide, u(62))
+
+
+def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """What beats what at the left; the free place of a card that is out; below the button what it costs."""
+    look, u, theme = scene.look, scene.u, scene.look.theme
+    place = scene.layout.plaque
+    head, words = _note(scene)
+    size = look.type(17)
+    y = place.y + u(30)
+    for line in text.wrap(head, "ui_semibold", size, place.w):
+        text.text(surface, line, "ui_semibold", size, theme.text, place.x + u(10), y)
+        y += round(size * 1.3)
+    step = round(look.type(16) * text.LEADING)
+    lines = 1 + (scene.layout.tray.bottom - u(12) - y) // step if words else 0
+    if lines > 0:
+        text.paragraph(
+            surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
+        )
+    hole = scene.hole()
+    if hole is not None:
+        paint.dashed_rect(surface, *hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
+    below = _costs(scene)
+    if below:
+        button = button_place(scene)
+        base = button.bottom + u(30)
+        lines = max(1, 1 + (scene.layout.tray.bottom - u(10) - base) // step)
+        text.paragraph(
+            surface, below, "ui", look.type(16), theme.text2, button.centerx, base, button.w, anchor="c", balanced=True,
+            max_lines=lines,
+        )  # fmt: skip
+
+
+def _note(scene: StrategicScene) -> tuple[str, str]:
+    """A bold sentence and a plain one for the left end of the tray: what led to the question, or what beats what."""
+    decision = scene.decision
+    if decision is not None and decision.story:
+        four = "Four defend face down, and the other four attack."
+        return decision.story, four if decision.kind == "arrange" else ""
+    return "Twos beat Aces.", "Aces beat everything else."
+
+
+def _costs(scene: StrategicScene) -> str:
+    """What the button leads to."""
+    clash = scene.clash
+    if "clash" in scene.marks and clash is not None:
+        if clash["stage"] != "verdict":
+            return ""
+        return consequence(clash, scene.you, scene.names, scene.view["piles"])
+    controls = scene.buttons
+    if scene.kind in ("dilemma", "shelter") and controls:
+        return controls[0][0].tip
+    if scene.kind == "arrange":
+        left = SLOTS - len(scene.line())
+        return "Nobody sees them." if not left else f"{left} more to choose."
+    return ""
+
+
+# ---- above the cards -------------------------------------------------------------------------------------------------
+
+
+def over(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """The result on the line of battle, and what has been seen where."""
+    _memory(scene, surface)
+    clash = scene.clash
+    if clash is not None and clash["stage"] == "verdict" and not scene.glide.moving:
+        _result(scene, surface)
+
+
+def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """An eye with the card that was last seen in a place."""
+    if not scene.view["options"]["memory"]:
+        return
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    clash = scene.clash
+    for seat in range(2):
+        for slot, seen in enumerate(scene.view["memory"][seat]):
+            turned = clash is not None and (clash["target"], clash["slot"]) == (seat, slot)
+            if seen is None or turned or scene.view["defence"][seat][slot] is None:
+                continue
+            place = ground.slot(seat == scene.viewer, slot)
+            size, code = look.type(20), "".join(seen)
+            name, high = paint.card_name_width(code, size), u(36)
+            wide = max(name + u(44), u(84))
+            eye = wide <= place.w + u(20)  # on small cards the name alone
+            wide = wide if eye else name + u(16)
+            mine = seat == scene.viewer
+            left = place.right - wide + u(10) if mine else place.centerx - wide / 2  # clear of the turned-up corner
+            top = place.y - high * 0.4 if mine else place.bottom - high * 0.6
+            paint.panel(surface, theme, left, top, wide, high, radius=u(6), elevation=1)
+            if eye:
+                paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
+            paint.card_name(surface, theme, code, left + u(38 if eye else 8), top + high / 2 + u(7), size)
+
+
+def _result(scene: StrategicScene, surface: pygame.Surface) -> None:
+    """Both ranks and who wins, beside the attacker."""
+    clash = scene.clash
+    assert clash is not None
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+    banner = scene.banners[clash["target"] if clash["result"] == "defender" else clash["seat"]]
+    rim = BANNERS[banner].lo if hasattr(BANNERS[banner], "lo") else BANNERS[banner].fill
+    words = verdict(clash, scene.you, scene.names)
+    own, theirs = figure(clash["attack_card"]), figure(clash["defence_card"])
+    big, small = look.type(26), look.type(17)
+    room = (text.width(own, "figure", big), text.width(theirs, "figure", big), text.width(words, "ui_semibold", small))
+    pad, sign = u(18), u(20)
+    wide = sum(room) + 2 * pad + sign + u(20) + u(26)
+    high = u(46)
+    place = ground.attacker(clash["target"] == scene.viewer, clash["slot"])
+    left = place.right + ground.c(42)
+    if left + wide > ground.area.right - u(8):
+        left = place.left - ground.c(30) - wide
+    top = ground.area.centery - high // 2
+    paint.drop_shadow(surface, theme, round(left), top, wide, high, high / 2, u(9), u(4), 130)
+    paint.rounded_rect(surface, left, top, wide, high, high / 2, theme.card, rim, max(2, u(2)))
+    x, middle = left + pad, top + high / 2
+    x += text.text(surface, own, "figure", big, INK, x, middle, "lm") + u(10)
+    paint.icon(surface, "swords", x + sign / 2, middle, sign, INK)
+    x += sign + u(10)
+    x += text.text(surface, theirs, "figure", big, INK, x, middle, "lm") + u(12)
+    paint.vline(surface, theme, x, top + u(9), top + high - u(9), "#C9B88F")
+    text.text(surface, words, "ui_semibold", small, rim, x + u(14), middle, "lm")

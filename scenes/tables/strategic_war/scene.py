@@ -1,0 +1,291 @@
+"""The table of Strategic War: two rows of hidden defenders, and one attacker that turns one of them over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes.tables.field import panels
+from scenes.tables.field.glide import Place
+from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.scene import FieldScene
+from scenes.tables.strategic_war import cards, paint
+from scenes.tables.strategic_war.layout import FINAL, Ground, compute
+from scenes.tables.strategic_war.story import clash_of, moments
+from scenes.ui.words import card_name
+
+YIELD = {"type": "choice", "choice": "yield"}
+KEEP = {"type": "no"}
+DONE = {"type": "done"}
+REFILLS = ("place", "take")
+"""Questions about which card fills a place or the hand."""
+LOCAL = {"line": "arrange", "swap": "target", "back": "target"}
+"""Kinds of actions of this scene with the decision they belong to: whole choices, made of small steps and undoing."""
+BACKS = {"black": "ink", "red": "seal"}
+
+
+class StrategicScene(FieldScene):
+    """One game of Strategic War."""
+
+    seal = "strategic"
+    ground: Ground
+
+    # ---- how things stand ----------------------------------------------------------------------------------------
+
+    @property
+    def enemy(self) -> int:
+        """The other seat."""
+        return 1 - self.viewer
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as "you"; nobody while several people look."""
+        return None if self.session.hot_seat else self.viewer
+
+    @property
+    def hidden(self) -> bool:
+        """Several people look at the screen: not even the viewer's own cards are to be seen."""
+        shared = self.session.hot_seat and not self.session.smoke
+        return shared and (self.busy or self.turnover.deciding != self.viewer)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the viewer's decision."""
+        return self.decision.kind if self.decision is not None else ""
+
+    @property
+    def marks(self) -> dict[str, Any]:
+        """What the moment that is shown is about."""
+        return self.moment.marks if self.moment is not None else {}
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        """The suspended rule: whose attack it is and how far it has come."""
+        frames = self.view.get("frames") or [{}]
+        return dict(frames[-1])
+
+    @property
+    def arranging(self) -> bool:
+        """The defenders are still being chosen."""
+        return self.frame.get("step") == "arranged"
+
+    @property
+    def attacker(self) -> int | None:
+        """The seat that attacks now."""
+        if "clash" in self.marks:
+            return int(self.marks["clash"]["seat"])
+        return None if self.arranging or not self.frame else int(self.frame["seat"])
+
+    @property
+    def clash(self) -> dict[str, Any] | None:
+        """The attack that lies on the table: just turned up, or waiting for what its result leaves to choose."""
+        if "clash" in self.marks:
+            return dict(self.marks["clash"])
+        frame = self.frame
+        result = {"sheltered": "defender", "decided": "tie"}.get(frame.get("step", ""))
+        if result is None:
+            return None
+        return clash_of({"seat": frame["seat"], "target": 1 - frame["seat"], "result": result, **frame["vars"]})
+
+    def back(self, seat: int) -> str:
+        """The kind of card back a side has."""
+        return BACKS[self.view["colours"][seat]]
+
+    def fallen(self, seat: int) -> list[str]:
+        """What a side has lost, the latest last."""
+        found: list[str] = self.view["discards"][seat]
+        return found
+
+    def number(self, code: str) -> int:
+        """The opaque number of a card: the same before and after it is turned up."""
+        if code.startswith("?"):
+            return int(code[1:])
+        return int(self.view["cards"].index(code))
+
+    def key(self, seat: int, code: str) -> str:
+        """The name of a card's piece. Own cards go by their faces, as numbers are mixed when one is laid down."""
+        return f"own:{code}" if seat == self.viewer else f"enemy:{self.number(code)}"
+
+    def turn_words(self) -> str:
+        return "Choosing defenders" if self.arranging else f"Attack {self.view['turn']}"
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        left = self.view["scores"][seat]["total"]
+        return SeatFacts(str(left), (f"{self.view['colours'][seat]} deck",), active=self.attacker == seat)
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        return None  # painted with the role of the side, see `strategic_paint.plaque`
+
+    # ---- what there is -------------------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        if self.drawer_open is None:
+            self.drawer_open = False  # the rows want the width; L brings the record
+        super().resize()
+
+    def refresh(self, glide: bool = True) -> None:
+        if self._app is not None and hasattr(self, "layout"):
+            self.ground = compute(self.area, self.u)
+        super().refresh(glide)
+
+    changed = refresh
+
+    def hand(self) -> list[str]:
+        """The viewer's hand in a steady order, without the defenders chosen; a card that is out keeps its place."""
+        return sorted((code for code in self.view["hands"][self.viewer] if code not in self.line()), key=_strength)
+
+    def out(self) -> str:
+        """The card of the viewer's hand that lies on the ground."""
+        clash = self.clash
+        if clash is not None and clash["seat"] == self.viewer:
+            return str(clash["attack_card"])
+        return self.taken_up()
+
+    def hole(self) -> Rect | None:
+        """The place of that card in the hand."""
+        hand = self.hand()
+        return self.layout.hand_slot(hand.index(self.out()), len(hand)) if self.out() in hand else None
+
+    def hand_end(self) -> int:
+        """Where the hand ends at the right."""
+        count = len(self.hand())
+        return self.layout.hand_slot(count - 1, count).right if count else self.layout.hand.centerx
+
+    def line(self) -> list[str]:
+        """The defenders the viewer has chosen so far."""
+        return list(self.decision.context["chosen"]) if self.kind == "arrange" else []
+
+    def taken_up(self) -> str:
+        """The card the viewer is about to attack with."""
+        return str(self.decision.context["card"]) if self.kind == "target" else ""
+
+    def pieces(self) -> list[Piece]:
+        return cards.pieces(self)
+
+    def zones(self) -> list[Zone]:
+        return cards.zones(self)
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        return cards.drop(self, piece, zone)
+
+    def memory_words(self, seat: int, slot: int) -> str:
+        """What was last seen in a place, in a sentence."""
+        if not self.view["options"]["memory"] or slot == FINAL or self.view["memory"][seat][slot] is None:
+            return ""
+        name = card_name("".join(self.view["memory"][seat][slot]))
+        if seat == self.viewer:
+            return f"The enemy has seen the {name} here."
+        return f"You have seen the {name} here. It may have been changed since."
+
+    def why_not(self, code: str) -> str:
+        """Why an own card can do nothing now."""
+        return str(self.match.card_facts(self.viewer, code)["why_not"])
+
+    def birth(self, piece: Piece) -> Place | None:
+        if piece.key in self.glide.places:
+            return None
+        seat = self.viewer if piece.key.startswith("own:") else self.enemy
+        pile = self.ground.piles[seat == self.viewer]
+        return Place(pile.centerx, pile.centery, pile.w, 0)
+
+    # ---- buttons -------------------------------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        if "clash" in self.marks:
+            if self.marks["clash"]["stage"] != "verdict":
+                return []
+            won = self.marks["clash"]["result"] == "attacker" and self.marks["clash"]["seat"] == self.you
+            return [Control("control:next", "Take the ground" if won else "Go on", {"type": "next"}, True)]
+        if self.kind == "arrange":
+            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.effect(DONE))]
+        for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
+            if self.offers(action):
+                return [Control(name, self.label(action), action, True, tip=self.effect(action))]
+        if self.kind == "target" and len(self.hand()) > 1:
+            return [Control("control:back", "Put it back", {"type": "back"}, tip="The card goes back to your hand.")]
+        return []
+
+    def place_buttons(self) -> list[tuple[Control, Rect]]:
+        controls = self.controls()
+        if not controls:
+            return []
+        box = paint.button_place(self)
+        return [(controls[0], box)] if len(controls) == 1 else panels.place_controls(self, controls)
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+
+    def offers(self, action: Action | None) -> bool:
+        if action is not None and action["type"] in LOCAL:
+            return self.kind == LOCAL[action["type"]]
+        return super().offers(action)
+
+    def act(self, *actions: Action) -> bool:
+        first = actions[0] if actions else {"type": ""}
+        if first["type"] == "line":
+            return self._arrange(first["cards"])
+        if first["type"] == "back":
+            return self.undo()
+        if first["type"] == "swap":
+            self.match.undo(self.viewer)
+            return super().act({"type": "card", "card": first["card"]}, *actions[1:])
+        return super().act(*actions)
+
+    def _arrange(self, wanted: Sequence[str]) -> bool:
+        """Go from one choice of defenders to another by undoing and taking small steps."""
+        match, old = self.match, self.line()
+        same = 0
+        while same < min(len(old), len(wanted)) and old[same] == wanted[same]:
+            same += 1
+        for _ in old[same:]:
+            match.undo(self.viewer)
+        try:
+            for code in wanted[same:]:
+                match.act(self.viewer, {"type": "card", "card": code})
+        except logic.Refusal as refused:
+            self.refresh()
+            self.refuse(refused.reason)
+            return False
+        self.app.play("place")
+        self.unsay()
+        return True
+
+    def prompt(self) -> tuple[str, str]:
+        lead, _ = super().prompt()
+        return lead, self.decision.prompt if self.decision is not None else ""  # the story stands in the tray
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """What is the only choice is made at once; four defenders are confirmed by hand."""
+        only = decision.actions[0] if len(decision.actions) == 1 else None
+        return only if only != DONE else None
+
+    def unseen_answer(self, seat: int) -> Action | None:
+        decision = self.match.decision_for(seat)
+        return self.may_pass_by(decision) if decision is not None and decision.kind in REFILLS else None
+
+    def undo(self) -> bool:
+        """A card that was the only one to attack with would be taken up again at once."""
+        if self.kind == "target" and len(self.hand()) < 2:
+            return False
+        return super().undo()
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        return moments(events, before, after, self.you, self.names)
+
+    # ---- picture -------------------------------------------------------------------------------------------------
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        paint.board(self, surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        paint.over(self, surface)
+
+
+def _strength(code: str) -> tuple[int, str]:
+    """Cards of a hand lie by rank, the strongest first."""
+    if code.startswith("?"):
+        return (0, code)
+    return (-("23456789TJQKA".index(code[0] if code[0] != "1" else "T")), code[-1])
