@@ -22,6 +22,7 @@ class CardText:
     ``where``    where the card is laid, at most 24 characters
     ``timing``   ``Action`` (on one's own turn), ``Build`` (works in a build), ``Counter``, ``Answer`` (to a counter),
                  ``Support`` (on another's turn), ``Bluff`` or ``Held`` (works unplayed)
+    ``name``     what the card is called where rank and suit do not say it; else empty
     """
 
     title: str
@@ -29,6 +30,7 @@ class CardText:
     full: str
     where: str
     timing: str
+    name: str = ""
 
 
 def no_card_texts() -> Mapping[str, CardText]:

@@ -21,7 +21,8 @@ from pathlib import Path
 import pytest
 
 from logic.assertion.words.card_texts import CARD_TEXTS
-from logic.assertion.words.rules_page import RULES_PAGE, name_of, paragraph_of
+from logic.assertion.words.rules_page import RULES_PAGE, paragraph_of
+from logic.assertion.words.texts import card_name
 from logic.cards import card_text
 from logic.kernel.cards import CODES
 from tests.house.sources import ROOT
@@ -144,7 +145,7 @@ def test_nobody_is_called_he(code: str) -> None:
 def test_cards_are_named_in_words(code: str) -> None:
     """No number of a ruling and no short name of a card; what looks like a card's name is one."""
     assert not re.search(r"\d|\b[A-Z]-|\b[AKQJ][SHDC]\b", told(code))
-    names = {name_of(other) for other in CODES}
+    names = {card_name(other) for other in CODES}
     for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
         assert name in names
 
@@ -217,7 +218,7 @@ def test_a_card_on_the_rules_pages_has_its_name_and_all_its_words() -> None:
     words = CARD_TEXTS["10C"]
     assert paragraph_of("10C").startswith(f"Ten of Clubs: {words.title}. {words.where}. {words.timing}. ")
     assert paragraph_of("10C").endswith(words.full)
-    assert [name_of(code) for code in ("AS", "2H", "R*", "B*")] == [
+    assert [card_name(code) for code in ("AS", "2H", "R*", "B*")] == [
         "Ace of Spades",
         "Two of Hearts",
         "Red Star",
@@ -231,7 +232,7 @@ def test_the_rules_pages_tell_how_strategies_are_played() -> None:
     assert {"Enacting a strategy", "Cards that go on", "Counters and answers", "Strategies of others"} < set(headings)
     assert {"Calls and bluffs", "Orders", "Leaving and ending"} < set(headings)
     counters = " ".join(dict(RULES_PAGE)["Counters and answers"])
-    assert all(name_of(code) in counters for code in timed("Counter") | timed("Answer"))
+    assert all(card_name(code) in counters for code in timed("Counter") | timed("Answer"))
     orders = " ".join(dict(RULES_PAGE)["Orders"])
     assert not any(word in orders for word in ("Clubs", "Queen", "Jack"))
 

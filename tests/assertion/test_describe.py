@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from logic.assertion.words.log import card_name, entries
+from logic.assertion.words.log import entries
+from logic.assertion.words.texts import card_name
 from logic.kernel.cards import CODES
 from tests.assertion.strategies.kit import stand
 from tests.assertion.table import PASS, act, discard, table

@@ -12,7 +12,7 @@ from typing import Any
 from ...kernel.cards import FACE_OF, HIDDEN
 from ...kernel.rng import Chance
 from ..rules.state import AssertionState
-from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.registry import BY_CODE, COPIERS
 
 BLUFFS, TRUTHS, CALLS, LETS = range(4)
 """What is counted of each seat: claims shown to be false and true, claims of others called and let pass."""
@@ -66,7 +66,7 @@ def settle_claims(world: AssertionState, view: AssertionState, habits: Habits, c
         claim, under = frame.vars.get("claim"), frame.vars.get("under_card")
         if claim is None or under is None or view.faces[under] != HIDDEN:
             continue
-        wanted = FACE_OF["9S" if frame.vars.get("echo") else claim]
+        wanted = FACE_OF[COPIERS[0] if frame.vars.get("echo") else claim]
         if wanted in view.faces:
             continue
         truthful = share(habits[frame.seat], TRUTHS, BLUFFS) if habits else 0.5

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .texts import card_name
+
 Entry = dict[str, Any]
 Event = dict[str, Any]
 Run = dict[str, Any]
-
-RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack", "10": "Ten", "9": "Nine", "8": "Eight", "7": "Seven"}
-RANKS |= {"6": "Six", "5": "Five", "4": "Four", "3": "Three", "2": "Two"}
-SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
-STARS = {"R*": "Red Star", "B*": "Black Star"}
 
 PASSED = {"empty": "Passes with an empty hand", "choice": "Passes", "forfeit": "Forfeits the turn"}
 LEFT = {"resigned": "Resigns", "withdrawn": "Walks away", "peace": "Accepts peace", "breach": "Breaks the peace"}
@@ -73,15 +70,6 @@ def entries(events: list[Event]) -> list[Entry]:
         elif found and event["type"] in ADDED:
             ADDED[event["type"]](found[-1], event)
     return found
-
-
-def card_name(code: str) -> str:
-    """A card in words: a strategy that is only named must not look like a card that is seen.
-
-    >>> card_name("10C"), card_name("B*")
-    ('Ten of Clubs', 'Black Star')
-    """
-    return STARS.get(code) or f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}"
 
 
 def _entry(turn: int, seat: int, *runs: str | Run, note: str = "", **more: Any) -> Entry:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel.cards import RANKS
 from .card_texts import CARD_TEXTS
+from .texts import card_name
 
 Section = tuple[str, tuple[str, ...]]
 """A heading and its paragraphs."""
 
-RANK_WORDS = "Two Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace"
-RANK_NAMES = dict(zip(RANKS, RANK_WORDS.split(), strict=True))
 SUIT_NAMES = {"S": "Spades", "C": "Clubs", "D": "Diamonds", "H": "Hearts"}
-STAR_NAMES = {"R*": "Red Star", "B*": "Black Star"}
 
 RULES: tuple[Section, ...] = (
     (
@@ -192,15 +189,10 @@ RULES: tuple[Section, ...] = (
 )
 
 
-def name_of(code: str) -> str:
-    """The name of a card in prose, such as "Ten of Clubs" or "Red Star"."""
-    return STAR_NAMES.get(code) or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]]}"
-
-
 def paragraph_of(code: str) -> str:
     """Name, title, place, timing and full rule of a card."""
     words = CARD_TEXTS[code]
-    return f"{name_of(code)}: {words.title}. {words.where}. {words.timing}. {words.full}"
+    return f"{card_name(code)}: {words.title}. {words.where}. {words.timing}. {words.full}"
 
 
 def suit_section(heading: str, sign: str) -> Section:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .card_texts import CARD_TEXTS
+
 TITLE = "Art of War Assertion"
 TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
 
@@ -9,7 +11,6 @@ RANK_NAMES = {
     "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight", "9": "Nine",
     "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace",
 }  # fmt: skip
-STAR_NAMES = {"R*": "Red Star", "B*": "Black Star"}
 
 
 def card_name(code: str) -> str:
@@ -18,7 +19,8 @@ def card_name(code: str) -> str:
     >>> card_name("10C"), card_name("B*")
     ('Ten of Clubs', 'Black Star')
     """
-    return STAR_NAMES.get(code) or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]].capitalize()}s"
+    text = CARD_TEXTS.get(code)
+    return (text.name if text else "") or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]].capitalize()}s"
 
 
 def the_card(code: str) -> str:

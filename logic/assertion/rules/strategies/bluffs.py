@@ -15,7 +15,7 @@ from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
 from .nested_plays import chained, perform
-from .registry import BY_CODE, DECK_CODES, code_of, register, rule_of
+from .registry import BY_CODE, COPIERS, DECK_CODES, code_of, register, rule_of
 from .targets import FIELDS
 
 TARGETS: Final = (
@@ -107,7 +107,7 @@ class Mask(Strategy):
     def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """A claimed Echo becomes a claim of the strategy it copies (E23, D-9S2); a claimed build is put together."""
         names = frame.vars
-        if names.get("claim") == "9S" and "named" in names:
+        if "named" in names and BY_CODE[names["claim"]].copies:
             kept = {name: value for name, value in names.items() if name not in ("victim", "named")}
             frame.vars = {**kept, "claim": names["named"], "echo": True}
         claim = names.get("claim")
@@ -228,7 +228,7 @@ class Mask(Strategy):
         under = names["under_card"]
         table.reveal([under], None, "called")
         frame.vars = {**names, "caller": caller, "shown": True}
-        if code_of(state, under) == ("9S" if names.get("echo") else names["claim"]):
+        if code_of(state, under) == (COPIERS[0] if names.get("echo") else names["claim"]):
             self._go_ahead(table, frame, self.executions)
             return
         self.tell_stopped(table, frame, "caught")

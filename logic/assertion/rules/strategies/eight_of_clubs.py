@@ -25,7 +25,7 @@ from .base import BACK, LOST, VOID, Strategy
 from .bluffs import BOUNDS, TARGETS
 from .counters import could_hold, may_counter, response_cards
 from .nested_plays import chained
-from .registry import BY_CODE, COUNTERS, DECK_CODES, announceable, code_of, register
+from .registry import BY_CODE, COPIERS, COUNTERS, DECK_CODES, announceable, code_of, register
 from .responses import Response
 
 PLACES: Final = ("one", "two", "three")
@@ -120,7 +120,7 @@ class ThreeFaces(Strategy):
         face = frame.vars.get(f"_{place}_face")
         if face is None:
             return None
-        return "9S" if frame.vars.get(f"_{place}_copy") else FACE_CODES[face]
+        return COPIERS[0] if frame.vars.get(f"_{place}_copy") else FACE_CODES[face]
 
     # putting the moves together -----------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ UNDOERS: Final[list[int]] = []
 """The faces of the cards that may be played instead of an order laid on in the turn before (C6-R3)."""
 STRIKING: Final[list[int]] = []
 """The faces of the cards that strike their holder when an opponent comes to know of them (9C)."""
+COPIERS: Final[list[str]] = []
+"""The card that is played as a strategy somebody else declared (9S)."""
 DECREES: Final[dict[str, str]] = {}
 """Forms of builds whose line of four is a trick whatever its suits, with the card by whose word it is (A4-R3)."""
 MENDS: Final[dict[str, str]] = {}
@@ -69,6 +71,7 @@ def refresh() -> None:
     OFFERED_FIRST[:] = [rule.code for rule in rules if rule.offered_first]
     UNDOERS[:] = [FACE_OF[rule.code] for rule in rules if rule.undoes_turn]
     STRIKING[:] = [FACE_OF[rule.code] for rule in rules if rule.strikes_holder]
+    COPIERS[:] = [rule.code for rule in rules if rule.copies]
     for names in (DECREES, MENDS, BUILT_CREDITS):
         names.clear()
     for rule in rules:

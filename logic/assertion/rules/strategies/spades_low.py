@@ -33,6 +33,7 @@ class Echo(Strategy):
     """
 
     code = "9S"
+    copies = True
     alone = False
     kind = "K"
     fields = ("victim", "named")
@@ -57,7 +58,7 @@ class Echo(Strategy):
 
     def _may_be(self, state: AssertionState, frame: Frame, code: str) -> bool:
         late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
-        if code == "9S" or (BY_CODE[code].opening and late):
+        if code == self.code or (BY_CODE[code].opening and late):
             return False
         if frame.vars.get("sealed") and not announceable(code):  # it is to be one of the moves of 8C
             return False

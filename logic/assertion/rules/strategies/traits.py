@@ -56,6 +56,8 @@ class Traits(Rule[AssertionState]):
 
     # what it takes with it, and what takes it ---------------------------------------------------------------------
 
+    copies: ClassVar[bool] = False
+    """Whether it is played as a strategy that somebody else declared: one card of the game is (9S)."""
     alone: ClassVar[bool] = True
     """Whether what stands against it has nothing to do with which card it is played with or through."""
     simple: ClassVar[bool] = False

@@ -17,6 +17,7 @@ STARS: dict[str, CardText] = {
         "King of Hearts shuts it out.",
         where="On a strategy",
         timing="Counter",
+        name="Red Star",
     ),
     "B*": CardText(
         title="Offer of peace",
@@ -28,5 +29,6 @@ STARS: dict[str, CardText] = {
         "forced on them counts as agreed. A King of Spades on the turn right after withdraws the offer.",
         where="On the centre",
         timing="Action",
+        name="Black Star",
     ),
 }

@@ -12,7 +12,7 @@ from ...rules.strategies.base import Strategy
 from ...rules.strategies.registry import BY_CODE
 from .endings import ending
 from .gains import declined, origin, repeats
-from .plays import MASKS, short, targets, told
+from .plays import masked, short, targets, told
 from .saying import Question, Spoken, Words, number, some_cards, the, titled
 
 OF_FIELD = {
@@ -117,7 +117,7 @@ def _why_aiming(q: Question) -> str:
     frame = q.frame
     if frame.vars.get("sealed"):
         return "This is one of the three moves that you announce with the Eight of Clubs."
-    if frame.kind in MASKS and "claim" in frame.vars:
+    if masked(frame) and "claim" in frame.vars:
         return f"{told(q, frame)}."
     return origin(q, frame)
 
@@ -128,7 +128,7 @@ def confirmed(q: Question) -> Spoken:
     name = short(frame)
     what = titled(str(q.var("claim") or frame.kind)) + targets(q, frame, str(q.var("claim") or frame.kind))
     forced = not q.offers("no") and q.var("gained")
-    if frame.kind in MASKS:
+    if masked(frame):
         under = q.the(q.var("under_card"))
         prompt = f"You are about to lay {under} face down under {the(frame.kind)} and claim that it is {what}."
         done = f"Claim {the(name_code(frame))}", f"It is laid face down, and {_opponents(q)} may call it false."

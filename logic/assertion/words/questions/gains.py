@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.frames import Frame
 from ...rules.orders import order_of
-from .plays import MASKS, played
+from .plays import masked, played
 from .saying import Question, Words, card_name, first_up, number, the, titled
 
 
@@ -24,11 +24,11 @@ def origin(q: Question, frame: Frame) -> str:
             f"You have {how} {q.whose(robbed.seat)} {card_name(frame.kind)} with {titled(parent.kind)}: "
             f"you may enact it against {q.who(robbed.seat)}, and nobody may counter it."
         )
-    if parent.kind in MASKS and parent.step == "punished":
+    if masked(parent) and parent.step == "punished":
         return (
             f"You caught {q.who(parent.seat)} in a false claim, so you may enact {what} against {q.who(parent.seat)}."
         )
-    if parent.kind in MASKS:
+    if masked(parent):
         return f"Your claim of {what} goes ahead."
     if parent.kind in ("3H", "5S", "8D"):
         order = order_of(q.state, q.seat)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from ....kernel.frames import Frame
 from ...rules.grid import COLUMN, ROW
 from ...rules.ranks import ranked
-from ...rules.strategies.registry import BY_CODE
+from ...rules.strategies.registry import BY_CODE, COPIERS
 from .saying import Question, card_name, number, some_cards, the, titled
 
-MASKS = ("5C", "QH")
 COUNTER_DOES = {
     "6D": "{p_loses} {p_its} and the rest of {p_whose} turn, and {r} may enact it against {p}",
     "R*": "a coin decides: either {r} may enact it against {p}, or {p} may enact it up to three times",
@@ -19,12 +18,18 @@ COUNTER_DOES = {
 """What a counter does if it is not answered, by its card."""
 
 
+def masked(frame: Frame) -> bool:
+    """Whether a frame is a covered play (D, kind M)."""
+    rule = BY_CODE.get(frame.kind)
+    return rule is not None and rule.kind == "M"
+
+
 def played(q: Question, frame: Frame) -> str:
     """The card of a play within a sentence, with its strategy."""
     if frame.kind == "action":
         return "a build"
     card = frame.vars.get("card")
-    own = q.code(card) or ("9S" if frame.vars.get("copy") else "")
+    own = q.code(card) or (COPIERS[0] if frame.vars.get("copy") else "")
     if own and own != frame.kind:
         return f"{the(own)} as {titled(frame.kind)}"
     return titled(frame.kind)
@@ -41,7 +46,7 @@ def told(q: Question, frame: Frame, announced: bool = False) -> str:
     """Who plays what, aimed at what: a sentence without its full stop; ``announced`` as one of three moves (8C)."""
     if frame.kind == "action":
         return _build_told(q, frame)
-    if frame.kind in MASKS and "claim" in frame.vars:
+    if masked(frame) and "claim" in frame.vars:
         return _claim_told(q, frame)
     if frame.vars.get("card") is None and not announced:
         return f"{q.does(frame.seat, 'claim')} {titled(frame.kind)}{targets(q, frame, frame.kind)}, uncalled"
@@ -62,7 +67,7 @@ def _build_told(q: Question, frame: Frame) -> str:
 
 def _claim_told(q: Question, frame: Frame) -> str:
     claim = str(frame.vars["claim"])
-    meant = f"{the('9S')} as {titled(claim)}" if frame.vars.get("echo") else titled(claim)
+    meant = f"{the(COPIERS[0])} as {titled(claim)}" if frame.vars.get("echo") else titled(claim)
     aimed = targets(q, frame, claim)
     if "laid_cards" in frame.vars:
         aimed = f", built with {q.cards([c for c in frame.vars['laid_cards'] if c != frame.vars.get('card')])}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.frames import Frame
 from ...rules.effects import of_kind
 from ...rules.orders import Order, order_of, sentence_of, serving_frame
-from .plays import MASKS
+from .plays import masked
 from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
 
 SERVE = {
@@ -189,7 +189,7 @@ def _why_built(q: Question, below: Frame) -> str:
         return f"You took {card} from {q.who(below.vars['victim'])} with {titled('JS')}."
     if below.kind == "KH":
         return f"You build with {card} under the protection of {titled('KH')}: nobody may counter it."
-    if below.kind in MASKS:
+    if masked(below):
         return f"You put together the build that you claim with {titled(below.kind)}."
     if below.kind == "3D":
         return f"{first_up(titled('3D'))} lets you lay a row of four."
