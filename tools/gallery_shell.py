@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.setup import SetupScene
@@ -44,9 +45,10 @@ def ended(game: str, steps: int = 4000) -> Session:
 
 
 def menu(app: App, slip: int) -> None:
-    app.first_scene()
+    scene = MenuScene()
+    app.stack.reset(scene)
     _run(app, 5)
-    app.stack.top.choose(slip)  # type: ignore[union-attr]
+    scene.choose(slip)
     _run(app, 30)
 
 
