@@ -19,7 +19,7 @@ LOCK_VENV := build/lock-venv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check windows compiled compiled-check soak screens release bench sounds lock clean
+.PHONY: help play test check style types windows compiled compiled-check soak screens release bench sounds lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,11 +29,15 @@ play: $(RUN) $(if $(COMPILED),compiled) ## open the game (COMPILED=1: compiled);
 
 test: check compiled-check windows ## style, types, then every test; works without a screen
 
-check: $(DEV)
+check: style types ## style, types and the tests that need neither a screen nor a compiler
+	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
+
+style: $(DEV) ## common mistakes and the layout of every file, some seconds
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
+
+types: $(DEV) ## strict types, some seconds
 	$(PY) -m mypy --strict logic art sounds tools game.py
-	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
 
 # Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.
 windows: $(DEV)

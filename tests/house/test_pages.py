@@ -1,0 +1,89 @@
+"""The pages for whoever works on the house: links that lead somewhere, hooks that call the Makefile."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+
+from logic.version import VERSION
+from tests.house.sources import ROOT
+from tests.house.test_packaging import TARGETS, committed
+
+LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
+DECISIONS = ROOT / "docs" / "decisions"
+HOOKS = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+
+
+def prose(path: Path) -> str:
+    """A page without its code, where brackets mean something else."""
+    text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"`[^`\n]*`", "", text)
+
+
+def anchors(path: Path) -> set[str]:
+    """The places in a page that a link can name: its headings in small letters, with hyphens for spaces."""
+    found = set()
+    for heading in re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE):
+        kept = "".join(sign for sign in heading.lower() if sign in " -_" or unicodedata.category(sign)[0] in "LN")
+        found.add(kept.replace(" ", "-"))
+    return found
+
+
+def test_every_link_leads_somewhere() -> None:
+    dead = []
+    for page in (path for path in committed() if path.suffix == ".md"):
+        for link in LINK.findall(prose(page)):
+            place, _, anchor = link.partition("#")
+            if re.match(r"https?:", link):
+                continue
+            target = (page.parent / place).resolve() if place else page
+            if not target.exists() or (anchor and anchor not in anchors(target)):
+                dead.append(f"{page.relative_to(ROOT)} links to {link}")
+    assert not dead, "\n".join(dead)
+
+
+def test_anchors_are_read_as_they_are_shown(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# Art of War: `rules`\n## What lies on a cell\n", encoding="utf-8")
+    assert anchors(page) == {"art-of-war-rules", "what-lies-on-a-cell"}
+
+
+def test_the_readme_leads_to_every_page_for_newcomers() -> None:
+    linked = {link.partition("#")[0] for link in LINK.findall(prose(ROOT / "README.md"))}
+    assert linked >= {"CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/decisions/README.md"}
+
+
+def test_every_decision_is_listed_with_its_title() -> None:
+    index = (DECISIONS / "README.md").read_text(encoding="utf-8")
+    for page in sorted(DECISIONS.glob("0*.md")):
+        title = re.match(r"# (?:\d{4}:? )?(.+)", page.read_text(encoding="utf-8"))
+        assert title and f"[{page.name[:4]}]({page.name}) | {title[1]} |" in index, page.name
+
+
+def test_a_superseded_decision_says_so_at_its_top() -> None:
+    """... and names the later one that took its place, as the list does."""
+    rows = re.findall(r"\((0[\w-]+\.md)\).*\| superseded by (\d{4}) \|", (DECISIONS / "README.md").read_text("utf-8"))
+    assert rows
+    for name, later in rows:
+        top = (DECISIONS / name).read_text(encoding="utf-8").splitlines()[2]
+        assert top.startswith(f"> **Superseded by [{later}]({later}-") and later > name[:4], name
+
+
+def test_the_changelog_knows_this_version() -> None:
+    heads = re.findall(r"^## \[([^\]]+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert heads[:2] == ["Unreleased", VERSION]
+
+
+def test_the_hooks_are_of_the_form_that_is_read() -> None:
+    """Plain keys and lists, two spaces a step: all the YAML there is, so that no parser is needed to check it."""
+    line = re.compile(r"#.*|(?:  )*(?:- )?[a-z_]+:(?: [^ ].*)?|(?:  )*- [a-z]+: .+")
+    assert all(line.fullmatch(text) for text in HOOKS.splitlines())
+    assert HOOKS.count("- repo: local") == HOOKS.count("repo:") == 1, "nothing is fetched"
+    assert HOOKS.count("language: system") == HOOKS.count("- id:")
+
+
+def test_the_hooks_call_the_makefile() -> None:
+    called = re.findall(r"^ +entry: make (\w+)$", HOOKS, re.MULTILINE)
+    assert len(called) == HOOKS.count("entry:") and set(called) <= TARGETS
+    assert "check" in called and called == re.findall(r"^ +- id: (\w+)$", HOOKS, re.MULTILINE)
