@@ -67,8 +67,8 @@ class Notice:
         box = self.box(surface.get_width(), scale)
         size, lines = self._lines(surface.get_width(), scale)
         lead = round(size * text.LEADING)
-        paint.panel(surface, theme, *box, 8, theme.raised, 3)
-        paint.rounded_rect(surface, *box, 8, None, theme.gold, 2)
+        paint.panel(surface, theme, box, 8, theme.raised, 3)
+        paint.rounded_rect(surface, box, 8, None, theme.gold, 2)
         y = box.y + size / 2 + lead / 2
         for line in lines:
             text.text(surface, line, FACE, size, theme.text, box.centerx, y, "cm")

@@ -224,14 +224,14 @@ class CurtainScene(Scene):
     def _paint_placard(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         unit, facts = self.unit, self.facts
         self._paint_cords(surface, box)
-        paint.dispatch(surface, PAPER, *box, unit)
+        paint.dispatch(surface, PAPER, box, unit)
         for x in self._cord_places(box):
             ring = max(8, round(20 * unit))
             paint.rounded_rect(
-                surface, x - ring / 2, box.y + 8 * unit - ring / 2, ring, ring, ring / 2, "#C9963C", "#4A330B", 1.6
+                surface, (x - ring / 2, box.y + 8 * unit - ring / 2, ring, ring), ring / 2, "#C9963C", "#4A330B", 1.6
             )
             hole = ring * 0.4
-            paint.rounded_rect(surface, x - hole / 2, box.y + 8 * unit - hole / 2, hole, hole, hole / 2, "#4A330B")
+            paint.rounded_rect(surface, (x - hole / 2, box.y + 8 * unit - hole / 2, hole, hole), hole / 2, "#4A330B")
         middle = box.centerx
         side = round(112 * unit)
         paint.banner(surface, facts.banner, middle - side / 2, box.y + 54 * unit, side)
@@ -326,7 +326,7 @@ class CurtainScene(Scene):
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         unit = self.unit
         state = "hover" if self._hovered and self._holding is None else ""
-        paint.button(surface, PAPER, *rect, "", "primary", state, focused=self.app.focus_visible, unit=unit)
+        paint.button(surface, PAPER, rect, "", "primary", state, focused=self.app.focus_visible, unit=unit)
         if self.held:
             inset = max(4, round(6 * unit))
             width = round((rect.w - 2 * inset) * min(1.0, self.held / HOLD))

@@ -199,7 +199,7 @@ class PageScene(WidgetScene):
         text.text(surface, text.elide(self.title, "title", size, head.right - x), "title", size, look.theme.text, x,
                   head.centery, "lm")  # fmt: skip
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
-        paint.panel(surface, look.theme, *self._panel, radius=10, elevation=2)
+        paint.panel(surface, look.theme, self._panel, radius=10, elevation=2)
         self.draw_hints(surface, foot)
         self.group.draw(surface, look)
 

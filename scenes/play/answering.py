@@ -167,8 +167,8 @@ class Answering:
         layout, look = self.table.layout, self.table.look
         theme, u = look.theme, layout.u
         box, lines, cells = self.places(strip)
-        paint.panel(surface, theme, *box, radius=u(8), elevation=2)
-        paint.rounded_rect(surface, *box, u(8), None, theme.mark, max(1.5, 1.5 * layout.unit) + look.strong)
+        paint.panel(surface, theme, box, radius=u(8), elevation=2)
+        paint.rounded_rect(surface, box, u(8), None, theme.mark, max(1.5, 1.5 * layout.unit) + look.strong)
         first = len(text.wrap(self.words(strip), "ui_semibold", look.type(19), box.w - u(32)))
         y = box.y + u(12) + look.type(19)
         for number, line in enumerate(lines):
@@ -179,4 +179,4 @@ class Answering:
             state = "down" if self._pressed == seat else "hover" if self._hovered == seat else ""
             if seat in self.table.asking.claimed:
                 state = "down"
-            paint.button(surface, theme, *cells[seat], label, "secondary", state, size=look.type(19), unit=layout.unit)
+            paint.button(surface, theme, cells[seat], label, "secondary", state, size=look.type(19), unit=layout.unit)

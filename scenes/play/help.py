@@ -26,7 +26,7 @@ def draw_help(surface: pygame.Surface, look: Look, lines: Sequence[tuple[str, st
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     veil.fill(theme.veil)
     surface.blit(veil, (0, 0))
-    paint.panel(surface, theme, *box, radius=unit(10), elevation=3)
+    paint.panel(surface, theme, box, radius=unit(10), elevation=3)
     text.text(surface, "Keys on the table", "title", look.type(28), theme.text, box.x + unit(32), box.y + unit(50))
     paint.cord(surface, box.x + unit(32), box.right - unit(32), box.y + unit(66), theme.gold, 130, 4)
     y = box.y + unit(98)

@@ -127,7 +127,7 @@ class PauseScene(WidgetScene):
         veil.fill(theme.veil)
         surface.blit(veil, (0, 0))
         box = self.box(len(self.entries()))
-        paint.panel(surface, theme, *box, radius=look.unit(10), elevation=3)
+        paint.panel(surface, theme, box, radius=look.unit(10), elevation=3)
         margin = look.unit(28)
         title = "Resign the game?" if self.asking else "The table waits"
         text.text(surface, title, "title", look.type(28), theme.text, box.x + margin, box.y + look.unit(46))

@@ -160,9 +160,9 @@ def draw(
 ) -> None:
     theme, u = look.theme, layout.u
     refusal, wait = slip.tone == "refusal", slip.tone == "wait"
-    paint.panel(canvas, theme, *place, radius=u(8), elevation=2)
+    paint.panel(canvas, theme, place, radius=u(8), elevation=2)
     rim = theme.seal_text if refusal else theme.line_hi if wait else theme.banner_text(slip.banner)
-    paint.rounded_rect(canvas, *place, u(8), None, rim, max(1.5, 1.5 * layout.unit) + look.strong)
+    paint.rounded_rect(canvas, place, u(8), None, rim, max(1.5, 1.5 * layout.unit) + look.strong)
     sign, x = u(26), place.x + u(16)
     middle = where.middle + place.y - where.rect.y
     if refusal:
@@ -190,7 +190,7 @@ def draw(
         size = look.type(17)
         shown = text.elide(label, "ui_semibold", size, button.w - u(12))
         state = states.get(f"answer:{index}", "")
-        paint.button(canvas, theme, *button.move(dx, dy), shown, "secondary", state, size=size, unit=layout.unit)
+        paint.button(canvas, theme, button.move(dx, dy), shown, "secondary", state, size=size, unit=layout.unit)
 
 
 def _suit_cell(
@@ -200,7 +200,7 @@ def _suit_cell(
     state = states.get(f"suit:{letter}", "")
     fill = theme.surface if state == "down" else theme.card
     rim = theme.gold if state else theme.line_hi
-    paint.rounded_rect(canvas, *cell, layout.u(6), fill, rim, 2 if state == "hover" else 1)
+    paint.rounded_rect(canvas, cell, layout.u(6), fill, rim, 2 if state == "hover" else 1)
     if state == "down":
         paint.suit(canvas, letter, *cell.center, cell.w * 0.62, theme.suit_text(letter), fill)
     else:

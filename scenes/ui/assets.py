@@ -198,7 +198,7 @@ def place_card(
     the ground, 2 in hand, 3 lifted, 4 dragged.
     """
     width, height = image.get_size()
-    witness.laid(surface, x, y, width, height, "card")
+    witness.laid(surface, (x, y, width, height), "card")
     cx, cy = x + width / 2, y + height / 2
     drop = ELEVATIONS[elevation][1]
     cast = card_shadow(width, height, elevation, theme, angle)

@@ -109,8 +109,8 @@ def _slip_window(width: int, height: int, tint: str, seed: int, unit: float) -> 
     radius, inset = 5 * unit, round(4 * unit)
     outline = render(rect(0, 0, width, height, radius, "#FFFFFF"), width, height, (width, height))
     image.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    rounded_rect(image, 0, 0, width, height, radius, None, WINDOW_EDGE, 1.5)
-    rounded_rect(image, inset, inset, width - 2 * inset, height - 2 * inset, 3 * unit, None, WINDOW_GOLD, 1, 130)
+    rounded_rect(image, (0, 0, width, height), radius, None, WINDOW_EDGE, 1.5)
+    rounded_rect(image, (inset, inset, width - 2 * inset, height - 2 * inset), 3 * unit, None, WINDOW_GOLD, 1, 130)
     return native(image)
 
 

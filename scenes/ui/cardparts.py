@@ -222,7 +222,7 @@ def double_court(sheet: Sheet, x: float, y: float, unit: float) -> None:
     lower = pygame.transform.rotate(upper, 180)
     sheet.surface.blit(lower, (sheet.width - left - frame_width, sheet.height - top - half_height))
     rounded_rect(
-        sheet.surface, left, top, frame_width, frame_height, 4 * unit, None, sheet.pigment, max(1, 0.6 * unit), 190
+        sheet.surface, (left, top, frame_width, frame_height), 4 * unit, None, sheet.pigment, max(1, 0.6 * unit), 190
     )
     thickness = max(1, round(unit * 0.6))
     seam = pygame.Rect(left, round(sheet.height / 2 - 3.4 * unit), frame_width, round(6.8 * unit))

@@ -205,8 +205,8 @@ def _tiny(sheet: Sheet) -> None:
     across, down = sheet.width, sheet.height
     radius = max(2.0, across * 0.1)
     sheet.surface.fill((0, 0, 0, 0))
-    rounded_rect(sheet.surface, 0, 0, across, down, radius, sheet.pigment)
-    rounded_rect(sheet.surface, 1, 1, across - 2, down - 2, radius - 1, sheet.face)
+    rounded_rect(sheet.surface, (0, 0, across, down), radius, sheet.pigment)
+    rounded_rect(sheet.surface, (1, 1, across - 2, down - 2), radius - 1, sheet.face)
     if sheet.card.wild:
         suit_sign(sheet, across / 2, down / 2, across * 0.8)
     elif across >= TINY:

@@ -23,7 +23,7 @@ def button(surface: pygame.Surface, look: Look, widget: Button, focus: bool) -> 
     if widget.icon and not widget.label:
         size = min(rect.w, rect.h)
         if widget.kind == "secondary":
-            paint.button(surface, look.theme, *rect, "", "secondary", widget.state, focused=focus, unit=unit)
+            paint.button(surface, look.theme, rect, "", "secondary", widget.state, focused=focus, unit=unit)
             paint.icon(surface, widget.icon, *rect.center, size * ICON_SHARE, _tone(look, widget))
         else:
             paint.icon_button(
@@ -33,7 +33,7 @@ def button(surface: pygame.Surface, look: Look, widget: Button, focus: bool) -> 
     paint.button(
         surface,
         look.theme,
-        *rect,
+        rect,
         widget.label,
         widget.kind,
         widget.state,
@@ -83,19 +83,19 @@ def segmented(surface: pygame.Surface, look: Look, widget: Segmented, focus: boo
 
 def stepper(surface: pygame.Surface, look: Look, widget: Stepper, focus: bool) -> None:
     theme, rect, unit = look.theme, widget.rect, look.unit(100) / 100
-    paint.rounded_rect(surface, *rect, 7 * unit, mix(theme.surface, theme.bg, 0.45), theme.line_hi, 1)
+    paint.rounded_rect(surface, rect, 7 * unit, mix(theme.surface, theme.bg, 0.45), theme.line_hi, 1)
     for half, name, free in zip(
         widget.halves(), ("minus", "plus"), (widget.value > widget.low, widget.value < widget.high), strict=True
     ):
         inner = half.inflate(-6, -6)
-        paint.rounded_rect(surface, *inner, 5 * unit, theme.raised, theme.line_hi if free else theme.line, 1)
+        paint.rounded_rect(surface, inner, 5 * unit, theme.raised, theme.line_hi if free else theme.line, 1)
         tone = theme.text if free else theme.disabled
         paint.icon(surface, name, *inner.center, inner.h * 0.6, tone)
     size = look.type(20)
     string = f"{widget.value} {widget.unit}".strip()
     text.text(surface, string, "figure", size, theme.text, rect.centerx, rect.centery, "cm")
     if focus:
-        paint.focus_ring(surface, theme, *rect, 7 * unit, unit)
+        paint.focus_ring(surface, theme, rect, 7 * unit, unit)
 
 
 def slider(surface: pygame.Surface, look: Look, widget: Slider, focus: bool) -> None:
@@ -113,7 +113,7 @@ def text_field(surface: pygame.Surface, look: Look, widget: TextField, focus: bo
     """The caret shows whenever the field has the keyboard, with or without the ring."""
     theme, rect, unit = look.theme, widget.rect, look.unit(100) / 100
     stroke = theme.gold if widget.editing else theme.line_hi
-    paint.rounded_rect(surface, *rect, 6 * unit, mix(theme.surface, theme.bg, 0.45), stroke, 1)
+    paint.rounded_rect(surface, rect, 6 * unit, mix(theme.surface, theme.bg, 0.45), stroke, 1)
     size, x = widget.type_size, widget.text_x
     before = surface.get_clip()
     inside = rect.inflate(-rect.h // 4, 0)
@@ -135,4 +135,4 @@ def text_field(surface: pygame.Surface, look: Look, widget: TextField, focus: bo
         )
     surface.set_clip(before)
     if focus:
-        paint.focus_ring(surface, theme, *rect, 6 * unit, unit)
+        paint.focus_ring(surface, theme, rect, 6 * unit, unit)

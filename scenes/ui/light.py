@@ -10,6 +10,7 @@ from itertools import chain
 
 import pygame
 
+from scenes.ui.area import Area
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native, stretched
 from scenes.ui.theme import RGB, Theme, rgb
@@ -65,16 +66,14 @@ def blurred(image: pygame.Surface, blur: int) -> pygame.Surface:
 def drop_shadow(
     surface: pygame.Surface,
     theme: Theme,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    area: Area,
     radius: float = 8,
     blur: float = 12,
     drop: float = 4,
     alpha: float = 120,
 ) -> None:
     """Cast the shadow of a rounded rectangle, `drop` pixels below it. Paper takes less of `alpha` than lacquer."""
+    x, y, width, height = area
     soft = max(1, round(blur))
     strength = max(0, min(255, round(alpha * theme.shadow_strength)))
     cast = shadow(max(1, round(width)), max(1, round(height)), round(radius), soft, theme.shadow, strength)

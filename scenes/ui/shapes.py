@@ -15,6 +15,7 @@ from art.palette import CINNABAR, FRAME_BROWN, SEAL_INK
 from art.svg import NONE, rect
 from scenes.ui import text as type_
 from scenes.ui import witness
+from scenes.ui.area import Area
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.light import PANEL_ELEVATIONS, drop_shadow, grain
 from scenes.ui.raster import blit_faded, clear_surface, draw, native, rasterise, stretched
@@ -30,10 +31,7 @@ _frames = SurfaceCache(entries=600, megabytes=64)
 
 def rounded_rect(
     surface: pygame.Surface,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    area: Area,
     radius: float,
     fill: str | None = None,
     stroke: str | None = None,
@@ -41,6 +39,7 @@ def rounded_rect(
     alpha: int = 255,
 ) -> None:
     """A rectangle with smooth round corners; the stroke lies inside its edge."""
+    x, y, width, height = area
     box_width, box_height = round(width), round(height)
     if box_width < 1 or box_height < 1 or (fill is None and stroke is None):
         return
@@ -67,16 +66,14 @@ def _frame(
 
 def dashed_rect(
     surface: pygame.Surface,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    area: Area,
     color: str,
     dash: int,
     gap: int,
     thickness: int = 1,
 ) -> None:
     """Dashes of equal length along the four sides, inside the edge; the corners are always closed."""
+    x, y, width, height = area
     size = (max(1, round(width)), max(1, round(height)))
     key = ("dashed", size, color, dash, gap, thickness)
     surface.blit(_frames.get(key, lambda: _dashed(size, color, dash, gap, thickness)), (round(x), round(y)))
@@ -111,10 +108,7 @@ def dashes(side: int, dash: int, gap: int) -> list[tuple[int, int]]:
 def panel(
     surface: pygame.Surface,
     theme: Theme,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    area: Area,
     radius: float = 10,
     fill: str | None = None,
     elevation: int = 2,
@@ -122,31 +116,29 @@ def panel(
     alpha: int = 255,
 ) -> None:
     """A panel with its shadow. Elevation: 0 flat, 1 plaque, 2 prompt slip, 3 dialog."""
-    witness.laid(surface, x, y, width, height, "panel")
+    witness.laid(surface, area, "panel")
     if elevation:
         blur, drop, strength = PANEL_ELEVATIONS[elevation]
-        drop_shadow(surface, theme, x, y, width, height, radius, blur, drop, strength * alpha / 255)
-    rounded_rect(surface, x, y, width, height, radius, fill or theme.surface, theme.line if stroke else None, 1, alpha)
+        drop_shadow(surface, theme, area, radius, blur, drop, strength * alpha / 255)
+    rounded_rect(surface, area, radius, fill or theme.surface, theme.line if stroke else None, 1, alpha)
 
 
-def dispatch(
-    surface: pygame.Surface, theme: Theme, x: float, y: float, width: float, height: float, unit: float = 1.0
-) -> None:
+def dispatch(surface: pygame.Surface, theme: Theme, area: Area, unit: float = 1.0) -> None:
     """A sheet of paper laid on the table: shadow, grain and a fine inner rule. What needs an answer is on it."""
-    left, top, across, down = round(x), round(y), round(width), round(height)
-    witness.laid(surface, left, top, across, down, "sheet")
-    drop_shadow(surface, theme, left, top, across, down, 8 * unit, 34 * unit, 22 * unit, 190)
+    left, top, across, down = (round(length) for length in area)
+    witness.laid(surface, (left, top, across, down), "sheet")
+    drop_shadow(surface, theme, (left, top, across, down), 8 * unit, 34 * unit, 22 * unit, 190)
     sheet = _frames.get(("dispatch", across, down, theme.card, unit), lambda: _sheet(across, down, theme.card, unit))
     surface.blit(sheet, (left, top))
 
 
 def _sheet(width: int, height: int, stock: str, unit: float) -> pygame.Surface:
     sheet = pygame.Surface((width, height), pygame.SRCALPHA)
-    rounded_rect(sheet, 0, 0, width, height, 8 * unit, stock, mix(stock, FRAME_BROWN, 0.40), 1)
+    rounded_rect(sheet, (0, 0, width, height), 8 * unit, stock, mix(stock, FRAME_BROWN, 0.40), 1)
     grain(sheet, 3, 3, (2, 2, width - 4, height - 4))
     inset = round(10 * unit)
     rule = mix(stock, FRAME_BROWN, 0.38)
-    rounded_rect(sheet, inset, inset, width - 2 * inset, height - 2 * inset, 4 * unit, None, rule, 1)
+    rounded_rect(sheet, (inset, inset, width - 2 * inset, height - 2 * inset), 4 * unit, None, rule, 1)
     return sheet
 
 
@@ -217,23 +209,18 @@ def cord(
 def focus_ring(
     surface: pygame.Surface,
     theme: Theme,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    area: Area,
     radius: float,
     unit: float = 1.0,
 ) -> None:
     """The keyboard ring: 2 units wide, 3 units away, on a keyline that shows on every ground."""
+    x, y, width, height = area
     line = max(2, round(2 * unit))
     away = max(3, round(3 * unit)) + line
     outer = away + 1
     rounded_rect(
         surface,
-        x - outer,
-        y - outer,
-        width + 2 * outer,
-        height + 2 * outer,
+        (x - outer, y - outer, width + 2 * outer, height + 2 * outer),
         radius + outer,
         None,
         theme.focus_key,
@@ -241,7 +228,7 @@ def focus_ring(
         200,
     )
     rounded_rect(
-        surface, x - away, y - away, width + 2 * away, height + 2 * away, radius + away, None, theme.focus, line
+        surface, (x - away, y - away, width + 2 * away, height + 2 * away), radius + away, None, theme.focus, line
     )
 
 
@@ -261,8 +248,8 @@ def pill(
     height = round(size * 1.5)
     width = max(height, type_.width(label, face, size) + round(size * 0.9))
     left = x - (width / 2 if "c" in anchor else width if "r" in anchor else 0)
-    witness.laid(surface, left, y - height / 2, width, height, "badge")
-    rounded_rect(surface, left, y - height / 2, width, height, height / 2, fill, rim, 2)
+    witness.laid(surface, (left, y - height / 2, width, height), "badge")
+    rounded_rect(surface, (left, y - height / 2, width, height), height / 2, fill, rim, 2)
     type_.text(surface, label, face, size, color, left + width / 2, y, "cm")
     return width
 

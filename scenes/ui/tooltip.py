@@ -78,9 +78,9 @@ def draw_tip(
     size = look.type(16)
     lines, lead = _lines(sentence, look), round(size * text.LEADING)
     box = tip_box(surface.get_size(), sentence, beside, look, avoid)
-    witness.laid(surface, *box, "tip")
-    paint.panel(surface, look.theme, *box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
-    paint.rounded_rect(surface, *box, 4, None, look.theme.line_hi, 1)
+    witness.laid(surface, box, "tip")
+    paint.panel(surface, look.theme, box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
+    paint.rounded_rect(surface, box, 4, None, look.theme.line_hi, 1)
     y = box.centery - lead * (len(lines) - 1) / 2
     for line in lines:
         text.text(surface, line, "ui", size, look.theme.text, box.centerx, y, "cm")

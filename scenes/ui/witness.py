@@ -7,6 +7,8 @@ from typing import Protocol
 
 import pygame
 
+from scenes.ui.area import Area
+
 
 class Witness(Protocol):
     """Hears of everything in the order in which it is painted. Rectangles are those of the surface painted on."""
@@ -27,7 +29,8 @@ class Witness(Protocol):
 listening: list[Witness] = []
 
 
-def laid(surface: pygame.Surface, x: float, y: float, width: float, height: float, kind: str) -> None:
+def laid(surface: pygame.Surface, area: Area, kind: str) -> None:
     """Tell of something opaque."""
     for witness in listening:
+        x, y, width, height = area
         witness.laid(surface, pygame.Rect(round(x), round(y), round(width), round(height)), kind)

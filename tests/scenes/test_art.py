@@ -370,11 +370,11 @@ def test_states_of_a_button_differ(theme: Theme) -> None:
         for state in ("", "hover", "down", "disabled"):
             canvas = pygame.Surface((220, 90))
             canvas.fill(theme.surface)
-            paint.button(canvas, theme, 20, 20, 180, 46, "End turn", kind, state, icon_name="check")
+            paint.button(canvas, theme, (20, 20, 180, 46), "End turn", kind, state, icon_name="check")
             looks.add(pixels(canvas))
         canvas = pygame.Surface((220, 90))
         canvas.fill(theme.surface)
-        paint.button(canvas, theme, 20, 20, 180, 46, "End turn", kind, focused=True, icon_name="check")
+        paint.button(canvas, theme, (20, 20, 180, 46), "End turn", kind, focused=True, icon_name="check")
         looks.add(pixels(canvas))
         assert len(looks) == 5, kind
 
@@ -382,7 +382,7 @@ def test_states_of_a_button_differ(theme: Theme) -> None:
 def test_frames_keep_their_size_when_stretched() -> None:
     for size in ((20, 20), (60, 40), (400, 300)):
         canvas = pygame.Surface((size[0] + 20, size[1] + 20), pygame.SRCALPHA)
-        paint.rounded_rect(canvas, 10, 10, *size, 8, "#FFFFFF", "#FF0000", 2)
+        paint.rounded_rect(canvas, (10, 10, *size, 8), "#FFFFFF", "#FF0000", 2)
         box = pygame.mask.from_surface(canvas, 100).get_bounding_rects()
         assert box == [pygame.Rect(10, 10, *size)]
         assert tuple(canvas.get_at((10 + size[0] // 2, 10)))[:3] == (255, 0, 0)

@@ -233,7 +233,7 @@ def test_the_help_names_every_key_and_fits(
         boxes: list[pygame.Rect] = []
         drawn = paint.panel
         monkeypatch.setattr(
-            paint, "panel", lambda s, t, *box, **more: (boxes.append(pygame.Rect(box)), drawn(s, t, *box, **more))
+            paint, "panel", lambda s, t, box, **more: (boxes.append(pygame.Rect(box)), drawn(s, t, box, **more))
         )
         draw_help(app.surface, table.look, HELP)
         assert app.surface.get_rect().contains(boxes[0])

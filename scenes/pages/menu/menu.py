@@ -35,7 +35,7 @@ class ContinueButton(Button):
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         unit = look.unit(100) / 100
         rect = self.rect
-        paint.button(surface, look.theme, *rect, "", "primary", self.state, focused=focus, unit=unit)
+        paint.button(surface, look.theme, rect, "", "primary", self.state, focused=focus, unit=unit)
         top = rect.y + (1 if self.state == "down" else 0)
         color = look.theme.on_seal
         icon = round(look.type(28))
@@ -67,13 +67,13 @@ class MenuEntry(Button):
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         rect, theme = self.rect, look.theme
         if self.state:
-            paint.rounded_rect(surface, *rect, 6, theme.raised, alpha=200)
+            paint.rounded_rect(surface, rect, 6, theme.raised, alpha=200)
         x = rect.x + round(rect.w * 0.11)
         size = look.type(23)
         paint.icon(surface, self.icon or "", x, rect.centery, size, theme.gold)
         text.text(surface, self.label, "ui", size, theme.text, x + look.type(28), rect.centery, "lm")
         if focus:
-            paint.focus_ring(surface, theme, *rect, 6, look.unit(100) / 100)
+            paint.focus_ring(surface, theme, rect, 6, look.unit(100) / 100)
 
 
 class MenuScene(WidgetScene):
@@ -307,7 +307,7 @@ class MenuScene(WidgetScene):
             if not isinstance(widget, Slip):
                 widget.draw(surface, look, focus)
             elif focus:
-                paint.focus_ring(surface, look.theme, *widget.place, 6, look.unit(100) / 100)
+                paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
         self._draw_foot(surface, look, layout)
         self.group.tooltip.draw(surface, look)
 

@@ -28,7 +28,7 @@ def draw(surface: pygame.Surface, theme: Theme, game: str, rect: pygame.Rect, wi
 
 def draw_empty(surface: pygame.Surface, game: str, rect: pygame.Rect) -> None:
     """The window before its picture is there."""
-    paint.rounded_rect(surface, *rect, 4, TINTS[game])
+    paint.rounded_rect(surface, rect, 4, TINTS[game])
 
 
 def _picture(game: str, size: tuple[int, int], wide: bool) -> pygame.Surface:
@@ -71,7 +71,7 @@ def _assertion(image: pygame.Surface) -> None:
         _card(image, code, cx + across * column - card / 2, cy + down * row - card * 0.7, card)
     left, top = cx - card / 2, cy - card * 0.7
     _back(image, "seal", left, top, card)
-    paint.rounded_rect(image, left - 2, top - 2, card + 4, card * 1.4 + 4, 4, None, "#E8CC8C", 2)
+    paint.rounded_rect(image, (left - 2, top - 2, card + 4, card * 1.4 + 4), 4, None, "#E8CC8C", 2)
 
 
 def _strategic(image: pygame.Surface) -> None:

@@ -68,21 +68,21 @@ class Slip(Widget):
         lit = self.open and self.words.playable
         dark = theme.dark
         down = self.layout.down
-        paint.drop_shadow(surface, theme, *box, 6 * down, (26 if lit else 16) * down, (18 if lit else 10) * down,
+        paint.drop_shadow(surface, theme, box, 6 * down, (26 if lit else 16) * down, (18 if lit else 10) * down,
                           170 if dark else 180)  # fmt: skip
         self._bamboo(surface, lit)
         if self.open:
             rim = "#FFE3A0" if dark and lit else theme.gold_hi
-            paint.rounded_rect(surface, box.x - 2, box.y - 2, box.w + 4, box.h + 4, 7, None, rim, 2.5 if lit else 1.5)
+            paint.rounded_rect(surface, (box.x - 2, box.y - 2, box.w + 4, box.h + 4), 7, None, rim, 2.5 if lit else 1.5)
         elif self.hovered:
-            paint.rounded_rect(surface, box.x - 2, box.y - 2, box.w + 4, box.h + 4, 7, None, theme.gold, 1.5)
+            paint.rounded_rect(surface, (box.x - 2, box.y - 2, box.w + 4, box.h + 4), 7, None, theme.gold, 1.5)
         before = surface.get_clip()
         surface.set_clip(box.clip(before))
         self._head(surface, look)
         self._body(surface, look)
         surface.set_clip(before)
         if focus:
-            paint.focus_ring(surface, theme, *box, 6, look.unit(100) / 100)
+            paint.focus_ring(surface, theme, box, 6, look.unit(100) / 100)
 
     def draw_foot(self, surface: pygame.Surface, look: Look) -> None:
         """The line below the lower cord; painted after the cords."""
@@ -188,12 +188,12 @@ class SlipButton(Button):
         unit, rect = look.unit(100) / 100, self.rect
         top = rect.y + (1 if self.state == "down" else 0)
         if self.kind == "primary":
-            paint.button(surface, look.theme, *rect, "", "primary", self.state, unit=unit)
+            paint.button(surface, look.theme, rect, "", "primary", self.state, unit=unit)
             color = look.theme.on_seal
         else:
             color = self._slab(surface, top, unit)
         if focus:
-            paint.focus_ring(surface, look.theme, *rect, 6 * unit, unit)
+            paint.focus_ring(surface, look.theme, rect, 6 * unit, unit)
         self._words(surface, look.type(self.size), top + rect.h / 2, color)
 
     def _slab(self, surface: pygame.Surface, top: int, unit: float) -> str:
@@ -202,10 +202,10 @@ class SlipButton(Button):
         fill, rim, color = ("#241A12", "#120C07", "#FFF2DC") if ink else ("#F7ECCB", "#5C4522", INK)
         if self.hovered:
             fill = mix(fill, "#C9A35A", 0.22)
-        paint.rounded_rect(surface, rect.x, top, rect.w, rect.h, 6 * unit, fill, rim, 1 if ink else 1.5)
+        paint.rounded_rect(surface, (rect.x, top, rect.w, rect.h), 6 * unit, fill, rim, 1 if ink else 1.5)
         if ink:
             inset = max(3, round(4 * unit))
-            paint.rounded_rect(surface, rect.x + inset, top + inset, rect.w - 2 * inset, rect.h - 2 * inset, 3 * unit,
+            paint.rounded_rect(surface, (rect.x + inset, top + inset, rect.w - 2 * inset, rect.h - 2 * inset), 3 * unit,
                                None, "#8F7443", 1)  # fmt: skip
         return color
 

@@ -298,7 +298,7 @@ class ThoughtsScene(WidgetScene):
                   head.centery, "lm")  # fmt: skip
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
         for panel in self._panels:
-            paint.panel(surface, look.theme, *panel, radius=10, elevation=2)
+            paint.panel(surface, look.theme, panel, radius=10, elevation=2)
         hints = (("↑ ↓", "decisions"), ("Tab", "next"), ("Enter", "open"), ("Esc", "back"))
         draw_key_hints(surface, look, hints, foot.left, foot.centery, foot.right)
         self.group.draw(surface, look)

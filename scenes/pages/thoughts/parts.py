@@ -45,9 +45,9 @@ class DecisionRow(Widget):
         inner = rect.inflate(0, -unit(4))
         if self.chosen or self.hovered:
             rim = theme.gold if self.chosen else theme.line
-            paint.rounded_rect(surface, *inner, unit(6), theme.raised, rim, (1.5 if self.chosen else 1) + look.strong)
+            paint.rounded_rect(surface, inner, unit(6), theme.raised, rim, (1.5 if self.chosen else 1) + look.strong)
         if focus:
-            paint.focus_ring(surface, theme, *inner.inflate(-unit(8), -unit(8)), unit(6), 1)
+            paint.focus_ring(surface, theme, inner.inflate(-unit(8), -unit(8)), unit(6), 1)
         side = unit(26)
         x = rect.x + unit(12)
         paint.banner(surface, self.banner, x, rect.centery - side / 2, side)
@@ -149,10 +149,10 @@ class LookedBar(Widget):
         top = y - size + unit(6)
         long = rect.w - unit(self.FIGURES) - label - unit(14)
         if long > unit(60):
-            paint.rounded_rect(surface, rect.x, top, long, high, high / 2, theme.table, theme.line, 1)
+            paint.rounded_rect(surface, (rect.x, top, long, high), high / 2, theme.table, theme.line, 1)
             filled = max(high, long * min(1.0, looked.share))
             paint.rounded_rect(
-                surface, rect.x, top, filled, high, high / 2, theme.gold if looked.taken else theme.line_hi
+                surface, (rect.x, top, filled, high), high / 2, theme.gold if looked.taken else theme.line_hi
             )
         else:
             long = -unit(14)
@@ -185,7 +185,7 @@ class TablePicture(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, rect = look.theme, self.rect
-        paint.rounded_rect(surface, *rect, look.unit(6), theme.table, theme.line_hi, 1 + look.strong)
+        paint.rounded_rect(surface, rect, look.unit(6), theme.table, theme.line_hi, 1 + look.strong)
         inner = rect.inflate(-4, -4)
         if self.picture is None or not surface.get_clip().colliderect(inner):
             return

@@ -134,14 +134,14 @@ def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> Non
     """The two halves, who stands there, and what they come to."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     field = scene.ground.field
-    paint.panel(surface, theme, *field, radius=u(8), elevation=1)
+    paint.panel(surface, theme, field, radius=u(8), elevation=1)
     for seat, side in battle.sides.items():
         box = half(scene, battle, seat)
         won = battle.winner == seat
         if won:
             tone = theme.banner_text(scene.banners[seat])
             frame = box.inflate(-u(8), -u(8))
-            paint.rounded_rect(surface, *frame, u(7), mix(theme.surface, tone, 0.1), tone, max(2, u(2)) + look.strong)
+            paint.rounded_rect(surface, frame, u(7), mix(theme.surface, tone, 0.1), tone, max(2, u(2)) + look.strong)
         attacks = seat == battle.attacker
         y, mark = box.y + u(36), u(38)
         total = str(side.sums["total"]) + ("+" if side.secret or _choosing(scene, seat) else "")
@@ -160,7 +160,7 @@ def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> Non
         text.text(surface, words, "ui", look.type(16), theme.text2, box.centerx, box.bottom - u(22), "cm")
         if not side.cards and not side.secret:
             place = places(scene, battle, seat)[1][0]
-            paint.dashed_rect(surface, *place, theme.line_hi, u(8), u(6))
+            paint.dashed_rect(surface, place, theme.line_hi, u(8), u(6))
             lines = ("commit", "cards") if _choosing(scene, seat) else ("nothing", "committed")
             small = min(text.fitted(line, "ui", look.type(15), place.w + u(10)) for line in lines)
             for number, line in enumerate(lines):
@@ -194,4 +194,4 @@ def shade(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> None:
     seat = battle.attacker if battle.winner == battle.defender else battle.defender
     units, cards = places(scene, battle, seat)
     for place in units + cards[: len(battle.sides[seat].cards)]:
-        paint.rounded_rect(surface, *place, scene.u(6), scene.look.theme.table, alpha=VEIL)
+        paint.rounded_rect(surface, place, scene.u(6), scene.look.theme.table, alpha=VEIL)

@@ -109,9 +109,9 @@ def frame(scene: AgeScene, surface: pygame.Surface, panel: Rect, seat: int, acti
     attack = scene.marks.get("attack", ())
     if seat in attack:
         color = theme.banner_text(scene.banners[seat]) if seat == attack[0] else theme.threat
-        paint.rounded_rect(surface, *panel, u(8), None, color, thick + u(1))
+        paint.rounded_rect(surface, panel, u(8), None, color, thick + u(1))
     elif active:
-        paint.rounded_rect(surface, *panel, u(8), None, theme.banner_text(scene.banners[seat]), thick)
+        paint.rounded_rect(surface, panel, u(8), None, theme.banner_text(scene.banners[seat]), thick)
 
 
 def own(scene: AgeScene, surface: pygame.Surface) -> None:
@@ -120,7 +120,7 @@ def own(scene: AgeScene, surface: pygame.Surface) -> None:
     seat = scene.viewer
     facts, letter = scene.seat_facts(seat), scene.view["civilizations"][seat]
     head = scene.ground.grounds[seat].head
-    paint.panel(surface, theme, *head, radius=u(8), elevation=1)
+    paint.panel(surface, theme, head, radius=u(8), elevation=1)
     frame(scene, surface, head, seat, facts.active)
     first = u(38 if head.h >= u(LOW) else 28)
     side, y = min(u(44), head.w // 4), head.y + first

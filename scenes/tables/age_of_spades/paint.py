@@ -57,7 +57,7 @@ def over(scene: AgeScene, surface: pygame.Surface) -> None:
 
 def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     ground, facts = scene.ground.grounds[seat], scene.seat_facts(seat)
-    paint.panel(surface, scene.look.theme, *ground.panel, radius=scene.u(8), elevation=1)
+    paint.panel(surface, scene.look.theme, ground.panel, radius=scene.u(8), elevation=1)
     heads.frame(scene, surface, ground.panel, seat, facts.active)
     if ground.beside:
         heads.beside(scene, surface, ground, seat)
@@ -89,7 +89,7 @@ def _rows(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
     for row, name in ((ground.building, "constructions"), (ground.army, "units"), (ground.structures, "structures")):
         if not view[name][seat]:
-            paint.dashed_rect(surface, *ground.place(row, 0), theme.line, u(6), u(5))
+            paint.dashed_rect(surface, ground.place(row, 0), theme.line, u(6), u(5))
 
 
 # ---- the road --------------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
         for index in range(max(1, units), SURGE_UNITS):
             place = ground.place(ground.army, index)
             if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
-                paint.dashed_rect(surface, *place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
+                paint.dashed_rect(surface, place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
         size = look.type(16)
         left = max(place.left, ground.place(ground.army, units - 1).right if units else 0)
         room = place.right - left - u(4)
@@ -204,7 +204,7 @@ def _piles(scene: AgeScene, surface: pygame.Surface) -> None:
         (scene.ground.discard, scene.view["discard"], "Discard"),
     ):
         if not cards:
-            paint.dashed_rect(surface, *place, theme.line, u(6), u(5))
+            paint.dashed_rect(surface, place, theme.line, u(6), u(5))
         number, size = str(len(cards)), look.type(16)
         total = text.width(number, "figure", look.type(18)) + u(6) + text.width(name, "ui", size)
         if total > place.w + u(20):
@@ -263,7 +263,7 @@ def _attack_badge(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     box = Rect(panel.centerx - wide // 2, panel.bottom - high - u(8), wide, high)
     hovered = scene.pointer.hovered == f"zone:rival:{seat}"
     fill = theme.seal_hi if hovered else theme.seal
-    paint.rounded_rect(surface, *box, u(6), fill, mix(theme.seal, "#000000", 0.3), 1)
+    paint.rounded_rect(surface, box, u(6), fill, mix(theme.seal, "#000000", 0.3), 1)
     text.text(surface, words, "ui_semibold", size, theme.on_seal, box.centerx, box.centery, "cm")
 
 

@@ -163,9 +163,9 @@ def _paint_suit(scene: ArmiesScene, surface: pygame.Surface, number: int, letter
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = _quarter(scene, number)
     free = scene.offers({"type": "suit", "suit": letter})
-    paint.panel(surface, theme, *place, radius=u(8), elevation=1)
+    paint.panel(surface, theme, place, radius=u(8), elevation=1)
     if free:
-        paint.rounded_rect(surface, *place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
+        paint.rounded_rect(surface, place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
     base = _fan(scene, number)[0].bottom
     suits: list[Any] = scene.view["suits"]
     text.text(surface, SUITS[letter], "title", look.type(28), theme.text, place.centerx, base + u(44), "c")
@@ -189,7 +189,7 @@ def _paint_stack(scene: ArmiesScene, surface: pygame.Surface) -> None:
     step = places[1].x - places[0].x - u(8)
     size = min(text.fitted(words, "title_italic", look.type(24), step) for words in ORDER)
     for words, rect in zip(ORDER, places, strict=True):
-        paint.dashed_rect(surface, *rect, theme.line_hi, u(8), u(6), max(1, u(1.3)))
+        paint.dashed_rect(surface, rect, theme.line_hi, u(8), u(6), max(1, u(1.3)))
         text.text(surface, words, "title_italic", size, theme.text2, rect.centerx, rect.y - u(16), "c")
     row = places[0].unionall(places[1:])
     words = "The top card is struck first. Nobody sees this order, and it never changes."

@@ -84,7 +84,7 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
     paint.banner(surface, key, block.x + u(6), middle - side / 2, side, 110 if facts.out else 255)
     if facts.active:
         tone = theme.banner_text(key)
-        paint.rounded_rect(surface, block.x - u(8), middle - side / 2, max(3, u(4)), side, u(2), tone)
+        paint.rounded_rect(surface, (block.x - u(8), middle - side / 2, max(3, u(4)), side), u(2), tone)
     x = block.x + u(6) + side + u(16)
     room = block.right - x
     size, small = look.type(18 if low else 21), look.type(15 if low else 16)
@@ -153,9 +153,9 @@ def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
         box = rects[0].unionall(rects[1:]).inflate(u(12), u(12))
         if total(group) in COLUMNS:
             tone = theme.banner_text(scene.banners[scene.viewer])
-            paint.rounded_rect(surface, *box, u(9), None, tone, max(2, u(2.5)) + scene.look.strong)
+            paint.rounded_rect(surface, box, u(9), None, tone, max(2, u(2.5)) + scene.look.strong)
         else:
-            paint.dashed_rect(surface, *box, theme.mark, u(8), u(6), max(2, u(2)))
+            paint.dashed_rect(surface, box, theme.mark, u(8), u(6), max(2, u(2)))
 
 
 # ---- above the cards -------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def _veils(scene: ArmiesScene, surface: pygame.Surface) -> None:
     """What has been struck out, has fallen or does not meet now lies in the shade."""
     theme, u = scene.look.theme, scene.u
     for box in table.shaded(scene):
-        paint.rounded_rect(surface, *box, u(5), theme.table, alpha=VEIL)
+        paint.rounded_rect(surface, box, u(5), theme.table, alpha=VEIL)
 
 
 def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict) -> None:
@@ -198,7 +198,7 @@ def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list
         brush(surface, box.inflate(u(20), 0), theme.text)
     else:
         rim = theme.banner_text(key)
-        paint.rounded_rect(surface, *box.inflate(u(12), u(12)), u(9), None, rim, max(2, u(2.5)) + look.strong)
+        paint.rounded_rect(surface, box.inflate(u(12), u(12)), u(9), None, rim, max(2, u(2.5)) + look.strong)
     if verdict.kind in (KILL, STRIKE):
         fill, tone = BANNERS[key].fill, "#FFFFFF"
     cell = next(one for (at, _), one in matrix.cells.items() if at == seat and one.collidepoint(box.center))
@@ -214,7 +214,7 @@ def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list
     else:
         high = round(size * 1.35)
         top = box.bottom - high + u(8)
-    paint.rounded_rect(surface, box.centerx - wide / 2, top, wide, high, u(5), fill)
+    paint.rounded_rect(surface, (box.centerx - wide / 2, top, wide, high), u(5), fill)
     text.text(surface, words, "ui_semibold", size, tone, box.centerx, top + high / 2, "cm")
 
 
@@ -278,7 +278,7 @@ def _useless(scene: ArmiesScene, surface: pygame.Surface) -> None:
         box.center = (round(place.x), round(place.y)) if place is not None else box.center
         if number + 1 < len(row):
             box.w = max(1, min(box.w, row[number + 1].rect.x - box.x))
-        paint.rounded_rect(surface, *box, u(5), theme.surface, alpha=VEIL)
+        paint.rounded_rect(surface, box, u(5), theme.surface, alpha=VEIL)
 
 
 def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
@@ -304,7 +304,7 @@ def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:
     for piece in scene.shown:
         if piece.face in wanted:
             box = piece.rect.inflate(scene.u(6), scene.u(6))
-            paint.rounded_rect(surface, *box, scene.u(7), None, scene.look.theme.mark, max(2, scene.u(2.5)))
+            paint.rounded_rect(surface, box, scene.u(7), None, scene.look.theme.mark, max(2, scene.u(2.5)))
 
 
 # ---- tray ------------------------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
     if scene.mustering:
         return
     for rect in hand.slots(scene):
-        paint.dashed_rect(surface, *rect, theme.line, u(8), u(6))
+        paint.dashed_rect(surface, rect, theme.line, u(8), u(6))
     place, card = scene.layout.plaque, stock_card(scene)
     count = len(scene.view["stock"])
     if count:
@@ -331,7 +331,7 @@ def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
         for layer in range(min(2, (count - 1) // 8), -1, -1):
             assets.place_card(surface, image, card.x + layer * u(3), card.y - layer * u(2), 0, theme)
     else:
-        paint.dashed_rect(surface, *card, theme.line_hi, u(8), u(6))
+        paint.dashed_rect(surface, card, theme.line_hi, u(8), u(6))
     text.text(surface, f"{count} left", "ui", look.type(15), theme.text2, card.centerx, card.bottom + u(18), "c")
     x = card.right + u(20)
     head, words = _note(scene)

@@ -81,7 +81,7 @@ class Board:
             marks.frame(surface, look, camera.card_rect(*scenery.hint), 4)
         if scenery.cursor is not None:
             box = camera.card_rect(*scenery.cursor)
-            paint.focus_ring(surface, look.theme, *box, 4, look.unit(100) / 100)
+            paint.focus_ring(surface, look.theme, box, 4, look.unit(100) / 100)
         self._tags(surface, look, camera, scenery)
 
     def sharpen(self, camera: Camera, cards: Iterable[Laid]) -> bool:
@@ -162,7 +162,7 @@ class Board:
             picture = self.shelf.face(code, "", box.w) if code else markings.face_down(look, box.w)
             place = (box.x + dx, box.y + dy)
             surface.blit(picture, place)
-            paint.rounded_rect(surface, *place, box.w, box.h, 4, None, look.theme.gold, 1, 160)
+            paint.rounded_rect(surface, (*place, box.w, box.h), 4, None, look.theme.gold, 1, 160)
 
     def _dots(
         self, surface: pygame.Surface, look: Look, scenery: Scenery, seen: Sequence[tuple[Laid, pygame.Rect]]
@@ -186,7 +186,7 @@ class Board:
             surface.blit(back, box)
         else:
             assets.place_card(surface, assets.card_back(box.w, "seal", theme), box.x, box.y, 1, theme)
-        paint.rounded_rect(surface, box.x - 2, box.y - 2, box.w + 4, box.h + 4, 5, None, theme.mark, 2)
+        paint.rounded_rect(surface, (box.x - 2, box.y - 2, box.w + 4, box.h + 4), 5, None, theme.mark, 2)
         if count:
             size = look.type(14)
             paint.pill(surface, box.right - 2, box.y + 1, str(count), size, theme.mark, theme.on_gold, "c", theme.table)

@@ -346,7 +346,7 @@ def _caption(surface: pygame.Surface, place: Flat, look: Look, words: str, alpha
 
     def plaque() -> pygame.Surface:
         made = clear_surface(width + 40, height + 40, look.theme.shadow)
-        paint.panel(made, look.theme, 20, 16, width, height, 8, elevation=1)
+        paint.panel(made, look.theme, (20, 16, width, height), 8, elevation=1)
         text.text(made, words, "title", size, look.theme.text, 20 + width / 2, 16 + height / 2, "cm")
         return native(made)
 

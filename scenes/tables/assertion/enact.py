@@ -181,7 +181,7 @@ class Enact:
         for cells, _ in self.targets(code)[:24]:
             box = union(table.camera, cells)
             if over is None or cells != over[0]:
-                paint.dashed_rect(surface, *box.inflate(10, 10), look.theme.threat, 6, 4, 2 + look.strong)
+                paint.dashed_rect(surface, box.inflate(10, 10), look.theme.threat, 6, 4, 2 + look.strong)
         if over is not None:
             boxes = [table.camera.card_rect(*cell) for cell in over[0]]
             marks.threatened(surface, look, boxes)

@@ -150,7 +150,7 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
         width, height = max(look.unit(33), number + look.unit(15)), look.unit(28)
     blur, margin = MARGIN // 2, MARGIN
     sheet = clear_surface(width + 2 * margin, height + 2 * margin, theme.shadow)
-    light.drop_shadow(sheet, theme, margin, margin, width, height, 4, blur, 2, 110)
+    light.drop_shadow(sheet, theme, (margin, margin, width, height), 4, blur, 2, 110)
     fill, rim, tone, soft = theme.surface, theme.line_hi, theme.text, theme.text2
     if banner:
         fill = BANNERS[banner].fill
@@ -159,7 +159,7 @@ def _make_tag(look: Look, line: Line, banner: str | None, wanted: bool, compact:
     if wanted:
         fill = rim = theme.mark
         tone = soft = theme.on_gold
-    paint.rounded_rect(sheet, margin, margin, width, height, 4, fill, rim, 1 + look.strong)
+    paint.rounded_rect(sheet, (margin, margin, width, height), 4, fill, rim, 1 + look.strong)
     middle = margin + height / 2
     if compact:
         text.text(sheet, line.distance, "figure", figure, tone, margin + width / 2, middle, "cm")

@@ -54,7 +54,7 @@ def base_ring(surface: pygame.Surface, look: Look, camera: Camera, laid: Laid) -
 
 def base_rim(surface: pygame.Surface, look: Look, box: Box) -> None:
     """The gold rim that the centre has too."""
-    paint.rounded_rect(surface, box.x - 2, box.y - 2, box.w + 4, box.h + 4, 5, None, look.theme.mark, 2)
+    paint.rounded_rect(surface, (box.x - 2, box.y - 2, box.w + 4, box.h + 4), 5, None, look.theme.mark, 2)
 
 
 def layer_shift(width: int, layer: int) -> tuple[int, int]:
@@ -72,11 +72,11 @@ def marker(look: Look, width: int, code: str, suit: str, banner: str) -> pygame.
 def _marker(look: Look, width: int, code: str, suit: str, banner: str) -> pygame.Surface:
     theme, height = look.theme, round(width * 1.4)
     sheet = clear_surface(width, height, rgb(theme.table))
-    paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.surface, None, 0, 235)
-    paint.dashed_rect(sheet, 0, 0, width, height, theme.banner_text(banner), 5, 4, 1 + look.strong)
+    paint.rounded_rect(sheet, (0, 0, width, height), 4, theme.surface, None, 0, 235)
+    paint.dashed_rect(sheet, (0, 0, width, height), theme.banner_text(banner), 5, 4, 1 + look.strong)
     side = round(width * 0.92)
     x, y = (width - side) / 2, (height - side) / 2
-    paint.rounded_rect(sheet, x, y, side, side, side / 2, theme.card, theme.gold, max(1.5, width / 26))
+    paint.rounded_rect(sheet, (x, y, side, side), side / 2, theme.card, theme.gold, max(1.5, width / 26))
     letter = suit or code[-1]
     if code.endswith("*"):
         paint.suit(sheet, letter, width / 2, height / 2, side * 0.5, None, theme.card)
@@ -104,7 +104,7 @@ def face_down(look: Look, width: int) -> pygame.Surface:
         if width >= SHOWN_FROM:
             side = round(width * 0.72)
             x, y = (back.get_width() - side) / 2, (back.get_height() - side) / 2
-            paint.rounded_rect(back, x, y, side, side, side / 2, look.theme.surface, look.theme.gold, 1.5)
+            paint.rounded_rect(back, (x, y, side, side), side / 2, look.theme.surface, look.theme.gold, 1.5)
             middle = (back.get_width() / 2, back.get_height() / 2)
             paint.icon(
                 back, "palisade", *middle, side * 0.68, look.theme.gold_hi if look.theme.dark else look.theme.text
@@ -155,7 +155,7 @@ def _tone(theme: Theme, overlay: Overlay, banners: Sequence[str]) -> str:
 
 
 def _repair(surface: pygame.Surface, look: Look, box: Box, tone: str) -> None:
-    paint.dashed_rect(surface, *box, tone, 6, 4, 2 + look.strong)
+    paint.dashed_rect(surface, box, tone, 6, 4, 2 + look.strong)
     if box.w >= SHOWN_FROM:
         paint.icon(surface, "plus", box.centerx, box.centery, box.w * 0.5, tone)
 
@@ -167,7 +167,7 @@ def _bars(look: Look, width: int, height: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         dark, tone = "#1D2A3C", "#4F7FB5"
         sheet = clear_surface(width, height, rgb(tone))
-        paint.rounded_rect(sheet, 0, 0, width, height, 4, tone, None, 0, 58)
+        paint.rounded_rect(sheet, (0, 0, width, height), 4, tone, None, 0, 58)
         step = max(6, round(height / 9))
         for start in range(-height, width, step):
             pygame.draw.line(sheet, (*rgb(dark), 84), (start, 0), (start + height, height), 1)
@@ -183,11 +183,11 @@ def _bars(look: Look, width: int, height: int) -> pygame.Surface:
 def _outline(surface: pygame.Surface, look: Look, overlay: Overlay, boxes: Sequence[Box], tone: str) -> None:
     whole = boxes[0].unionall(boxes[1:]).inflate(4, 4)
     if overlay.kind in ("isolation", "barricade"):
-        paint.rounded_rect(surface, *whole, 5, None, tone, 2 + look.strong)
+        paint.rounded_rect(surface, whole, 5, None, tone, 2 + look.strong)
     elif overlay.kind in ("false", "decree"):
-        paint.dashed_rect(surface, *whole, tone, 3, 5, 2 + look.strong)
+        paint.dashed_rect(surface, whole, tone, 3, 5, 2 + look.strong)
     else:
-        paint.dashed_rect(surface, *whole, tone, 10, 5, (3 if overlay.mine else 2) + look.strong)
+        paint.dashed_rect(surface, whole, tone, 10, 5, (3 if overlay.mine else 2) + look.strong)
 
 
 def _badge(
@@ -196,7 +196,7 @@ def _badge(
     theme = look.theme
     x, y = place[0] - side / 2, place[1] - side / 2
     fill = theme.seal if mine else theme.raised
-    paint.rounded_rect(surface, x, y, side, side, side / 2, fill, tone, 1.5 + look.strong)
+    paint.rounded_rect(surface, (x, y, side, side), side / 2, fill, tone, 1.5 + look.strong)
     paint.icon(surface, name, place[0], place[1], side * 0.66, theme.on_seal if mine else tone)
 
 
@@ -217,7 +217,7 @@ def _bound(surface: pygame.Surface, look: Look, box: Box, ace: bool) -> None:
             pygame.draw.polygon(sheet, (*rgb(mix(red, "#000000", 0.12)), 235), points)
         side = max(12, round(width * 0.5))
         x, y = width - side, 0
-        paint.rounded_rect(sheet, x, y, side, side, 4, red, "#F4C9A8", 1.2)
+        paint.rounded_rect(sheet, (x, y, side, side), 4, red, "#F4C9A8", 1.2)
         paint.suit(sheet, "H", x + side / 2, y + side / 2, side * 0.64, "#FFF6E6", red)
         return native(sheet)
 

@@ -27,10 +27,12 @@ def legal(look: Look, width: int, height: int) -> pygame.Surface:
 
 def _legal(theme: Theme, width: int, height: int, strong: bool) -> pygame.Surface:
     sheet = clear_surface(width, height, rgb(theme.legal))
-    paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.legal, None, 0, LEGAL_VEIL)
-    paint.rounded_rect(sheet, 0, 0, width, height, 4, None, theme.legal, 2 if strong else 1, 150 if theme.dark else 225)
+    paint.rounded_rect(sheet, (0, 0, width, height), 4, theme.legal, None, 0, LEGAL_VEIL)
+    paint.rounded_rect(
+        sheet, (0, 0, width, height), 4, None, theme.legal, 2 if strong else 1, 150 if theme.dark else 225
+    )
     dot = max(12 if strong else min(8, width - 4), round(width * 0.2))
-    paint.rounded_rect(sheet, round(width / 2 - dot / 2), round(height / 2 - dot / 2), dot, dot, dot / 2, theme.legal)
+    paint.rounded_rect(sheet, (round(width / 2 - dot / 2), round(height / 2 - dot / 2), dot, dot), dot / 2, theme.legal)
     return native(sheet)
 
 
@@ -43,7 +45,7 @@ def gaining(look: Look, width: int, height: int, gain: int) -> pygame.Surface:
 def _gaining(look: Look, width: int, height: int, gain: int) -> pygame.Surface:
     theme = look.theme
     sheet = clear_surface(width, height, rgb(theme.legal))
-    paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.legal_fill, theme.legal, 3 if look.strong else 2)
+    paint.rounded_rect(sheet, (0, 0, width, height), 4, theme.legal_fill, theme.legal, 3 if look.strong else 2)
     size = max(13, min(round(width * 0.37), look.type(26)))
     text.text(sheet, f"+{gain}", "ui_bold", size, "#FFFFFF", width / 2, height / 2, "cm")
     return native(sheet)
@@ -56,8 +58,8 @@ def cross(look: Look, width: int, height: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         sheet = clear_surface(width, height, rgb(theme.threat))
-        paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.threat, None, 0, 38)
-        paint.rounded_rect(sheet, 0, 0, width, height, 4, None, theme.threat, 2 if look.strong else 1.5)
+        paint.rounded_rect(sheet, (0, 0, width, height), 4, theme.threat, None, 0, 38)
+        paint.rounded_rect(sheet, (0, 0, width, height), 4, None, theme.threat, 2 if look.strong else 1.5)
         paint.icon(sheet, "close", width / 2, height / 2, width * 0.62, theme.threat)
         return native(sheet)
 
@@ -91,18 +93,18 @@ TICK_MARGIN = 8
 def last_move(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """A broken outline in bone or ink around a card of the last build."""
     tone = look.theme.text if look.theme.dark else look.theme.text2
-    paint.dashed_rect(surface, *box.inflate(6, 6), tone, 3, 4, 2 + look.strong)
+    paint.dashed_rect(surface, box.inflate(6, 6), tone, 3, 4, 2 + look.strong)
 
 
 def frame(surface: pygame.Surface, look: Look, box: pygame.Rect, away: int = 6) -> None:
     """The gold frame around what is chosen or would be completed."""
     stroke = (2.5 if box.w > 60 else 2) + look.strong
-    paint.rounded_rect(surface, *box.inflate(2 * away, 2 * away), 8, None, look.theme.mark, stroke)
+    paint.rounded_rect(surface, box.inflate(2 * away, 2 * away), 8, None, look.theme.mark, stroke)
 
 
 def target(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """The cell under the dragged card."""
-    paint.rounded_rect(surface, *box, 4, mix(look.theme.table, look.theme.gold, 0.3))
+    paint.rounded_rect(surface, box, 4, mix(look.theme.table, look.theme.gold, 0.3))
 
 
 def banner_tag(look: Look, words: str) -> pygame.Surface:
@@ -114,7 +116,7 @@ def banner_tag(look: Look, words: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         width, height = text.width(words, "ui_semibold", size) + round(size * 1.5), round(size * 1.75)
         sheet = clear_surface(width, height, rgb(theme.mark))
-        paint.rounded_rect(sheet, 0, 0, width, height, 5, theme.mark)
+        paint.rounded_rect(sheet, (0, 0, width, height), 5, theme.mark)
         text.text(sheet, words, "ui_semibold", size, theme.on_gold, width / 2, height / 2, "cm")
         return native(sheet)
 
@@ -166,11 +168,11 @@ def _hatch(theme: Theme, width: int, height: int, strong: bool) -> pygame.Surfac
 
     def make() -> pygame.Surface:
         sheet = clear_surface(width, height, rgb(theme.threat))
-        paint.rounded_rect(sheet, 0, 0, width, height, 4, theme.threat, None, 0, 30)
+        paint.rounded_rect(sheet, (0, 0, width, height), 4, theme.threat, None, 0, 30)
         step = max(7, width // 8)
         for start in range(-height, width, step):
             pygame.draw.line(sheet, (*rgb(theme.threat), 92), (start, height), (start + height, 0), 2)
-        paint.rounded_rect(sheet, 0, 0, width, height, 4, None, theme.threat, 3 + strong)
+        paint.rounded_rect(sheet, (0, 0, width, height), 4, None, theme.threat, 3 + strong)
         return native(sheet)
 
     return _marks.get(key, make)
@@ -185,7 +187,7 @@ def threat_tag(look: Look, words: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         width, height = text.width(words, "ui_semibold", size) + round(size * 3), round(size * 2.1)
         sheet = clear_surface(width, height, rgb(theme.seal))
-        paint.rounded_rect(sheet, 0, 0, width, height, 6, theme.seal, "#E9755C", 1.5)
+        paint.rounded_rect(sheet, (0, 0, width, height), 6, theme.seal, "#E9755C", 1.5)
         paint.icon(sheet, "swords", size * 1.3, height / 2, size * 1.2, theme.on_seal)
         text.text(sheet, words, "ui_semibold", size, theme.on_seal, size * 2.2, height / 2, "lm")
         return native(sheet)

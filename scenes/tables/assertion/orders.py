@@ -45,7 +45,7 @@ def draw_lines(table: TableScene, surface: pygame.Surface, look: Look) -> None:
         box = union(table.camera, tuple(table.screen_cells(line))).inflate(8, 8)
         if not box.colliderect(table.camera.view):
             continue
-        paint.rounded_rect(surface, *box, look.unit(5), None, look.theme.legal, 2 + look.strong)
+        paint.rounded_rect(surface, box, look.unit(5), None, look.theme.legal, 2 + look.strong)
         if len(found) <= TAGGED:
             _tag(surface, look, box)
 
@@ -55,5 +55,5 @@ def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     size = look.type(14)
     tag = pygame.Rect(0, 0, text.width(FITS, "ui_semibold", size) + look.unit(16), look.unit(22))
     tag.bottomright = (box.right, box.top + 2)
-    paint.rounded_rect(surface, *tag, look.unit(4), look.theme.surface, look.theme.legal, 1)
+    paint.rounded_rect(surface, tag, look.unit(4), look.theme.surface, look.theme.legal, 1)
     text.text(surface, FITS, "ui_semibold", size, look.theme.text, tag.centerx, tag.centery, "cm")

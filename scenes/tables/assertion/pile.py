@@ -127,7 +127,7 @@ class PileScene(Scene):
         shade.fill(look.theme.veil)
         surface.blit(shade, (0, 0))
         unit, inner = grid.unit, grid.inner
-        paint.dispatch(surface, look.theme, *grid.sheet, unit)
+        paint.dispatch(surface, look.theme, grid.sheet, unit)
         text.text(surface, TITLES[self.name], "title", round(40 * unit), INK, inner.left, inner.top + round(40 * unit))
         count = f"{len(self.codes)} card" + ("" if len(self.codes) == 1 else "s")
         note = "  ·  ".join(part for part in (count, NOTES.get(self.name, "")) if part)
@@ -139,7 +139,7 @@ class PileScene(Scene):
 
     def _card(self, surface: pygame.Surface, look: Look, code: str, cell: Rect, chosen: bool) -> None:
         if chosen:
-            paint.rounded_rect(surface, *cell.inflate(8, 8), 8, None, PAPER.mark, 3)
+            paint.rounded_rect(surface, cell.inflate(8, 8), 8, None, PAPER.mark, 3)
         if code.startswith("?"):
             picture = assets.card_back(cell.w, "ink", look.theme)
         else:

@@ -61,6 +61,6 @@ class Shelf:
         image = face.copy()
         side = max(10, round(width * 0.4))
         x, y = image.get_width() - side * 0.62, side * 0.62
-        paint.rounded_rect(image, x - side / 2, y - side / 2, side, side, side / 2, theme.card, theme.gold, 1.5)
+        paint.rounded_rect(image, (x - side / 2, y - side / 2, side, side), side / 2, theme.card, theme.gold, 1.5)
         paint.suit(image, suit, x, y, side * 0.68, None, theme.card)
         return native(image)

@@ -109,7 +109,7 @@ def _phases(surface: pygame.Surface, scene: FieldScene, phases: Sequence[tuple[s
     for (name, state), wide in zip(phases, widths, strict=True):
         if state == "now":
             high = layout.u(34)
-            paint.rounded_rect(surface, left, middle - high / 2, wide, high, layout.u(6), theme.mark)
+            paint.rounded_rect(surface, (left, middle - high / 2, wide, high), layout.u(6), theme.mark)
             text.text(surface, name, "ui_semibold", size, theme.on_gold, left + wide / 2, middle, "cm")
         else:
             if state == "past":
@@ -131,7 +131,7 @@ def _zones(scene: FieldScene, surface: pygame.Surface) -> None:
         if wanted or zone.lit or (scene.offers(zone.action) and scene.pointer.hovered == f"zone:{zone.name}"):
             tone = look.theme.mark if over or zone.lit else look.theme.line_hi
             thick = max(1, round(1.5 * scene.layout.unit)) + look.strong
-            paint.dashed_rect(surface, *zone.rect, tone, scene.u(8), scene.u(6), thick)
+            paint.dashed_rect(surface, zone.rect, tone, scene.u(8), scene.u(6), thick)
         if zone.label:
             _zone_label(surface, scene, zone)
 
@@ -163,7 +163,7 @@ def draw_piece(scene: FieldScene, surface: pygame.Surface, piece: Piece, place: 
     x, y = place.x - image.get_width() / 2, place.y - high / 2 - lift
     level = min(4, piece.level + (1 if lift or piece.chosen else 0))
     if piece.dim and not piece.angle:  # dim, not sheer: the next card does not show through
-        paint.rounded_rect(surface, x, y, image.get_width(), high, scene.u(5), look.theme.surface)
+        paint.rounded_rect(surface, (x, y, image.get_width(), high), scene.u(5), look.theme.surface)
     assets.place_card(surface, image, x, y, level, look.theme, -place.angle, 120 if piece.dim else 255)
     box = Rect(0, 0, image.get_width(), high)
     if round(place.angle) % 180 == 90:
@@ -171,7 +171,7 @@ def draw_piece(scene: FieldScene, surface: pygame.Surface, piece: Piece, place: 
     box.center = (round(place.x), round(place.y - lift))
     tone = _frame_tone(look, piece)
     if tone:
-        paint.rounded_rect(surface, *box.inflate(6, 6), scene.u(6), None, tone, max(2, scene.u(3)) + look.strong)
+        paint.rounded_rect(surface, box.inflate(6, 6), scene.u(6), None, tone, max(2, scene.u(3)) + look.strong)
     if piece.tag:
         paint.pill(surface, box.centerx, box.top, piece.tag, look.type(14), look.theme.gold, look.theme.on_gold, "c")
 
@@ -199,7 +199,7 @@ def _picture(scene: FieldScene, piece: Piece, wide: int) -> pygame.Surface:
 def _hole(scene: FieldScene, surface: pygame.Surface, piece: Piece) -> None:
     theme = scene.look.theme
     thick = max(1, round(1.3 * scene.layout.unit))
-    paint.dashed_rect(surface, *piece.rect, theme.line_hi, scene.u(8), scene.u(6), thick)
+    paint.dashed_rect(surface, piece.rect, theme.line_hi, scene.u(8), scene.u(6), thick)
 
 
 def _carried(scene: FieldScene, surface: pygame.Surface) -> None:
@@ -232,10 +232,10 @@ def draw_plaque(scene: FieldScene, surface: pygame.Surface, place: Rect, seat: i
     """Banner, name, a large number and a few facts."""
     look, layout, theme = scene.look, scene.layout, scene.look.theme
     player, u = scene.session.players[seat], layout.u
-    paint.panel(surface, theme, *place, radius=u(8), elevation=2 if facts.active else 1)
+    paint.panel(surface, theme, place, radius=u(8), elevation=2 if facts.active else 1)
     if facts.active:
         tone = theme.banner_text(player.banner)
-        paint.rounded_rect(surface, *place, u(8), None, tone, max(1.5, layout.unit * 2) + look.strong)
+        paint.rounded_rect(surface, place, u(8), None, tone, max(1.5, layout.unit * 2) + look.strong)
     low = place.h < u(90)
     side = min(u(44), place.h - u(12))
     head = place.centery if low else place.y + u(38)
@@ -353,7 +353,7 @@ def _controls(scene: FieldScene, surface: pygame.Surface) -> None:
             size -= 1
         label = text.elide(control.label, "ui_semibold", size, rect.w - 8)
         paint.button(
-            surface, look.theme, *rect, label, "primary" if control.main else "secondary", state, size=size,
+            surface, look.theme, rect, label, "primary" if control.main else "secondary", state, size=size,
             unit=scene.layout.unit,
         )  # fmt: skip
 
@@ -381,7 +381,7 @@ def _ring(scene: FieldScene, surface: pygame.Surface) -> None:
         return
     place = dict(scene.keys.names()).get(scene.keys.ring)
     if place is not None:
-        paint.focus_ring(surface, scene.look.theme, *place, scene.u(7), scene.layout.unit)
+        paint.focus_ring(surface, scene.look.theme, place, scene.u(7), scene.layout.unit)
 
 
 def _tip(scene: FieldScene, surface: pygame.Surface) -> None:

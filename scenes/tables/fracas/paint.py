@@ -63,11 +63,11 @@ def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
         for layer in range(min(2, count - 1), -1, -1):
             assets.place_card(surface, image, deck.x + 2 * layer, deck.y + layer, 0, theme)
     else:
-        paint.dashed_rect(surface, *deck, theme.line_hi, scene.u(6), scene.u(5), 1)
+        paint.dashed_rect(surface, deck, theme.line_hi, scene.u(6), scene.u(5), 1)
     if thrown:
         assets.place_card(surface, assets.card_face(thrown[-1], discard.w, theme), *discard.topleft, 1, theme)
     else:
-        paint.dashed_rect(surface, *discard, theme.line_hi, scene.u(6), scene.u(5), 1)
+        paint.dashed_rect(surface, discard, theme.line_hi, scene.u(6), scene.u(5), 1)
     for place, number, word in ((deck, count, "Deck"), (discard, len(thrown), "Discard")):
         runs = [(str(number), "figure", look.type(17), theme.text)]
         if not scene.layout.compact:
@@ -87,8 +87,8 @@ def _pot(scene: FracasScene, surface: pygame.Surface) -> None:
     else:
         _pot_head(scene, surface, dish, left)
     rim = max(3, dish.w // 32)
-    paint.rounded_rect(surface, *dish, dish.w / 2, "#3A2414", "#8A5A2B", rim)
-    paint.rounded_rect(surface, *dish.inflate(-4 * rim, -4 * rim), dish.w / 2, "#2A190F", "#6E4720", 1)
+    paint.rounded_rect(surface, dish, dish.w / 2, "#3A2414", "#8A5A2B", rim)
+    paint.rounded_rect(surface, dish.inflate(-4 * rim, -4 * rim), dish.w / 2, "#2A190F", "#6E4720", 1)
     for notch in range(NOTCHES):
         turn = 2 * math.pi * notch / NOTCHES
         ends = [
@@ -127,7 +127,7 @@ def _stops(scene: FracasScene, surface: pygame.Surface) -> None:
         side = min(scene.u(18), row.h - scene.u(3))
         box = Rect(row.x, 0, side, side)
         box.centery = row.centery
-        paint.rounded_rect(surface, *box, scene.u(4), theme.jade if on else None, theme.line_hi, 1)
+        paint.rounded_rect(surface, box, scene.u(4), theme.jade if on else None, theme.line_hi, 1)
         if on:
             paint.icon(surface, "check", *box.center, side - scene.u(4), theme.on_jade)
         text.text(surface, words, "ui", look.type(15), theme.text2, box.right + scene.u(8), box.centery, "lm")
@@ -144,7 +144,7 @@ def _tokens(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
         x, y, size = _token_place(scene, seat, index)
         if index >= count:
             paint.rounded_rect(
-                surface, x - size / 2, y - size / 2, size, size, size / 2, None, scene.look.theme.line_hi, 1
+                surface, (x - size / 2, y - size / 2, size, size), size / 2, None, scene.look.theme.line_hi, 1
             )
             continue
         token = assets.token(fill, size)
@@ -163,7 +163,7 @@ def _loss(scene: FracasScene, surface: pygame.Surface, seat: int, lost: int) -> 
     wide = text.width(words, "figure", size) + scene.u(14)
     box = Rect(0, 0, wide, scene.u(28))
     box.center = (place.right - box.w // 2 + scene.u(4), place.top + scene.u(2))
-    paint.rounded_rect(surface, *box, scene.u(5), look.theme.surface, look.theme.seal, 2)
+    paint.rounded_rect(surface, box, scene.u(5), look.theme.surface, look.theme.seal, 2)
     text.text(surface, words, "figure", size, look.theme.seal_text, *box.center, "cm")
 
 
@@ -215,5 +215,5 @@ def _marks(scene: FracasScene, surface: pygame.Surface) -> None:
             continue
         size = max(14, round(piece.rect.w * 0.24))
         x, y = shown.x + piece.rect.h / 2 - size / 3, shown.y - piece.rect.w / 2 + size / 3
-        paint.rounded_rect(surface, x - size / 2, y - size / 2, size, size, size / 2, theme.surface, theme.line_hi, 1)
+        paint.rounded_rect(surface, (x - size / 2, y - size / 2, size, size), size / 2, theme.surface, theme.line_hi, 1)
         paint.icon(surface, "undo", x, y, size * 0.7, theme.text)

@@ -110,7 +110,7 @@ def _width(scene: FracasScene, numbers: str, words: str) -> int:
 
 def _pill(scene: FracasScene, surface: pygame.Surface, pill: Pill) -> None:
     size, small, box = scene.look.type(20), scene.look.type(14), pill.rect
-    paint.rounded_rect(surface, *box, box.h / 2, PAPER, scene.look.theme.seal, 2)
+    paint.rounded_rect(surface, box, box.h / 2, PAPER, scene.look.theme.seal, 2)
     pen = box.left + scene.u(12)
     pen += text.text(surface, pill.numbers, "figure", size, INK, pen, box.centery, "lm") + scene.u(12)
     if pill.words:

@@ -57,7 +57,7 @@ def _row(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
     row = scene.view["defence"][seat]
     for place, code in zip(places, row, strict=True):
         if code is None:
-            paint.dashed_rect(surface, *place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
+            paint.dashed_rect(surface, place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
     words = "Defence" if any(row) or scene.arranging else "Final card" if not mine else "No defence"
     size = look.type(22)
     plaque_place = ground.plaques[mine]
@@ -82,10 +82,10 @@ def _pile(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
         for layer in range(min(STACK, (count - 1) // 5), -1, -1):
             assets.place_card(surface, image, pile.x + layer * ground.c(4), pile.y + layer * ground.c(2), 0, theme)
     else:
-        paint.dashed_rect(surface, *pile, theme.line_hi, *dash)
+        paint.dashed_rect(surface, pile, theme.line_hi, *dash)
     lost = len(scene.fallen(seat))
     if not lost:
-        paint.dashed_rect(surface, *fallen, theme.line_hi, *dash)
+        paint.dashed_rect(surface, fallen, theme.line_hi, *dash)
     for place, number, word in ((pile, count, "Draw"), (fallen, lost, "Fallen")):
         size = look.type(16)
         runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]
@@ -98,9 +98,9 @@ def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
     place = ground.plaques[seat == scene.viewer]
     player, facts = scene.session.players[seat], scene.seat_facts(seat)
     tone = theme.banner_text(player.banner)
-    paint.panel(surface, theme, *place, radius=u(8), elevation=2 if facts.active else 1)
+    paint.panel(surface, theme, place, radius=u(8), elevation=2 if facts.active else 1)
     if facts.active:
-        paint.rounded_rect(surface, *place, u(8), None, tone, max(1.5, scene.layout.unit * 2) + look.strong)
+        paint.rounded_rect(surface, place, u(8), None, tone, max(1.5, scene.layout.unit * 2) + look.strong)
     low = place.h < u(100)
     side = u(46) if not low else u(38)
     head = place.centery if low else place.y + u(42)
@@ -166,7 +166,7 @@ def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
         )
     hole = scene.hole()
     if hole is not None:
-        paint.dashed_rect(surface, *hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
+        paint.dashed_rect(surface, hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
     below = _costs(scene)
     if below:
         button = button_place(scene)
@@ -234,7 +234,7 @@ def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
             mine = seat == scene.viewer
             left = place.right - wide + u(10) if mine else place.centerx - wide / 2  # clear of the turned-up corner
             top = place.y - high * 0.4 if mine else place.bottom - high * 0.6
-            paint.panel(surface, theme, left, top, wide, high, radius=u(6), elevation=1)
+            paint.panel(surface, theme, (left, top, wide, high), radius=u(6), elevation=1)
             if eye:
                 paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)
             paint.card_name(surface, theme, code, left + u(38 if eye else 8), top + high / 2 + u(7), size)
@@ -259,8 +259,8 @@ def _result(scene: StrategicScene, surface: pygame.Surface) -> None:
     if left + wide > ground.area.right - u(8):
         left = place.left - ground.c(30) - wide
     top = ground.area.centery - high // 2
-    paint.drop_shadow(surface, theme, round(left), top, wide, high, high / 2, u(9), u(4), 130)
-    paint.rounded_rect(surface, left, top, wide, high, high / 2, theme.card, rim, max(2, u(2)))
+    paint.drop_shadow(surface, theme, (round(left), top, wide, high), high / 2, u(9), u(4), 130)
+    paint.rounded_rect(surface, (left, top, wide, high), high / 2, theme.card, rim, max(2, u(2)))
     x, middle = left + pad, top + high / 2
     x += text.text(surface, own, "figure", big, INK, x, middle, "lm") + u(10)
     paint.icon(surface, "swords", x + sign / 2, middle, sign, INK)

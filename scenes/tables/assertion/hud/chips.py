@@ -134,7 +134,7 @@ def draw(canvas: pygame.Surface, rect: Rect, look: Look, chip: Chip, worded: boo
     """One chip; `pulse` from 0 to 1 lights it."""
     theme = look.theme
     tone = theme.seal_text if chip.bad else theme.gold_hi if theme.dark else theme.gold
-    paint.rounded_rect(canvas, *rect, rect.h / 2, theme.raised, theme.mark if pulse > 0 else tone, 1.2 + 2 * pulse)
+    paint.rounded_rect(canvas, rect, rect.h / 2, theme.raised, theme.mark if pulse > 0 else tone, 1.2 + 2 * pulse)
     paint.icon(canvas, chip.icon, rect.x + rect.h / 2, rect.centery, rect.h * 0.66, tone)
     if worded:
         text.text(canvas, chip.words, "ui_semibold", look.type(14), theme.text, rect.x + rect.h - 1, rect.centery, "lm")

@@ -49,7 +49,7 @@ def draw(
         if code in marked:
             radius = assets.corner_radius(slot.w)
             tone = look.theme.mark if code == chosen else look.theme.threat
-            paint.rounded_rect(canvas, *slot, radius, None, tone, max(2, layout.u(3)) + look.strong)
+            paint.rounded_rect(canvas, slot, radius, None, tone, max(2, layout.u(3)) + look.strong)
     for index, code in enumerate(codes):
         if code in tags and code not in holes:
             slot = layout.hand_slot(index, len(codes)).move(dx, dy)
@@ -62,8 +62,8 @@ def draw(
 def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:
     theme, u = look.theme, layout.u
     ground, ink = mix(theme.surface, theme.bg, 0.5), mix(theme.surface, theme.text3, 0.8)
-    paint.rounded_rect(canvas, *slot, u(2), ground)
-    paint.dashed_rect(canvas, *slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
+    paint.rounded_rect(canvas, slot, u(2), ground)
+    paint.dashed_rect(canvas, slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
     if not known(code):
         return
     star = code in ("R*", "B*")

@@ -307,7 +307,7 @@ class Hud(Pointer):
         if spot is None or not spot.enabled:
             return
         rect = hand.lifted(spot.rect, self.places) if name.startswith("hand:") else spot.rect
-        paint.focus_ring(surface, look.theme, *rect, self.places.u(spot.radius), self.places.unit)
+        paint.focus_ring(surface, look.theme, rect, self.places.u(spot.radius), self.places.unit)
 
     def _ring_name(self, model: TableModel) -> str | None:
         return model.focus or self.focus

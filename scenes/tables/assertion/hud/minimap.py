@@ -105,7 +105,7 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, field: Field) -> None:
     """The map without the camera."""
     theme = look.theme
     ground = mix(theme.table, "#000000", 0.25) if theme.dark else theme.table
-    paint.rounded_rect(canvas, *place, 6, ground, theme.line_hi, 1)
+    paint.rounded_rect(canvas, place, 6, ground, theme.line_hi, 1)
     inner = place.inflate(-4, -4)
     before = canvas.get_clip()
     canvas.set_clip(inner)

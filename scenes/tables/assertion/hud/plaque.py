@@ -153,10 +153,10 @@ def _short_sums(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: P
 
 
 def _frame(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque, radius: int) -> None:
-    paint.panel(canvas, look.theme, *place, radius=radius, elevation=2 if plaque.active else 1)
+    paint.panel(canvas, look.theme, place, radius=radius, elevation=2 if plaque.active else 1)
     if plaque.active:
         tone = look.theme.banner_text(plaque.banner)
-        paint.rounded_rect(canvas, *place, radius, None, tone, max(1.5, layout.unit * 2) + look.strong)
+        paint.rounded_rect(canvas, place, radius, None, tone, max(1.5, layout.unit * 2) + look.strong)
 
 
 def _sum(
@@ -197,7 +197,7 @@ def _pips(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: Plaque,
         lit = count > void
         rim = fill if count else theme.line_hi
         paint.rounded_rect(
-            canvas, right, middle - high / 2, wide, high, u(4), fill if lit else None, rim, 1 + look.strong
+            canvas, (right, middle - high / 2, wide, high), u(4), fill if lit else None, rim, 1 + look.strong
         )
         tone = WHITE if lit else theme.text2
         text.text(canvas, label, "ui_semibold", size, tone, right + wide / 2, middle, "cm")

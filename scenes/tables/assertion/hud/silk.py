@@ -95,7 +95,7 @@ def draw(
     ]
     pygame.draw.lines(canvas, GOLD, True, inner, max(1, u(1)))
     paint.rounded_rect(
-        canvas, place.left - u(6), place.top - u(5), place.w + u(12), u(12), u(6), GOLD, mix(GOLD, SILK, 0.4), 1
+        canvas, (place.left - u(6), place.top - u(5), place.w + u(12), u(12)), u(6), GOLD, mix(GOLD, SILK, 0.4), 1
     )
     y = place.top + u(22)
     left = place.left + u(20)

@@ -71,10 +71,10 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
     if pile.count:
         _cards(canvas, card, look, pile)
     else:
-        paint.dashed_rect(canvas, *card, theme.line_hi, u(6), u(5), max(1, round(1.3 * layout.unit)) + look.strong)
+        paint.dashed_rect(canvas, card, theme.line_hi, u(6), u(5), max(1, round(1.3 * layout.unit)) + look.strong)
     if pile.wanted:
         around = card.inflate(2 * u(4), 2 * u(4))
-        paint.rounded_rect(canvas, *around, u(5), None, theme.mark, max(2, 2.5 * layout.unit) + look.strong)
+        paint.rounded_rect(canvas, around, u(5), None, theme.mark, max(2, 2.5 * layout.unit) + look.strong)
     if layout.compact:
         text.text(canvas, pile.count, "figure", look.type(22), theme.text, card.right + u(8), card.y + u(24))
         base = box.bottom - u(5)
@@ -102,7 +102,7 @@ def _cards(canvas: pygame.Surface, card: Rect, look: Look, pile: Pile) -> None:
 def draw_end_button(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, label: str, state: str) -> None:
     size = look.type(19 if not layout.compact else 20)
     shown = text.elide(label, "ui_semibold", size, place.w - layout.u(24))
-    paint.button(canvas, look.theme, *place, shown, "primary", state, size=size, unit=layout.unit)
+    paint.button(canvas, look.theme, place, shown, "primary", state, size=size, unit=layout.unit)
 
 
 def reason_fits(layout: HudLayout) -> bool:
@@ -118,7 +118,7 @@ def draw_reason(canvas: pygame.Surface, button: Rect, look: Look, layout: HudLay
     sign, high = u(18), max(20, u(24))
     tag = Rect(0, 0, min(button.w, text.width(words, "ui_semibold", size) + sign + u(22)), high)
     tag.midtop = (button.centerx, button.top - u(11))
-    paint.rounded_rect(canvas, *tag, u(4), REASON, REASON_RIM, 1)
+    paint.rounded_rect(canvas, tag, u(4), REASON, REASON_RIM, 1)
     paint.icon(canvas, "lock", tag.left + u(8) + sign / 2, tag.centery, sign, REASON_WORDS)
     left = tag.left + u(12) + sign
     shown = text.elide(words, "ui_semibold", size, tag.right - u(6) - left)

@@ -17,14 +17,14 @@ def draw(
 ) -> None:
     theme, u = look.theme, layout.u
     dx, dy = place.x - layout.zoom.x, place.y - layout.zoom.y
-    paint.panel(canvas, theme, *place, radius=u(8), elevation=1)
+    paint.panel(canvas, theme, place, radius=u(8), elevation=1)
     for name, cell in layout.zoom_cells.items():
         spot = cell.move(dx, dy)
         icon, size = ICONS[name]
         state = states.get(name, "")
         if state in ("hover", "down"):
             box = spot.inflate(-u(6), -u(6))
-            paint.rounded_rect(canvas, *box, u(6), theme.raised if state == "hover" else theme.bg)
+            paint.rounded_rect(canvas, box, u(6), theme.raised if state == "hover" else theme.bg)
         tone = theme.text if state else theme.text2
         paint.icon(canvas, icon, spot.centerx, spot.centery, u(size), tone)
     label = layout.zoom_label.move(dx, dy)

@@ -202,7 +202,7 @@ class Aiming:
                 dot.center = box.center
                 surface.fill(look.theme.mark, dot)
             else:
-                paint.dashed_rect(surface, *box.inflate(8, 8), look.theme.mark, 6, 4, 2 + look.strong)
+                paint.dashed_rect(surface, box.inflate(8, 8), look.theme.mark, 6, 4, 2 + look.strong)
         self.announced(surface)
         if self.at < len(targets):
             words, leaving = self._stakes()
@@ -221,7 +221,7 @@ class Aiming:
                 continue
             screen = [table.orientation.to_screen(cell) for cell in cells]
             for cell in screen:
-                paint.rounded_rect(surface, *table.camera.card_rect(*cell), 4, None, look.theme.mark, 3 + look.strong)
+                paint.rounded_rect(surface, table.camera.card_rect(*cell), 4, None, look.theme.mark, 3 + look.strong)
             box = union(table.camera, screen)
             size = look.type(16)
             paint.pill(surface, box.left, box.top, str(number), size, look.theme.mark, look.theme.on_gold, "c")
@@ -233,7 +233,7 @@ class Aiming:
         box = union(camera, cells)
         for cell in leaving:
             if cell not in cells:
-                paint.dashed_rect(surface, *camera.card_rect(*cell), look.theme.threat, 6, 4, 3 + look.strong)
+                paint.dashed_rect(surface, camera.card_rect(*cell), look.theme.threat, 6, 4, 3 + look.strong)
         marks.threatened(surface, look, [camera.card_rect(*cell) for cell in cells])
         if words:
             tag = marks.threat_tag(look, words)

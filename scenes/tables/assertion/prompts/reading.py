@@ -25,7 +25,7 @@ def draw_card_sheet(surface: pygame.Surface, look: Look, game: str, code: str, f
     surface.blit(shade, (0, 0))
     sheet = Rect(0, 0, round(WIDE * unit), round(HIGH * unit))
     sheet.center = (width // 2, height // 2)
-    paint.dispatch(surface, look.theme, *sheet, unit)
+    paint.dispatch(surface, look.theme, sheet, unit)
     inner = sheet.inflate(-round(88 * unit), -round(88 * unit))
     words = logic.card_text(game, code)
     card = Rect(inner.left, inner.top, round(300 * unit), round(420 * unit))

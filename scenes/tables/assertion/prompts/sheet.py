@@ -31,7 +31,7 @@ def draw(
 ) -> None:
     """The whole sheet. ``chosen`` is the index of the choice whose words are shown; ``ring`` the name with the keys."""
     unit = places.unit
-    paint.dispatch(canvas, look.theme, *places.sheet, unit)
+    paint.dispatch(canvas, look.theme, places.sheet, unit)
     before = canvas.get_clip()
     if places.overflow:
         canvas.set_clip(places.clip)
@@ -48,7 +48,7 @@ def draw(
     for number, (choice, cell) in enumerate(zip(cards, places.cells, strict=True)):
         _choice(canvas, look, prompt, choice, cell, number == chosen, states.get(f"choice:{number}", ""), unit)
         if ring == f"choice:{number}":
-            paint.focus_ring(canvas, PAPER, *cell, round(8 * unit), unit)
+            paint.focus_ring(canvas, PAPER, cell, round(8 * unit), unit)
     if cards and 0 <= chosen < len(cards):
         for line in chosen_lines(cards[chosen], places):
             _line(canvas, line)
@@ -102,9 +102,9 @@ def _choice(
         return
     place = cell.move(0, -round(8 * unit)) if chosen else cell
     if chosen:
-        paint.rounded_rect(canvas, *place.inflate(round(10 * unit), round(10 * unit)), 11 * unit, CHOSEN, GOLD, 2)
+        paint.rounded_rect(canvas, place.inflate(round(10 * unit), round(10 * unit)), 11 * unit, CHOSEN, GOLD, 2)
     elif state == "hover":
-        paint.rounded_rect(canvas, *place.inflate(round(8 * unit), round(8 * unit)), 10 * unit, None, GOLD, 1.5)
+        paint.rounded_rect(canvas, place.inflate(round(8 * unit), round(8 * unit)), 10 * unit, None, GOLD, 1.5)
     if choice.card.startswith("?"):
         picture = assets.card_back(place.w, "ink", look.theme)
     else:
@@ -115,7 +115,7 @@ def _choice(
 
 def _name(canvas: pygame.Surface, code: str, cell: Rect, chosen: bool, state: str, unit: float) -> None:
     fill = CHOSEN if chosen else PAPER.raised if state != "hover" else PAPER.card
-    paint.rounded_rect(canvas, *cell, 6 * unit, fill, GOLD if chosen or state == "hover" else PAPER.line_hi, 1)
+    paint.rounded_rect(canvas, cell, 6 * unit, fill, GOLD if chosen or state == "hover" else PAPER.line_hi, 1)
     if code.endswith("*"):
         icon = assets.suit_glyph(letter_of(code), round(26 * unit), None)
         canvas.blit(icon, icon.get_rect(center=cell.center))
@@ -147,7 +147,7 @@ def _button(canvas: pygame.Surface, place: Rect, label: str, kind: str, state: s
     while size > 13 and text.width(label, "ui_semibold", size) > place.w - round(24 * unit):
         size -= 1
     shown = text.elide(label, "ui_semibold", size, place.w - 8)
-    paint.button(canvas, PAPER, *place, shown, kind, state, focused=focused, size=size, unit=unit)
+    paint.button(canvas, PAPER, place, shown, kind, state, focused=focused, size=size, unit=unit)
 
 
 def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:
@@ -162,4 +162,4 @@ def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: 
     paint.icon(canvas, "eye", left - round(20 * unit), middle, round(24 * unit), tone)
     text.text(canvas, "See the table", "ui_semibold", size, tone, left, middle, "lm")
     if ring == "aside":
-        paint.focus_ring(canvas, PAPER, *places.aside, round(6 * unit), unit)
+        paint.focus_ring(canvas, PAPER, places.aside, round(6 * unit), unit)
