@@ -9,6 +9,7 @@ from ..kernel.frames import Frame
 from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
 from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO
@@ -20,7 +21,9 @@ from .rules.round import RoundRule
 from .rules.state import AgeState
 from .rules.verbs import AgeTable
 from .words import context, log, questions, texts
+from .words.card_facts import card_facts
 from .words.hint_text import hint_reason
+from .words.refusals import say
 
 
 class AgeOfSpadesGame(Game[AgeState]):
@@ -101,9 +104,9 @@ class AgeOfSpadesGame(Game[AgeState]):
 
     def card_facts(self, view: AgeState, seat: int, card: int) -> JsonObject:
         """What a card is and whether it can be taken up now (:func:`prompts.card_facts`)."""
-        return context.card_facts(view, seat, card)
+        return card_facts(view, seat, card)
 
-    def leaving_refusal(self, state: AgeState, seat: int) -> str | None:
+    def leaving_refusal(self, state: AgeState, seat: int) -> Reason | None:
         """Why a seat may not resign; ``None`` if it may."""
         return leaving.leaving_refusal(state, seat)
 
@@ -126,6 +129,10 @@ class AgeOfSpadesGame(Game[AgeState]):
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return log.entries(events)
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return say(reason)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""

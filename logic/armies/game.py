@@ -12,18 +12,21 @@ from ..kernel.frames import Frame
 from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
 from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO, settled_breakers
 from .player.brain import ArmiesBrain
 from .rules.arrangement import arranged
-from .rules.groups import has_group, is_whole
+from .rules.groups import is_whole
 from .rules.leaving import leave, leaving_refusal
 from .rules.round import RoundRule, answer_of
 from .rules.state import ARMY_RANKS, COURTS, NUMBERS, ArmiesState
 from .rules.verbs import ArmiesTable
 from .words import context, log, questions, texts
+from .words.card_facts import card_facts
 from .words.hint_text import hint_reason
+from .words.refusals import say
 
 
 class ArmiesGame(Game[ArmiesState]):
@@ -87,17 +90,7 @@ class ArmiesGame(Game[ArmiesState]):
 
     def card_facts(self, view: ArmiesState, seat: int, card: int) -> JsonObject:
         """What a card is worth, and whether it could be part of a group of the seat's hand."""
-        rest = [view.value(other) for other in view.hands[seat] if other != card]
-        own = view.value(card)
-        in_hand = card in view.hands[seat]
-        partner = in_hand and any(has_group([own, *rest[:at], *rest[at + 1 :]]) for at in range(len(rest)))
-        return {
-            "code": view.code(card),
-            "kind": "group" if own <= 10 else "army",
-            "value": own,
-            "playable": partner,
-            "why_not": None if partner else texts.NOT_IN_HAND if not in_hand else texts.NEVER_WHOLE.format(total=own),
-        }
+        return card_facts(view, seat, card)
 
     # secrets ------------------------------------------------------------------------------------------------------
 
@@ -142,7 +135,7 @@ class ArmiesGame(Game[ArmiesState]):
 
     # leaving and ending -------------------------------------------------------------------------------------------
 
-    def leaving_refusal(self, state: ArmiesState, seat: int) -> str | None:
+    def leaving_refusal(self, state: ArmiesState, seat: int) -> Reason | None:
         """Whether a seat may resign."""
         return leaving_refusal(state, seat)
 
@@ -151,6 +144,10 @@ class ArmiesGame(Game[ArmiesState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return say(reason)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""

@@ -6,12 +6,10 @@ from typing import Any
 
 from ..kernel.errors import OptionError
 from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from .rules.draws import BREAKERS, NO_BREAKERS
 from .words import texts
 
 _ALL = (2, 3, 4)
-NO_BREAKERS = "none"
-BREAKERS = ("extraAttacks", "handCount", "handValue", "firstOnSkin", "youngest")
-"""Ways to tell players apart who go out together (5.4); a setting lists some of them in order, with commas."""
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -53,12 +51,6 @@ OPTIONS: tuple[OptionInfo, ...] = (
 )
 
 INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, counts="army card", period="round")
-
-
-def breakers_of(options: dict[str, Any]) -> tuple[str, ...]:
-    """The agreed ways of breaking a draw, in order; empty if there are none."""
-    agreed = options["drawBreakers"]
-    return () if agreed == NO_BREAKERS else tuple(agreed.split(","))
 
 
 def settled_breakers(given: Any) -> str:

@@ -12,6 +12,7 @@ from ..kernel.frames import Frame
 from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
 from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO
@@ -33,6 +34,7 @@ from .words.card_facts import card_facts
 from .words.hint_text import hint_reason
 from .words.questions import asked
 from .words.questions.saying import Spoken
+from .words.refusals import say
 
 
 class AssertionGame(Game[AssertionState]):
@@ -124,7 +126,7 @@ class AssertionGame(Game[AssertionState]):
         assert isinstance(rule, ActionRule)
         return card_facts(view, seat, card, rule, self.options(view, seat))
 
-    def leaving_refusal(self, state: AssertionState, seat: int) -> str | None:
+    def leaving_refusal(self, state: AssertionState, seat: int) -> Reason | None:
         """Whether a seat may resign (C8-R3)."""
         return leaving_refusal(state, seat)
 
@@ -158,6 +160,10 @@ class AssertionGame(Game[AssertionState]):
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return log.entries(events)
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return say(reason)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended (C8)."""

@@ -11,6 +11,7 @@ from ..kernel.frames import Frame
 from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
 from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO
@@ -24,6 +25,7 @@ from .rules.turn import TurnRule
 from .rules.verbs import FracasTable
 from .words import card_facts, context, log, questions, texts
 from .words.hint_text import hint_reason
+from .words.refusals import say
 
 
 class FracasGame(Game[FracasState]):
@@ -105,7 +107,7 @@ class FracasGame(Game[FracasState]):
         """What a card is and whether it can be played now (:func:`facts.card_facts`)."""
         return card_facts.card_facts(self, view, seat, card)
 
-    def leaving_refusal(self, state: FracasState, seat: int) -> str | None:
+    def leaving_refusal(self, state: FracasState, seat: int) -> Reason | None:
         """Either player may resign at any time."""
         return None
 
@@ -130,6 +132,10 @@ class FracasGame(Game[FracasState]):
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the campaign for one seat, from the events as that seat saw them."""
         return log.entries(events)
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return say(reason)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the match ended."""

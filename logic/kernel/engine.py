@@ -11,6 +11,7 @@ from .errors import IllegalAction, LoadError, Refusal
 from .events import Event, keep_faces
 from .frames import Frame
 from .plain import Options
+from .reasons import COMMON, Reason
 from .rng import Chance
 from .rule import Rule
 from .state import S
@@ -48,13 +49,17 @@ class Engine(Generic[S]):
     def mask(self, view: S, seat: int) -> None:
         """Take out of a view what the common rules of masking do not know of."""
 
-    def leaving_refusal(self, state: S, seat: int) -> str | None:
+    def leaving_refusal(self, state: S, seat: int) -> Reason | None:
         """Why ``seat`` may not resign now; ``None`` if it may."""
-        return "Nobody can resign from this game."
+        return Reason("nobody_resigns")
 
     def leave(self, state: S, seat: int, events: list[Event] | None) -> Table[S]:
         """Let the seat resign; return the table from which play goes on."""
-        raise IllegalAction("Nobody can resign from this game.")
+        raise IllegalAction(COMMON["nobody_resigns"])
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return COMMON[reason.key].format(**reason.data)
 
     # running ------------------------------------------------------------------------------------------------------
 
@@ -102,14 +107,19 @@ class Engine(Generic[S]):
 
     def explain(self, state: S, seat: int, action: Action) -> str | None:
         """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
+        reason = self.refusal(state, seat, action)
+        return None if reason is None else self.say(reason)
+
+    def refusal(self, state: S, seat: int, action: Action) -> Reason | None:
+        """Why ``seat`` may not take ``action`` now; ``None`` if it may."""
         if state.outcome is not None:
-            return "The game is over."
+            return Reason("game_over")
         if not 0 <= seat < state.seats:
-            return f"There is no seat {seat} in this game."
+            return Reason("no_such_seat", {"seat": seat})
         if action.kind == "resign":
             return self.leaving_refusal(state, seat)
         if seat not in self.to_answer(state):
-            return "It is not this seat's turn to answer."
+            return Reason("not_asked")
         if action in self.options(state, seat):
             return None
         frame = state.frames[-1]

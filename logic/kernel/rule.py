@@ -6,6 +6,7 @@ from typing import Generic
 
 from .actions import Action
 from .frames import Frame
+from .reasons import NOT_OFFERED, Reason
 from .state import S
 
 
@@ -16,9 +17,9 @@ class Rule(Generic[S]):
     ``name_options(state, frame, seat)`` that lists what may be answered; both read nothing but what the seat may know.
     """
 
-    def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> str:
-        """One sentence: why an action that is not offered is refused."""
-        return "That is not one of the choices offered now."
+    def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> Reason:
+        """Why an action that is not offered is refused."""
+        return NOT_OFFERED
 
     def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
         """Whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""

@@ -11,6 +11,7 @@ from ..kernel.frames import Frame
 from ..kernel.game import Answer, Game
 from ..kernel.outcome import Outcome
 from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO
@@ -21,7 +22,9 @@ from .rules.state import StrategicState
 from .rules.verbs import StrategicTable
 from .rules.war import WarRule
 from .words import log, questions, texts
+from .words.card_facts import card_facts
 from .words.hint_text import hint_reason
+from .words.refusals import say
 
 
 class StrategicWarGame(Game[StrategicState]):
@@ -92,11 +95,11 @@ class StrategicWarGame(Game[StrategicState]):
 
     def card_facts(self, view: StrategicState, seat: int, card: int) -> JsonObject:
         """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
-        return questions.card_facts(view, seat, card)
+        return card_facts(view, seat, card)
 
-    def leaving_refusal(self, state: StrategicState, seat: int) -> str | None:
-        """Why a seat may not give up; ``None`` if it may."""
-        return texts.CANNOT_RESIGN if state.outcome is not None else None
+    def leaving_refusal(self, state: StrategicState, seat: int) -> Reason | None:
+        """Either side may give up at any time."""
+        return None
 
     def leave(self, state: StrategicState, seat: int, events: list[Event] | None) -> StrategicTable:
         """A side gives up: the other wins."""
@@ -119,6 +122,10 @@ class StrategicWarGame(Game[StrategicState]):
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """The record of the war for one seat, from the events as that seat saw them."""
         return log.entries(events)
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return say(reason)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the war ended."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logic.age_of_spades.words import texts
+from logic.age_of_spades.words.refusals import REFUSALS
 from tests.age_of_spades.table import (
     DONE,
     NO,
@@ -93,7 +93,7 @@ def test_bluffs_can_be_switched_off() -> None:
     match = combat(["2S KC", "3S 4D"], units=["5C", "6C"], options={"combatBluff": False}, civs="DH", to_move=[0])
     act(match, 0, attack(1))
     assert offered(match, 0) == ["2S"] and offered(match, 1) == ["3S"]
-    assert refused(match, 0, card("KC")) == texts.ONLY_MODIFIERS
+    assert refused(match, 0, card("KC")) == REFUSALS["only_modifiers"]
 
 
 @pytest.mark.parametrize(("civs", "free"), [("DS", 1), ("SD", 0)])
@@ -105,7 +105,7 @@ def test_only_one_card_against_spades(civs: str, free: int) -> None:
     hand = match.state()["hands"]
     act(match, bound, card(hand[bound][0]))
     assert offered(match, bound) == []
-    assert refused(match, bound, card(hand[bound][2])) == texts.ONLY_ONE_CARD
+    assert refused(match, bound, card(hand[bound][2])) == REFUSALS["only_one_card"]
     act(match, free, card(hand[free][0]), card(hand[free][1]))
     assert match.decision_for(bound).context["limit"] == 1  # type: ignore[union-attr]
     assert match.decision_for(free).context["limit"] is None  # type: ignore[union-attr]
@@ -196,7 +196,7 @@ def test_looking_over_the_spoils_is_an_intention() -> None:
     before = match.view(1)
     act(match, 0, attack(1))
     assert match.view(1) == before
-    assert refused(match, 0, card("2S")) == texts.NOT_THEIR_STRUCTURE
+    assert refused(match, 0, card("2S")) == REFUSALS["not_their_structure"]
     match.undo(0)
     act(match, 0, PASS)
     assert points(match) == [0, 0]
@@ -246,9 +246,9 @@ def test_a_commitment_can_be_taken_back() -> None:
     """Before the word is given, everything chosen can be taken back in one step."""
     match = combat(["2S 3S", "4S"], civs="DH", units=["6C", "7C"], to_move=[0])
     act(match, 0, attack(1))
-    assert refused(match, 0, NO) == texts.NOTHING_COMMITTED
+    assert refused(match, 0, NO) == REFUSALS["nothing_committed"]
     act(match, 0, card("2S"))
-    assert refused(match, 0, card("2S")) == texts.ALREADY_COMMITTED
+    assert refused(match, 0, card("2S")) == REFUSALS["already_committed"]
     act(match, 0, NO, card("3S"))
     context = match.decision_for(0).context  # type: ignore[union-attr]
     assert context["chosen"] == ["3S"] and context["yours"]["total"] == 9 and context["theirs"]["total"] == 7
@@ -268,9 +268,9 @@ def test_whom_one_may_attack() -> None:
     """3.2: any other player, not oneself."""
     match = combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", ""])
     assert offered(match, 0, "seat") == [1, 2]
-    assert refused(match, 0, attack(0)) == texts.NOT_YOURSELF
-    assert refused(match, 0, attack(3)) == texts.NO_SUCH_PLAYER
-    assert refused(match, 0, card("2S")) == texts.ATTACK_WHOM
+    assert refused(match, 0, attack(0)) == REFUSALS["not_yourself"]
+    assert refused(match, 0, attack(3)) == REFUSALS["no_such_player"]
+    assert refused(match, 0, card("2S")) == REFUSALS["attack_whom"]
     context = match.decision_for(0).context  # type: ignore[union-attr]
     assert [target["seat"] for target in context["targets"]] == [1, 2] and context["strength"] == 6
 
@@ -309,6 +309,6 @@ def test_refusals_of_a_commitment() -> None:
     match = combat(["2S", "3S"], civs="DH", units=["5C", "9C"], to_move=[0])
     act(match, 0, attack(1))
     assert "not in this seat's hand" in refused(match, 0, card("3S"))
-    assert refused(match, 0, card("9C")) == texts.NOT_IN_HAND
-    assert refused(match, 0, PASS) == texts.COMMIT_OR_NOT
-    assert refused(match, 0, POINTS) == texts.COMMIT_OR_NOT
+    assert refused(match, 0, card("9C")) == REFUSALS["not_in_hand"]
+    assert refused(match, 0, PASS) == REFUSALS["commit_or_not"]
+    assert refused(match, 0, POINTS) == REFUSALS["commit_or_not"]

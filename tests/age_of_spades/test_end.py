@@ -6,6 +6,7 @@ import pytest
 
 import logic
 from logic.age_of_spades.words import texts
+from logic.age_of_spades.words.refusals import REFUSALS
 from tests.age_of_spades.table import (
     CODES,
     DONE,
@@ -137,7 +138,7 @@ def test_resigning_with_three() -> None:
     assert asked(match) == [(0, "produce")]
     act(match, 0, DONE)
     assert asked(match) == [(2, "produce")]
-    assert refused(match, 1, RESIGN) == texts.CANNOT_RESIGN
+    assert refused(match, 1, RESIGN) == REFUSALS["cannot_resign"]
 
 
 def test_resigning_in_ones_own_turn() -> None:

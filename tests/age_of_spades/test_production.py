@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logic.age_of_spades.words import texts
+from logic.age_of_spades.words.refusals import REFUSALS
 from tests.age_of_spades.table import (
     DONE,
     LAY,
@@ -65,7 +65,8 @@ def test_what_can_be_built(code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "reason"), [("9S", texts.MODIFIER_WAITS), ("9D", texts.NOTHING_TO_FEED), ("3D2", texts.NOTHING_TO_FEED)]
+    ("code", "reason"),
+    [("9S", REFUSALS["modifier_waits"]), ("9D", REFUSALS["nothing_to_feed"]), ("3D2", REFUSALS["nothing_to_feed"])],
 )
 def test_what_cannot_be_built(code: str, reason: str) -> None:
     """AS5: no spades and no diamonds from two to ten; there is no bluff in production."""
@@ -114,7 +115,7 @@ def test_production_only_on_own_cards() -> None:
     act(match, 0, card("2D"))
     assert offered(match, 0) == ["5C"]
     hidden = match.view(0)["constructions"][1][0]["card"]
-    assert refused(match, 0, card(hidden)) == texts.NOT_YOURS
+    assert refused(match, 0, card(hidden)) == REFUSALS["not_yours"]
 
 
 def test_paying_for_others() -> None:
@@ -141,12 +142,12 @@ def test_one_face_down_card_and_one_production_card() -> None:
     """3.2: one of each, in any order."""
     match = table(["2D 3D 9C 8C", "2S"], down=["KC", ""])
     pay(match, 0, "2D", "KC")
-    assert refused(match, 0, card("3D")) == texts.FEED_USED
+    assert refused(match, 0, card("3D")) == REFUSALS["feed_used"]
     lay(match, 0, "9C")
     assert asked(match) == [(1, "produce")]
     match = table(["2D 3D 9C 8C", "2S"])
     lay(match, 0, "9C")
-    assert refused(match, 0, card("8C")) == texts.LAY_USED
+    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"]
     assert offered(match, 0) == ["2D", "3D"]
 
 
@@ -162,7 +163,7 @@ def test_a_structure_of_diamonds_gives_one_more_of_both() -> None:
     match = table(["2D 3D 4D 5D 9C 8C 7C 6C", "2S"], structures=["KD QD", ""], down=["KC", ""])
     for code in ("9C", "8C", "7C"):
         lay(match, 0, code)
-    assert refused(match, 0, card("6C")) == texts.LAY_USED
+    assert refused(match, 0, card("6C")) == REFUSALS["lay_used"]
     for code, target in (("2D", "9C"), ("3D", "8C"), ("4D", "7C")):
         pay(match, 0, code, target)
     assert asked(match) == [(1, "produce")]
@@ -172,7 +173,7 @@ def test_a_structure_of_diamonds_for_production_only() -> None:
     """AS3, diamondBonus=productionOnly: one more production card, but no more face-down cards."""
     match = table(["2D 3D 9C 8C", "2S"], structures=["KD", ""], options={"diamondBonus": "productionOnly"})
     lay(match, 0, "9C")
-    assert refused(match, 0, card("8C")) == texts.LAY_USED
+    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"]
     pay(match, 0, "2D", "9C")
     pay(match, 0, "3D", "9C")
     assert down(match, 0)[0]["sum"] == 5
@@ -258,12 +259,12 @@ def test_refusals_of_production() -> None:
     """What is not offered is refused with its reason."""
     match = table(["2C 2D", "2S 3C"], down=["KC", ""])
     assert refused(match, 1, card("3C")) == "It is not this seat's turn to answer."
-    assert refused(match, 0, LAY) == texts.NO_CARD_HELD
-    assert refused(match, 0, card("KC")) == texts.NO_CARD_HELD
+    assert refused(match, 0, LAY) == REFUSALS["no_card_held"]
+    assert refused(match, 0, card("KC")) == REFUSALS["no_card_held"]
     act(match, 0, card("2C"))
-    assert refused(match, 0, card("KC")) == texts.NOT_PRODUCTION
-    assert refused(match, 0, card("2D")) == texts.CARD_HELD
-    assert refused(match, 0, DONE) == texts.CARD_HELD
+    assert refused(match, 0, card("KC")) == REFUSALS["not_production"]
+    assert refused(match, 0, card("2D")) == REFUSALS["card_held"]
+    assert refused(match, 0, DONE) == REFUSALS["card_held"]
     match.undo(0)
     act(match, 0, card("2D"))
-    assert refused(match, 0, LAY) == texts.CANNOT_LAY
+    assert refused(match, 0, LAY) == REFUSALS["cannot_lay"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logic
 from logic.assertion.options import INFO
-from logic.assertion.words import texts
+from logic.assertion.words.refusals import REFUSALS
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import card, cell, refused
 
@@ -21,7 +21,7 @@ def test_a_cover_that_the_crossing_line_does_not_take() -> None:
     """B-R13: a suit that lies in the line across is refused for that line; South sees that as a column."""
     match = covering(((1, 3), "H"))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 3)) == texts.COVER_CROSSED.format(line="column")
+    assert refused(match, 0, cell(0, 3)) == REFUSALS["cover_crossed"].format(line="column")
     assert match.explain(0, cell(0, 2)) is None, "the suit of the card beneath is always accepted"
 
 
@@ -31,10 +31,10 @@ def test_two_covers_of_one_suit() -> None:
     act(match, 0, card("9S"))
     act(match, 0, cell(0, 1))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 1)) == texts.IS_OCCUPIED
-    assert refused(match, 0, cell(1, 0)) == texts.COVER_GOES_ON
+    assert refused(match, 0, cell(0, 1)) == REFUSALS["is_occupied"]
+    assert refused(match, 0, cell(1, 0)) == REFUSALS["cover_goes_on"]
     act(match, 0, cell(0, 2))
-    assert refused(match, 0, card("2S")) == texts.SUIT_IN_BUILD.format(suit="spade")
+    assert refused(match, 0, card("2S")) == REFUSALS["suit_in_build"].format(suit="spade")
 
 
 def test_a_build_beside_does_not_go_on_over_the_trick() -> None:
@@ -42,7 +42,7 @@ def test_a_build_beside_does_not_go_on_over_the_trick() -> None:
     act(match, 0, card("9S"))
     act(match, 0, cell(1, 0))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 2)) == texts.COVER_OR_BUILD
+    assert refused(match, 0, cell(0, 2)) == REFUSALS["cover_or_build"]
 
 
 def test_the_line_is_called_as_the_seat_sees_it() -> None:
@@ -52,12 +52,12 @@ def test_the_line_is_called_as_the_seat_sees_it() -> None:
         hands[seat] = "9S 4H"
         match = stand({(1, 0): "S"}, hands, seats=4, to_move=[seat])
         act(match, seat, card("9S"))
-        assert refused(match, seat, cell(2, 0)) == texts.SUIT_TWICE.format(line=word, suit="spade")
+        assert refused(match, seat, cell(2, 0)) == REFUSALS["suit_twice"].format(line=word, suit="spade")
 
 
 def test_the_option_is_named_as_the_set_up_names_it() -> None:
     title = next(option.title for option in INFO.options if option.key == "parallelLines")
-    assert title in texts.PARALLEL
+    assert title in REFUSALS["parallel"]
 
 
 def test_nine_of_spades_with_nothing_to_echo() -> None:
@@ -73,14 +73,14 @@ def test_a_card_that_is_no_answer_says_what_it_answers() -> None:
     declare(match, 0, "8S")
     held = ("6C", "9H", "10C", "8H", "QC", "6D")
     assert {code: match.explain(1, {"type": "respond", "card": code}) for code in held} == {
-        "6C": texts.NO_LOCATION,
-        "9H": texts.NINE_ONLY_ACE,
-        "10C": texts.TEN_NO_COUNTER,
-        "8H": texts.NO_COUNTER_CARD,
-        "QC": texts.NO_COUNTER_CARD,
+        "6C": REFUSALS["no_location"],
+        "9H": REFUSALS["nine_only_ace"],
+        "10C": REFUSALS["ten_no_counter"],
+        "8H": REFUSALS["no_counter_card"],
+        "QC": REFUSALS["no_counter_card"],
         "6D": None,
     }
-    assert match.card_facts(1, "9H")["why_not"] == texts.NINE_ONLY_ACE
+    assert match.card_facts(1, "9H")["why_not"] == REFUSALS["nine_only_ace"]
 
 
 def test_under_an_order_no_card_can_be_enacted_now() -> None:

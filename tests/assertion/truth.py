@@ -10,6 +10,7 @@ from typing import Any
 
 from logic import Match
 from logic.assertion.words import texts
+from logic.assertion.words.refusals import REFUSALS
 from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
 
@@ -52,31 +53,31 @@ def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> b
     """Whether what is said against a cell is so, as far as it can be told from the view."""
     board = lying(view, decision)
     plain = decision.context.get("form") == "plain"
-    if reason == texts.OFF_TABLE:
+    if reason == REFUSALS["off_table"]:
         return max(abs(at[0]), abs(at[1])) > 20
-    if reason == texts.IS_CENTRE:
+    if reason == REFUSALS["is_centre"]:
         return at == (0, 0)
-    if reason == texts.IS_OCCUPIED or reason.startswith(texts.OCCUPIED_AND.partition("{")[0]):
+    if reason == REFUSALS["is_occupied"] or reason.startswith(REFUSALS["occupied_and"].partition("{")[0]):
         placed = any(tuple(one["cell"]) == at for one in decision.context.get("placed", ()))
         return placed or (at in board and not (plain and at in barred(view)))
-    if reason == texts.BASE_THERE:
+    if reason == REFUSALS["base_there"]:
         return any(tuple(one["cell"]) == at and one.get("base") for one in view["board"])
     for word in ("row", "column"):
         line = in_line(board, at, step_seen_as(view, seat, word))
-        if reason == texts.TOO_LONG.format(line=word):
+        if reason == REFUSALS["too_long"].format(line=word):
             return len(line) > 3
-        if reason == texts.SUIT_CLASH.format(line=word):
+        if reason == REFUSALS["suit_clash"].format(line=word):
             return len({one for one in line if one != "repair"}) < len([one for one in line if one != "repair"])
         for letter, name in texts.SUIT_NAMES.items():
-            if reason == texts.SUIT_TWICE.format(line=word, suit=name):
+            if reason == REFUSALS["suit_twice"].format(line=word, suit=name):
                 return letter in line
-    if reason == texts.ALL_SUITS_PRESENT:
+    if reason == REFUSALS["all_suits_present"]:
         return len({*in_line(board, at, (1, 0)), *in_line(board, at, (0, 1))} - {"repair"}) >= 2
     beside = [(at[0] + x, at[1] + y) for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
-    if reason in (texts.CORNER_ONLY, texts.NOT_ATTACHED):
+    if reason in (REFUSALS["corner_only"], REFUSALS["not_attached"]):
         return not any(cell in board or cell == (0, 0) for cell in beside)
-    if reason in (texts.INACTIVE_ONLY, texts.BARRED_FOR_YOU, texts.REPAIR_ONLY):
-        kinds = {texts.BARRED_FOR_YOU: ("barricade",), texts.REPAIR_ONLY: ("repair",)}.get(reason, ())
+    if reason in (REFUSALS["inactive_only"], REFUSALS["barred_for_you"], REFUSALS["repair_only"]):
+        kinds = {REFUSALS["barred_for_you"]: ("barricade",), REFUSALS["repair_only"]: ("repair",)}.get(reason, ())
         there = any(one["kind"] in kinds for one in view["effects"]) if kinds else True
         return there and any(cell in board or cell in bases(view) for cell in beside)
     if reason in COVERING:
@@ -84,7 +85,7 @@ def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> b
     return True
 
 
-COVERING = (texts.COVERED_ALREADY, texts.COVER_DEAD, texts.COVER_IN_ONE, texts.COVER_OR_BUILD)
+COVERING = (REFUSALS["covered_already"], REFUSALS["cover_dead"], REFUSALS["cover_in_one"], REFUSALS["cover_or_build"])
 
 
 def barred(view: View) -> set[Cell]:
@@ -105,38 +106,38 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     """Whether what is said against enacting a card is so."""
     frames, seat = view["frames"], decision.seat
     asking = frames[-1]["vars"]
-    if reason == texts.ENACTED_ALREADY:
+    if reason == REFUSALS["enacted_already"]:
         return code in frames[0]["vars"].get("enacted_cards", ())
-    if reason == texts.TAKEN_BACK:
+    if reason == REFUSALS["taken_back"]:
         return code in asking.get("barred_cards", ())
     if reason.startswith("An order binds"):
         orders = decision.context["orders"]
         return bool(orders and not orders[0]["met"])
-    if reason == texts.SECOND_ROW:
+    if reason == REFUSALS["second_row"]:
         return any(one["kind"] == "rows" and one["target"] == seat for one in view["effects"])
-    if reason == texts.BUILD_BEGUN:
+    if reason == REFUSALS["build_begun"]:
         return bool(decision.context.get("placed"))
-    if reason == texts.ONLY_LENT:
+    if reason == REFUSALS["only_lent"]:
         return asking["credit"] == "loan"
-    if reason == texts.MARCH_FROM_HAND:
+    if reason == REFUSALS["march_from_hand"]:
         return asking["credit"] == "march" and code in view["threats"][seat]
     if "complete trick" in reason:
         return code in ("AS", "AD", "AH") or code not in CODES
-    if reason == texts.ONLY_A_BUILD or reason.startswith(texts.ONLY_BUILD_WITH.partition("{")[0]):
+    if reason == REFUSALS["only_a_build"] or reason.startswith(REFUSALS["only_build_with"].partition("{")[0]):
         return not any(one["type"] == "play" for one in decision.actions)
     return True
 
 
 def response_is_so(view: View, seat: int, code: str, reason: str) -> bool:
-    if reason == texts.NO_COUNTER_CARD:
+    if reason == REFUSALS["no_counter_card"]:
         return code not in ("6D", "R*", "6C", "9H", "10C")
-    if reason == texts.NO_ANSWER_CARD:
+    if reason == REFUSALS["no_answer_card"]:
         return code not in ("10C", "8H", "R*")
-    if reason == texts.SHIELDED:
+    if reason == REFUSALS["shielded"]:
         return any(one["kind"] == "shield" and one["target"] == seat for one in view["effects"])
-    if reason == texts.NINE_ONLY_ACE:
+    if reason == REFUSALS["nine_only_ace"]:
         return code == "9H" and _asked_about(view) != "AS"
-    if reason == texts.BUILDS_NOT_SEIZED:
+    if reason == REFUSALS["builds_not_seized"]:
         return _asked_about(view) == "action"
     return True
 
@@ -176,29 +177,32 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
         assert reason
         told.add(reason)
         if view["frames"][-1]["rule"] == "action" and decision.kind in ("build", "discard"):
-            assert reason == facts["why_not"] and reason != texts.NOT_OFFERED
+            assert reason == facts["why_not"] and reason != REFUSALS["not_offered"]
             assert play_is_so(match, view, decision, code, reason), (code, reason)
         if window and view["frames"][-1]["rule"] != "7C":
-            assert reason != texts.NOT_OFFERED and response_is_so(view, seat, code, reason), (code, reason)
+            assert reason != REFUSALS["not_offered"] and response_is_so(view, seat, code, reason), (code, reason)
         build = match.explain(seat, {"type": "card", "card": code})
         if decision.kind == "build" and build is not None:
-            assert build not in (texts.NOT_OFFERED, texts.NOT_IN_HAND) or code in view["threats"][seat], (code, build)
+            assert build not in (REFUSALS["not_offered"], REFUSALS["not_in_hand"]) or code in view["threats"][seat], (
+                code,
+                build,
+            )
             told.add(build)
     for code in CODES:
         reason = match.explain(seat, {"type": "card", "card": code})
-        if reason == texts.NOT_IN_HAND:
+        if reason == REFUSALS["not_in_hand"]:
             assert code not in view["hands"][seat]
     if decision.kind == "cell" and "form" in decision.context:
         for at in sampled_cells(view, chance):
             reason = match.explain(seat, {"type": "cell", "cell": list(at)})
             if reason is not None:
                 told.add(reason)
-                assert reason != texts.NOT_OFFERED, (decision.context, at)
+                assert reason != REFUSALS["not_offered"], (decision.context, at)
                 assert cell_is_so(view, decision, seat, at, reason), (decision.context, at, reason)
     for kind in ("pass", "done"):
         reason = match.explain(seat, {"type": kind})
         if decision.kind == "build" and reason is not None:
-            assert reason != texts.NOT_OFFERED, (kind, decision.prompt)
+            assert reason != REFUSALS["not_offered"], (kind, decision.prompt)
             told.add(reason)
 
 

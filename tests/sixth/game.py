@@ -50,9 +50,8 @@ class TollRoad(Game[TollState]):
         """Return the faces of the 52 cards."""
         return list(DECK)
 
-    def leaving_refusal(self, state: TollState, seat: int) -> str | None:
-        """Anybody may give up as long as the game lasts."""
-        return None if state.outcome is None else "The game is over."
+    def leaving_refusal(self, state: TollState, seat: int) -> None:
+        """Anybody may give up at any time."""
 
     def leave(self, state: TollState, seat: int, events: list[Event] | None) -> Table[TollState]:
         """End the game, which the other seat wins (rule 7)."""

@@ -6,6 +6,7 @@ import pytest
 
 import logic
 from logic.strategic_war.words import texts
+from logic.strategic_war.words.refusals import REFUSALS
 from tests.strategic_war.table import (
     NO,
     RESIGN,
@@ -64,7 +65,7 @@ def test_a_lost_last_attacker_is_replaced_by_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert asked(match) == [(0, "take")] and offered(match, 0) == ["4S", "JS"]
-    assert refused(match, 0, card("3S")) == texts.NOT_A_DEFENDER
+    assert refused(match, 0, card("3S")) == REFUSALS["not_a_defender"]
     act(match, 0, card("4S"))
     assert hand(match, 0) == {"4S"} and row(match, 0) == [None, "JS", None, None]
     assert asked(match) == [(1, "attack")]

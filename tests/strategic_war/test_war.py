@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.strategic_war.words import texts
+from logic.strategic_war.words.refusals import REFUSALS
 from tests.strategic_war.table import (
     BLACK,
     DONE,
@@ -82,10 +82,10 @@ def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:
     act(match, 0, card(held[0]), card(held[1]))
     assert match.view(1) == before
     assert match.decision_for(0).context["chosen"] == held[:2]  # type: ignore[union-attr]
-    assert refused(match, 0, DONE) == texts.FOUR_FIRST
+    assert refused(match, 0, DONE) == REFUSALS["four_first"]
     match.undo(0)
     act(match, 0, card(held[2]), card(held[3]), card(held[4]))
-    assert refused(match, 0, card(held[5])) == texts.FOUR_CHOSEN
+    assert refused(match, 0, card(held[5])) == REFUSALS["four_chosen"]
     act(match, 0, DONE)
     assert match.view(1) == before and asked(match) == [(1, "arrange")]
 
@@ -183,8 +183,8 @@ def test_a_defender_is_not_exchanged_for_a_card_one_does_not_hold() -> None:
     """4.2.4: only a card of the hand can take the place."""
     match = war()
     strike(match, "9S", "QH")
-    assert refused(match, 1, card("8H")) == texts.ONLY_THE_ATTACKED
-    assert refused(match, 1, DONE) == texts.LEAVE_OR_CHANGE
+    assert refused(match, 1, card("8H")) == REFUSALS["only_the_attacked"]
+    assert refused(match, 1, DONE) == REFUSALS["leave_or_change"]
 
 
 # 4.2: a tie -----------------------------------------------------------------------------------------------------------
@@ -219,8 +219,8 @@ def test_a_tie_lays_the_attacker_down() -> None:
 def test_a_tie_takes_no_foreign_defender() -> None:
     """4.2.5: only an own defender can be given its place."""
     match = tied()
-    assert refused(match, 0, card("8H")) == texts.NOT_A_DEFENDER
-    assert refused(match, 0, card("9S")) == texts.NOT_A_DEFENDER
+    assert refused(match, 0, card("8H")) == REFUSALS["not_a_defender"]
+    assert refused(match, 0, card("9S")) == REFUSALS["not_a_defender"]
 
 
 def test_a_tie_without_defenders() -> None:
@@ -237,9 +237,9 @@ def test_attacking_is_compulsory() -> None:
     """4.2.1: there is no way to pass, neither before a card is taken up nor after."""
     match = war()
     for action in (DONE, NO, {"type": "pass"}):
-        assert refused(match, 0, action) == texts.MUST_ATTACK
+        assert refused(match, 0, action) == REFUSALS["must_attack"]
     act(match, 0, card("KS"))
-    assert refused(match, 0, {"type": "pass"}) == texts.MUST_ATTACK
+    assert refused(match, 0, {"type": "pass"}) == REFUSALS["must_attack"]
 
 
 def test_a_card_taken_up_goes_back() -> None:
@@ -250,7 +250,7 @@ def test_a_card_taken_up_goes_back() -> None:
     assert match.view(1) == before
     match.undo(0)
     assert asked(match) == [(0, "attack")]
-    assert refused(match, 0, card("8S")) == texts.LIES_IN_DEFENCE
+    assert refused(match, 0, card("8S")) == REFUSALS["lies_in_defence"]
 
 
 def test_an_attack_cannot_be_taken_back() -> None:
@@ -266,7 +266,7 @@ def test_only_defenders_are_attacked() -> None:
     act(match, 0, card("KS"))
     assert offered(match, 0) == sorted(listed(DEFENCE[1]))
     target = match.state()["cards"].index("KH")
-    assert refused(match, 0, card(f"?{target}")) == texts.DEFENDERS_FIRST
+    assert refused(match, 0, card(f"?{target}")) == REFUSALS["defenders_first"]
 
 
 def test_what_is_known_of_a_target() -> None:

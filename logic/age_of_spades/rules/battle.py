@@ -10,8 +10,8 @@ from typing import Any
 
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import texts
 from .state import AgeState
 from .verbs import AgeTable
 
@@ -104,13 +104,13 @@ class BattleRule(Rule[AgeState]):
         table.destroy_units(defender if winner == attacker else attacker)
         table.done()
 
-    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> Reason:
         if action == NO:
-            return texts.NOTHING_COMMITTED
+            return Reason("nothing_committed")
         if action.kind != "card":
-            return texts.COMMIT_OR_NOT
+            return Reason("commit_or_not")
         if action.card in chosen(frame, seat):
-            return texts.ALREADY_COMMITTED
+            return Reason("already_committed")
         if action.card not in state.hands[seat]:
-            return texts.NOT_IN_HAND
-        return texts.ONLY_MODIFIERS if not state.may_be_committed(action.card) else texts.ONLY_ONE_CARD
+            return Reason("not_in_hand")
+        return Reason("only_modifiers" if not state.may_be_committed(action.card) else "only_one_card")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..words import texts
+from ...kernel.reasons import Reason
 from .state import AgeState
 from .verbs import AgeTable
 
 
-def leaving_refusal(state: AgeState, seat: int) -> str | None:
+def leaving_refusal(state: AgeState, seat: int) -> Reason | None:
     """Why ``seat`` may not resign; ``None`` if it may."""
-    return texts.CANNOT_RESIGN if state.is_out(seat) else None
+    return Reason("cannot_resign") if state.is_out(seat) else None
 
 
 def leave(table: AgeTable, seat: int) -> None:

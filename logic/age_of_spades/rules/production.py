@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.actions import Action, action, card_actions
 from ...kernel.frames import Frame
-from ..words import texts
+from ...kernel.reasons import Reason
 from .faces import MODIFIER, PRODUCTION
 from .state import AgeState
 
@@ -61,29 +61,29 @@ def places(state: AgeState, frame: Frame, card: int) -> list[Action]:
     return found
 
 
-def why_not_played(state: AgeState, frame: Frame, card: int) -> str:
+def why_not_played(state: AgeState, frame: Frame, card: int) -> Reason:
     """Why a hand card cannot be taken up now."""
     kind = state.kind(card)
     if kind == PRODUCTION and not (state.may_be_laid(card) and lays_left(state, frame) > 0):
-        return texts.FEED_USED if feeds_left(state, frame) <= 0 else texts.NOTHING_TO_FEED
+        return Reason("feed_used" if feeds_left(state, frame) <= 0 else "nothing_to_feed")
     if not state.may_be_laid(card):
-        return texts.MODIFIER_WAITS if kind == MODIFIER else texts.CANNOT_LAY
-    return texts.LAY_USED
+        return Reason("modifier_waits" if kind == MODIFIER else "cannot_lay")
+    return Reason("lay_used")
 
 
-def why_not_placed(state: AgeState, frame: Frame, card: int, choice: Action) -> str:
+def why_not_placed(state: AgeState, frame: Frame, card: int, choice: Action) -> Reason:
     """Why the card taken up cannot go where it was meant to."""
     if choice == LAY:
         if state.may_be_laid(card):
-            return texts.LAY_USED
-        return texts.MODIFIER_WAITS if state.kind(card) == MODIFIER else texts.CANNOT_LAY
+            return Reason("lay_used")
+        return Reason("modifier_waits" if state.kind(card) == MODIFIER else "cannot_lay")
     if choice.kind != "card":
-        return texts.CARD_HELD
+        return Reason("card_held")
     found = state.construction(choice.card) if 0 <= choice.card < len(state.faces) else None
     if found is None:
-        return texts.CARD_HELD if choice.card in state.hands[frame.seat] else texts.NO_TARGET
+        return Reason("card_held" if choice.card in state.hands[frame.seat] else "no_target")
     if state.kind(card) != PRODUCTION:
-        return texts.NOT_PRODUCTION
+        return Reason("not_production")
     if feeds_left(state, frame) <= 0:
-        return texts.FEED_USED
-    return texts.NOT_YOURS
+        return Reason("feed_used")
+    return Reason("not_yours")

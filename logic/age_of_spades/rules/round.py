@@ -12,8 +12,8 @@ from typing import Final
 
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import texts
 from . import production
 from .production import LAY
 from .state import HAND_SIZE, RAID_POINTS, AgeState
@@ -186,25 +186,25 @@ class RoundRule(Rule[AgeState]):
         elif frame.step == "spoiled":
             frame.step, frame.ask = "attacked", "attack"
 
-    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: AgeState, frame: Frame, seat: int, action: Action) -> Reason:
         if frame.ask == "produce":
             return _why_not_taken(state, frame, action)
         if frame.ask == "place":
             return production.why_not_placed(state, frame, frame.vars["_card"], action)
         if frame.ask == "spoils":
-            return texts.NOT_THEIR_STRUCTURE if action.kind == "card" else texts.SPOILS_WHICH
+            return Reason("not_their_structure" if action.kind == "card" else "spoils_which")
         if action.kind != "seat":
-            return texts.ATTACK_WHOM
-        return texts.NOT_YOURSELF if action.value == frame.seat else texts.NO_SUCH_PLAYER
+            return Reason("attack_whom")
+        return Reason("not_yourself" if action.value == frame.seat else "no_such_player")
 
 
-def _why_not_taken(state: AgeState, frame: Frame, choice: Action) -> str:
+def _why_not_taken(state: AgeState, frame: Frame, choice: Action) -> Reason:
     if choice.kind == "choice":
-        return texts.NO_CARD_HELD
+        return Reason("no_card_held")
     if choice.kind != "card":
-        return texts.TAKE_OR_END
+        return Reason("take_or_end")
     if choice.card not in state.hands[frame.seat]:
-        return texts.NO_CARD_HELD if state.construction(choice.card) is not None else texts.NOT_IN_HAND
+        return Reason("no_card_held" if state.construction(choice.card) is not None else "not_in_hand")
     return production.why_not_played(state, frame, choice.card)
 
 

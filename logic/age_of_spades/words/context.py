@@ -7,7 +7,6 @@ from typing import Any
 from ...kernel.actions import Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ..rules import production
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
@@ -121,45 +120,6 @@ def fed_preview(view: AgeState, card: int, target: int) -> dict[str, Any]:
     counted = completes and view.kind(target) == ACHIEVEMENT
     points = view.achievement_points(target, owner) if counted else 0
     return {"sum": total, "cost": cost, "completes": completes, "points": points}
-
-
-def card_facts(view: AgeState, seat: int, card: int) -> dict[str, Any]:
-    """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
-    kind = view.kind(card)
-    cost = view.cost(card, seat)
-    sentence = texts.KINDS[kind].format(cost=cost)
-    if kind == "structure":
-        sentence += " " + structure_sentence(view, view.suit(card))
-    why_not = _why_not(view, seat, card)
-    return {
-        "code": view.code(card),
-        "kind": kind,
-        "cost": cost,
-        "sentence": sentence,
-        "playable": why_not is None,
-        "why_not": why_not,
-    }
-
-
-def _why_not(view: AgeState, seat: int, card: int) -> str | None:
-    """Why a card of the hand cannot be chosen at the seat's decision; ``None`` if it can."""
-    if card not in view.hands[seat]:
-        return texts.NOT_HELD
-    asked = view.frames[-1] if view.frames and seat in view.frames[-1].waiting else None
-    if asked is None:
-        return texts.NOT_YOUR_TURN
-    if asked.ask == "produce":
-        return None if card in production.playable(view, asked) else production.why_not_played(view, asked, card)
-    if asked.ask == "place":
-        return None if card == asked.vars["_card"] else texts.CARD_HELD
-    if asked.ask != "commit":
-        return texts.FIGHT_FIRST if asked.ask == "attack" else texts.SPOILS_FIRST
-    cards, limit = chosen(asked, seat), view.commit_limit(seat, rival(asked, seat))
-    if card in cards:
-        return texts.ALREADY_COMMITTED
-    if limit is not None and len(cards) >= limit:
-        return texts.ONLY_ONE_CARD
-    return None if view.may_be_committed(card) else texts.ONLY_MODIFIERS
 
 
 def structure_sentence(state: AgeState, suit: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.actions import DONE, Action, action, card_actions
 from ...kernel.cards import RANK
-from ..words import texts
+from ...kernel.reasons import NOT_OFFERED, Reason
 from .groups import HIGH, can_be_whole, has_group, is_whole
 from .state import ArmiesState
 
@@ -117,23 +117,23 @@ def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
     return has_group(state.values(state.hands[seat]))
 
 
-def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> str:
-    """One sentence: why a step that is not offered is refused."""
+def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> Reason:
+    """Why a step that is not offered is refused."""
     total = state.total(made.open)
     if choice.kind == "card":
         card = choice.card
         if card not in state.hands[seat]:
-            return texts.NOT_IN_HAND
+            return Reason("not_in_hand")
         if card in made.used:
-            return texts.CARD_USED
+            return Reason("card_used")
         total += state.value(card)
-        return (texts.TOO_HIGH if total > HIGH else texts.NEVER_WHOLE).format(total=total)
+        return Reason("too_high" if total > HIGH else "never_whole", {"total": total})
     if choice == CLOSE:
         if not is_whole(total):
-            return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_OPEN_GROUP
-        return texts.NO_OTHER_GROUP
+            return Reason("not_whole", {"total": total}) if made.open else Reason("no_open_group")
+        return Reason("no_other_group")
     if choice == DONE:
-        return texts.NOT_WHOLE.format(total=total) if made.open else texts.NO_PASS_TWICE
+        return Reason("not_whole", {"total": total}) if made.open else Reason("no_pass_twice")
     if choice.kind == "pass":
-        return texts.PASS_BY_DONE
-    return texts.NOT_OFFERED
+        return Reason("pass_by_done")
+    return NOT_OFFERED

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
-from ..options import breakers_of
 from .state import ArmiesState
 
 
@@ -23,6 +22,17 @@ RANKED: Final[dict[str, Callable[[ArmiesState, int], int]]] = {
     "youngest": lambda state, seat: -seat,
 }
 """For each way of breaking a draw a number that is least for the winner. Seats are taken by age, the eldest first."""
+
+
+BREAKERS: Final = tuple(RANKED)
+"""Ways to tell players apart who go out together (5.4); a setting lists some of them in order, with commas."""
+NO_BREAKERS: Final = "none"
+
+
+def breakers_of(options: dict[str, Any]) -> tuple[str, ...]:
+    """The agreed ways of breaking a draw, in order; empty if there are none."""
+    agreed = options["drawBreakers"]
+    return () if agreed == NO_BREAKERS else tuple(agreed.split(","))
 
 
 def settle(state: ArmiesState, struck: Sequence[int]) -> list[int]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..words import texts
+from ...kernel.reasons import Reason
 from .round import pairs
 from .state import ArmiesState
 from .verbs import ArmiesTable
 
 
-def leaving_refusal(state: ArmiesState, seat: int) -> str | None:
+def leaving_refusal(state: ArmiesState, seat: int) -> Reason | None:
     """Why ``seat`` may not resign; ``None`` if it may."""
-    return texts.LEFT if state.out >> seat & 1 else None
+    return Reason("left") if state.out >> seat & 1 else None
 
 
 def leave(table: ArmiesTable, seat: int) -> None:

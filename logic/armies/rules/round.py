@@ -12,8 +12,8 @@ from typing import Any
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import texts
 from .arrangement import arranged, step_refusal, steps_offered
 from .battle import Attack, attack, harder_only, left_after, unmatched
 from .draws import count_up, settle
@@ -255,13 +255,13 @@ class RoundRule(Rule[ArmiesState]):
     def is_intention(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
         return frame.sealed is not None and choice != DONE
 
-    def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:
         if frame.step == "chosen":
-            return texts.SUIT_TAKEN if choice.value in BIT_OF_SUIT else texts.NOT_A_SUIT
+            return Reason("suit_taken" if choice.value in BIT_OF_SUIT else "not_a_suit")
         if frame.step == "stacked":
             return _stack_refusal(state, frame, seat, choice)
         if frame.step == "announced":
-            return texts.CAN_PRESENT if choice == YES else texts.CHOOSE_YES_NO
+            return Reason("can_present" if choice == YES else "choose_yes_no")
         if frame.step == "presented":
             return step_refusal(state, seat, arranged(answer_of(frame, seat)), choice)
         return _question_refusal(state, frame, choice)
@@ -327,22 +327,22 @@ def told(one: Attack) -> dict[str, Any]:
     }
 
 
-def _stack_refusal(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> str:
+def _stack_refusal(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:
     order = placed(frame, seat)
     if choice == DONE:
-        return texts.STACK_ALL
+        return Reason("stack_all")
     if choice.kind != "card":
-        return texts.CHOOSE_STACK if len(order) < ARMY_SIZE else texts.STACK_WHOLE
-    return texts.ALREADY_STACKED if choice.card in order else texts.NOT_YOUR_ARMY
+        return Reason("choose_stack" if len(order) < ARMY_SIZE else "stack_whole")
+    return Reason("already_stacked" if choice.card in order else "not_your_army")
 
 
-def _question_refusal(state: ArmiesState, frame: Frame, choice: Action) -> str:
+def _question_refusal(state: ArmiesState, frame: Frame, choice: Action) -> Reason:
     if choice.kind != "number" or choice.value not in VALUES:
-        return texts.NOT_A_VALUE
+        return Reason("not_a_value")
     attacker, target = pairs(state)[frame.vars["asking"]]
     counts, column = counts_presented(state), VALUES.index(choice.value)
     if not counts[attacker][column]:
-        return texts.NO_SUCH_GROUP
+        return Reason("no_such_group")
     if not unmatched(counts[attacker], counts[target])[column]:
-        return texts.CANCELLED
-    return texts.ALREADY_DENIED if groups_left(state, frame)[column] else texts.USED_UP
+        return Reason("cancelled")
+    return Reason("already_denied" if groups_left(state, frame)[column] else "used_up")

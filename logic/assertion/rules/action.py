@@ -17,16 +17,16 @@ from typing import Any
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from ...kernel.window import window
-from ..words.refusals import refusal
-from ..words.texts import FINISH_CARD, NOT_IN_HAND, NOT_OFFERED
 from .board import end_mended, end_orders, end_repairs
 from .build import LONGEST, completed_tricks, main_line
 from .build_kinds import face_code, form_of, suits_for
 from .covers import note_covers
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
 from .intent import intend, tentative
+from .refusals import refusal
 from .scoring import keep_registry, score_trick, update_lines
 from .state import AssertionState
 from .strategies.base import DONE_
@@ -107,13 +107,13 @@ class ActionRule(Rule[AssertionState]):
         ]
 
     def why_not_play(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-        """Why the strategy of a card of one's own cannot be declared now, in one sentence; ``""`` if it can."""
+        """The key of the reason why the strategy of a card of one's own cannot be declared now; ``""`` if it can."""
         code = face_code(state, card)
         if not code:
-            return "Its face is hidden."
+            return "face_hidden"
         rule = BY_CODE[code]
         if rule.opening and frame.vars["credit"] not in ("first", "fresh"):
-            return "It is played only as the first thing in a turn."
+            return "only_as_the_first"
         return rule.why_not(state, self.probe(state, frame, seat, card))
 
     def probe(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Frame:
@@ -335,16 +335,17 @@ class ActionRule(Rule[AssertionState]):
         state.now = replace(state.now, passed=True)
         table.done("pass")
 
-    def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-        """Why the action in ``frame`` does not offer the strategy of a card, in one sentence; ``""`` if it does."""
+    def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
+        """Why the action in ``frame`` does not offer the strategy of a card; ``None`` if it does."""
         lent = frame.vars.get("also_cards", ()) if "only_cards" in frame.vars else ()
         if card not in state.playable(seat) + state.threats[seat] and card not in lent:
-            return NOT_IN_HAND
-        return self.why_not_play(state, frame, seat, card) or why_closed(state, frame, seat, card)
+            return Reason("not_in_hand")
+        key = self.why_not_play(state, frame, seat, card)
+        return Reason(key) if key else why_closed(state, frame, seat, card)
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         if choice.kind == "play" and frame.ask in ("cell", "suit"):
-            return FINISH_CARD
+            return Reason("finish_card")
         if choice.kind == "play":
             return self.why_not_now(state, frame, seat, choice.card) or NOT_OFFERED
         return refusal(state, frame, seat, choice)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ...kernel.reasons import Reason
 from .state import AssertionState
 from .verbs import AssertionTable, finish
 
 
-def leaving_refusal(state: AssertionState, seat: int) -> str | None:
+def leaving_refusal(state: AssertionState, seat: int) -> Reason | None:
     """Why ``seat`` may not resign; ``None`` if it may."""
-    return "This seat has already left the game." if state.out >> seat & 1 else None
+    return Reason("left") if state.out >> seat & 1 else None
 
 
 def go_out(table: AssertionTable, seat: int, why: str, ranked_last: bool, score: int | None = None) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ..words.texts import the_card
+from ...kernel.reasons import Reason
 from .effects import Effect, numbered
 from .grid import BIT, xy_of
 from .layout import THRESHOLDS
@@ -75,53 +75,22 @@ def _open_question(state: AssertionState) -> bool:
     return rule is not None and rule.undoes_turn
 
 
-def sentence_of(state: AssertionState, order: Order) -> str:
-    """What an order asks for, as one sentence to the player who bears it."""
+def asked_by(state: AssertionState, order: Order) -> Reason:
+    """What an order asks of the player who bears it, as a key with the card that has to be enacted, if it is known."""
+    code = order.code
     card = order.cards[0] if order.cards else -1
-    known = card >= 0 and state.faces[card] != HIDDEN
-    if order.code == "3H" and known:
-        return f"Enact {the_card(state.code(card))}, which you were given."
-    if order.code == "5S" and known:
-        return f"Enact {the_card(state.code(card))}, the marked card of your hand, or lose it."
-    if order.code == "5S":
-        return "Enact the marked card of your hand, or lose it." if order.marked else PLACE_THREE
-    if order.code == "8D":
-        return "Enact your highest strategy" + (", on the trick of the bait if you can." if order.count else ".")
-    if order.code == "3D":
-        again = " this turn and next" if order.count > 1 else ""
-        return f"Lay four cards of any suits in one line{again}, or the longest build you can."
-    return SENTENCES[order.code]
+    if code in ("3H", "5S") and card >= 0 and state.faces[card] != HIDDEN:
+        return Reason(f"{code}.card", {"card": state.code(card)})
+    if code == "5S" and order.marked:
+        return Reason("5S.marked")
+    if code == "8D" and order.count:
+        return Reason("8D.bait")
+    return Reason("3D.twice" if is_double(order) else code)
 
 
-PLACE_THREE: Final = "Place three cards one by one, without completing a trick and no two in one line."
-SENTENCES: Final = {
-    "7D": "Lay four cards in one line, one of each suit you hold.",
-    "10S": "Add at least one card to the ordered line, or discard one if none fits.",
-    "9H": "Refill the struck cells with four different suits, at least one card a turn, or discard one if none fits.",
-    "3H": "Enact the card you were given.",
-}
-UNTIL: Final = {"10S": "until the line is complete", "9H": "until all four cells are refilled"}
-
-
-def until_of(order: Order) -> str:
-    """How long an order binds."""
-    if order.code == "3D" and order.count > 1:
-        return "this turn and your next"
-    return UNTIL.get(order.code, "this turn")
-
-
-def told(state: AssertionState, seat: int, title: str, order: Order) -> dict[str, Any]:
-    """An order as plain data for the table."""
-    met = is_met(state)
-    return {
-        "owner": order.owner,
-        "code": order.code,
-        "title": title,
-        "sentence": sentence_of(state, order),
-        "until": until_of(order),
-        "lines": [] if met else [[list(xy_of(cell)) for cell in line] for line in fitting_lines(state, seat, order)],
-        "met": met,
-    }
+def is_double(order: Order) -> bool:
+    """Whether an order binds its seat this turn and the next (3D)."""
+    return order.code == "3D" and order.count > 1
 
 
 def fitting_lines(state: AssertionState, seat: int, order: Order) -> list[tuple[int, ...]]:

@@ -7,13 +7,13 @@ from typing import Final
 from ...kernel.actions import PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words.refusals import single_refusal
-from ..words.texts import NO_TRICK_ALLOWED
 from .action import settle_tricks
 from .build import first_cells
 from .grid import CELL_ACTION, index_of
 from .intent import free_parallels, suits_of
+from .refusals import single_refusal
 from .state import AssertionState
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable
@@ -92,10 +92,8 @@ class SingleRule(Rule[AssertionState]):
     def suit_chosen(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         self._lay(table, frame, frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
-        narrowed = ""
-        if BY_CODE[frame.vars["by"]].narrows:
-            narrowed = NO_TRICK_ALLOWED
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
+        narrowed = Reason("no_trick_allowed") if BY_CODE[frame.vars["by"]].narrows else None
         return single_refusal(state, frame, seat, choice, narrowed)
 
     def _lay(self, table: AssertionTable, frame: Frame, cell: int, suit: int) -> None:

@@ -12,11 +12,12 @@ from typing import Any
 
 from ...kernel.actions import SERVE, Action, action
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from ...kernel.window import may_hold
-from ..words.refusals import refusal
 from .build_kinds import face_code
 from .effects import Effect, numbered, of_kind
+from .refusals import refusal
 from .state import AssertionState, Snapshot, TurnRecord
 from .strategies.registry import BY_CODE, OFFERED_FIRST, UNDOERS, rule_of
 from .verbs import AssertionTable, finish
@@ -277,7 +278,7 @@ class TurnRule(Rule[AssertionState]):
             frame.vars = {"extra": True} if extra else {}
             table.goto(frame, "begin")
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         return refusal(state, frame, seat, choice)
 
 

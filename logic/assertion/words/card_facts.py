@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.actions import Action
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ..rules.action import ActionRule
 from ..rules.build_kinds import face_code
 from ..rules.state import AssertionState
@@ -14,6 +15,7 @@ from ..rules.strategies.counters import why_no_answer
 from ..rules.strategies.registry import ANSWERS, BY_CODE, COUNTERS
 from ..rules.strategies.targets import FIELDS, to_value
 from .questions.fields import prompt_for_field
+from .refusals import say
 
 BOARD_FIELDS = ("trick", "cell")
 
@@ -34,27 +36,27 @@ def card_facts(
     facts["answers"] = answers_to(code)
     frame = state.frames[-1] if state.frames else None
     if frame is None:
-        facts["why_not"] = "The game is over."
+        facts["why_not"] = say(Reason("game_over"))
         return facts
     if frame.kind != "action" or seat not in frame.waiting:
         offered = any(one.kind in ("play", "respond") and one.value == card for one in options)
-        facts["why_not"] = "" if offered else _out_of_turn(state, frame, seat, card)
+        facts["why_not"] = "" if offered else say(_out_of_turn(state, frame, seat, card))
         facts["playable"] = offered
         return facts
     probe = actions.probe(state, frame, seat, card)
     reason = actions.why_not_now(state, frame, seat, card)
-    facts["why_not"], facts["playable"] = reason, not reason
-    if not reason:
+    facts["why_not"], facts["playable"] = say(reason) if reason else "", reason is None
+    if reason is None:
         facts["target"] = _first_target(state, probe)
     return facts
 
 
-def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
+def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> Reason:
     if seat not in frame.waiting:
-        return "It is not your turn."
+        return Reason("not_your_turn")
     if frame.ask == "window":
-        return why_no_answer(state, frame, seat, card) or "It cannot answer this play."
-    return "Something else is to be decided first."
+        return why_no_answer(state, frame, seat, card) or Reason("no_answer_to_this")
+    return Reason("decide_first")
 
 
 def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:

@@ -12,11 +12,12 @@ from ...kernel.frames import Frame
 from ..rules.effects import numbered
 from ..rules.grid import xy_of
 from ..rules.intent import tentative
-from ..rules.orders import order_of, told
+from ..rules.orders import order_of
 from ..rules.preview import preview
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from ..rules.strategies.targets import FIELDS
+from .orders import told
 from .questions.clubs import said_faces
 from .questions.saying import Question, title
 from .questions.windows import call_costs

@@ -1,358 +1,218 @@
-"""Why a choice is refused, in one sentence. Asked only on request: nothing here runs while a game is played through."""
+"""Why something may not be done: the sentence of every reason for which the rules refuse it."""
 
 from __future__ import annotations
 
-from ...kernel.actions import Action
-from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, SUIT_OF_BIT
-from ...kernel.frames import Frame
-from ..rules.build import LONGEST, beside_parallel
-from ..rules.build_kinds import bound, face_code, in_one_turn, is_build_card, pool, suits_for
-from ..rules.covers import barred_tricks, barring, cover_suits, covered_bits, trick_under
-from ..rules.effects import Effect
-from ..rules.grid import BIT, CENTRE, ORTHOGONAL, ROW, STEPS, TOUCHING, WIDTH, index_of, on_table, xy_of
-from ..rules.ground import REPAIR, WALL, Ground
-from ..rules.intent import free_parallels, laid, suits_of, tentative
-from ..rules.lines import seen_line
-from ..rules.state import AssertionState
-from ..rules.strategies.objections import why_no_build, why_no_place
-from . import texts
+from typing import Any, Final
 
-FOURS = {"row": texts.NO_ROW, "weapon": texts.NO_WEAPON, "false": texts.NO_FALSE, "mend": texts.NO_MENDING}
-"""Why a card, or a card on a cell, is refused in builds of exactly four in line."""
+from ...kernel.reasons import COMMON, Reason
+from . import orders, texts
 
+REFUSALS: Final = {
+    **COMMON,
+    "not_in_hand": "That card is not in this seat's hand.",
+    "already_laid": "That card is already part of this build.",
+    "build_full": "A build has at most four cards.",
+    "no_cell_for_card": "No cell accepts this card now.",
+    "no_cell_on_line": "Neither end of the line you are building accepts this card.",
+    "suit_in_build": "This build already has a {suit}: its four cards have four different suits.",
+    "nothing_laid": "Lay at least one card before you end the turn.",
+    "must_act": "You may not pass while something can be built or enacted.",
+    "take_back_first": "Take back what you have laid before you pass.",
+    "finish_build": "Finish the build that you have begun, or take it back.",
+    "must_build": "Something can be built or enacted, so no card is discarded.",
+    "lay_first": "Take up a card first, then choose its cell.",
+    "finish_card": "Put the card you hold on a cell first, or take it back.",
+    "off_table": "That cell lies off the table.",
+    "is_centre": "The centre stays free: tricks begin beside it.",
+    "is_occupied": "A card already lies there.",
+    "occupied_and": "A card already lies there, and the strategy cannot be aimed at it: {why}",
+    "too_long": "The {line} there would be longer than four cards.",
+    "suit_twice": "The {line} there already has a {suit}.",
+    "suit_clash": "The cards of the {line} there already show a suit twice, so nothing joins them.",
+    "all_suits_present": "The row and the column there together already hold all four suits.",
+    "corner_only": "It touches other cards by a corner only; a build needs a shared edge.",
+    "not_attached": "It is not beside the centre or an active card.",
+    "inactive_only": "It is beside cards that are cut off from the centre; nothing may be attached to them.",
+    "second_line": "It is not in the line you are building; a build stays in one row or column.",
+    "not_next": "There is a gap: go on at the end of the line you are building.",
+    "past_centre": "The centre lies between: a line ends at it on both sides.",
+    "parallel": "It would lie right beside a line that runs the same way, which the house rule Parallel lines forbids.",
+    "suit_not_there": "A {suit} does not fit on that cell.",
+    # builds that a card shapes, and covering
+    "must_build_this": "This build has to be made, so you cannot pass.",
+    "no_discard": "No card is to be discarded now.",
+    "discard_only": "No card of yours can be built now: one is to be discarded.",
+    "under_the_claim": "That card lies face down under the one you play.",
+    "threat_not_built": "A card shown with the Four of Diamonds can be enacted, but not built.",
+    "faces_need_cards": "The two other moves of the Eight of Clubs need a card each, so this build takes no more.",
+    "no_row": "It would not lead to a row of four on free places, in one line and attached like a build.",
+    "no_weapon": "It would not lead to a line of exactly four cards, one of each suit you hold, as the order wants it.",
+    "no_false": "It would not lead to a line of exactly four with a suit repeated.",
+    "no_mending": "It would not turn your false trick into one of four suits.",
+    "four_not_complete": "The line is not complete yet: it takes all of its four cells.",
+    "too_few": "The order asks for the longest build you can make, of {count} cards.",
+    "not_long_enough": "The order asks for a build of {count} cards, and this would not lead to one.",
+    "not_yet_in_it": "This build must contain {card}.",
+    "could_not_contain": "This build must contain {card}, and so it could not any more.",
+    "not_on_line": "Neither end of the line that you must finish takes this card.",
+    "only_ordered_line": "The order binds you to one line, and that cell is not in it.",
+    "not_next_to_line": "There is a gap: go on at an end of the line that you must finish.",
+    "not_in_repair": "The cells that you must refill take four different suits, and this card does not fit there.",
+    "only_repair": "The order binds you to the cells that you must refill, and that is none of them.",
+    "refilled_already": "That cell has been refilled already.",
+    "base_there": "A second base lies there: tricks begin beside it.",
+    "repair_there": "That cell is kept for its owner to refill.",
+    "covered_already": "That card of the barred trick has been covered already.",
+    "cover_suit_twice": "The cards that cover the trick there already show a {suit}.",
+    "cover_crossed": "The {line} that crosses the trick there does not take this card.",
+    "cover_dead": "With this card there, the trick could not be covered with four suits any more.",
+    "cover_in_one": "The trick must be covered with four suits in a single build.",
+    "cover_or_build": "A build lies either over a barred trick or on free places, not both.",
+    "cover_goes_on": "This build covers a trick, so it goes on over the same trick.",
+    "repair_only": "It is beside cells that are still to be refilled; nothing may be attached to them yet.",
+    "barred_for_you": "A barricade keeps you from the cards beside it: you may attach nothing to them.",
+    # enacting, answering and aiming
+    "build_begun": "You have begun a build: take it back first, or end it.",
+    "enacted_already": "It has been enacted already on this turn.",
+    "taken_back": "You took it back, so you must make a different move.",
+    "under_order": "An order binds you this turn: {order}.",
+    "second_row": "On the second turn of Loose ranks you may build, but enact no strategy.",
+    "only_build_with": "Only a build that contains {card} is open now.",
+    "only_a_build": "Only a build is open now.",
+    "only_lent": "Only the cards lent to you are open for this action.",
+    "only_threats": "Only what you have shown as a threat is open for this action.",
+    "march_from_hand": "Double march gives one more build, or one strategy from your hand or its reserve.",
+    "no_build_now": "No build is open now.",
+    "not_the_knife": "Only the Seven of Clubs lends cards at the start of another's turn.",
+    "no_counter_card": "It is no counter: it cannot be played in answer to this.",
+    "counters_none_of_three": "It could counter none of the three moves.",
+    "ten_no_counter": "It answers a counter to your own move, or a King or Three of Spades against your last turn.",
+    "shielded": "King of Hearts forbids you any counter-strategy against them now.",
+    "nine_only_ace": "It answers only an Ace of Spades on a complete trick.",
+    "nine_shut_out": (
+        "This Ace of Spades cannot be answered with it: the play is protected, or its target is no open trick."
+    ),
+    "unopposed": "This play may not be countered.",
+    "no_location": "This play is aimed at no place on the table, so it cannot be moved.",
+    "no_other_place": "There is no other place to which this play could be moved.",
+    "builds_not_seized": "A build cannot be seized: it answers only strategies.",
+    "not_against_you": "It answers only a strategy played against you or against nobody.",
+    "no_answer_card": "It is no answer to a counter.",
+    "star_no_answer": "The Red Star answers no counters in this game.",
+    "build_not_taken_back": "A build cannot be taken back: it answers only counters to a strategy.",
+    "not_to_this_counter": "It cannot answer this counter.",
+    "against_yourself": "You cannot play it against yourself.",
+    "against_partner": "You cannot play it against a player of your own side.",
+    "against_one_out": "That player has left the game.",
+    "echo_not_declared": "That strategy was not declared in their last turn.",
+    "echo_not_now": "That strategy could not be enacted now.",
+    "same_size": "Every hand is filled to that many cards already.",
+    "no_such_size": "A hand can be set to four, five, seven or eight cards.",
+    "no_card_there": "No card lies there that it could be aimed at.",
+    "wrong_suit_there": "{card} there is no {suit}.",
+    "not_finishable": "No opponent could finish a line through that card.",
+    "never_enacted_there": "{card} there is never enacted on a turn of one's own.",
+    "enacted_there": "{card} there has been enacted already on this turn.",
+    "not_enactable_there": "{card} there could not be enacted now.",
+    "in_no_trick": "The card there is part of no complete trick.",
+    "guarded_already": "The card there is guarded already.",
+    "no_trick_allowed": (
+        "The order forbids it: no trick completed, no line shared, and every side asked for gets its card."
+    ),
+    "not_your_turn": "It is not your turn.",
+    "no_answer_to_this": "It cannot answer this play.",
+    "decide_first": "Something else is to be decided first.",
+    "left": "This seat has already left the game.",
+    # what stands against a strategy in itself
+    "only_ground": "In this game it is only ground.",
+    "three_more_cards": "It takes three more cards in your hand.",
+    "no_three_moves": "There are not three different moves that could be announced.",
+    "no_move_of_your_own": "You have no move of your own to hide among the three.",
+    "last_turn_protected": "King of Hearts protects their last turn.",
+    "no_turn_yet": "No opponent has taken a turn yet.",
+    "works_when_built": "It works while it is built into a line.",
+    "no_build_with_it": "No build with this card is possible now.",
+    "is_an_answer": "It is an answer: play it when its moment comes, or build with it.",
+    "never_enacted": "It is never enacted; it only matters while you hold it, or as ground.",
+    "proves_a_false_trick": "It is not enacted: it proves a false trick when that is challenged.",
+    "being_played": "It is being played already.",
+    "shielded_this_turn": "King of Hearts forbids you any counter-strategy against them this turn.",
+    "lent_against_another": "The cards you were lent are to be used against another player.",
+    "no_strategy_with_it": "You hold no strategy that could be declared with it.",
+    "no_line_added": "No opponent added to a line in their last turn that still lies there.",
+    "no_strategy_elsewhere": "You hold no strategy to enact elsewhere with it.",
+    "two_and_a_third": "It takes two strategies that could be declared now, and a third card.",
+    "nothing_to_give": "You hold no card to give for it.",
+    "nothing_to_claim": "Nothing that could be claimed could be carried out now.",
+    "not_an_opponents_turn": "The turn just before was not an opponent's.",
+    "not_that_players_turn": "The turn just before was not that of the player it must be used against.",
+    "last_turn_unknown": "How things stood before the last turn is not known.",
+    "nothing_to_undo": "In the turn just before nothing was done that could be undone.",
+    "turn_before_protected": "King of Hearts protects the turn just before.",
+    "only_ground_for_two": "With two players it is only ground.",
+    "opens_anothers_turn": "It is played at the start of another player's turn.",
+    "no_card_to_lay": "You have no card to lay down.",
+    "no_more_reshuffles": "The cards may not be reshuffled any more in this game.",
+    "face_hidden": "Its face is hidden.",
+    "only_as_the_first": "It is played only as the first thing in a turn.",
+    # nothing to choose for a field of a strategy, and the same where it can be said more closely for a card
+    "no_victim": "There is no opponent it could be played against.",
+    "no_mode": "Neither of its uses is possible now.",
+    "no_trick": "There is no complete trick it could be played on.",
+    "no_cell": "There is no place on the table for it.",
+    "no_named": "There is nothing it could name.",
+    "no_claim": "There is nothing that could be claimed.",
+    "no_number": "There is no number to choose.",
+    "no_with": "You hold no other card it could be played with.",
+    "no_first": "You hold too few strategies that could be declared now.",
+    "no_second": "You hold too few strategies that could be declared now.",
+    "no_hidden": "You hold too few cards.",
+    "no_under": "You hold no other card to lay under it.",
+    "no_pick": "There is no card it could be used on.",
+    "no_picks": "There is no card it could be used on.",
+    "no_suit": "No suit is open.",
+    "no_way": "There is no way to go on.",
+    "9S.no_victim": "Nothing that an opponent declared in their last turn could be echoed now.",
+    "3H.no_victim": "No opponent it could be played against holds a card.",
+    "JD.no_victim": "No opponent it could be played against holds a card.",
+    "10D.no_victim": "No opponent it could be played against holds a card.",
+    "9D.no_victim": "You hold no strategy that could be declared with it.",
+    "5H.no_victim": "You hold no two strategies that could be declared against the same opponent.",
+    "B*.no_victim": "Every opponent it could be played against has your offer already, or has declined it.",
+    "JS.no_mode": "No spade on the table could be enacted now, and no opponent holds a card.",
+    "JH.no_mode": "No removed card could be enacted now, and no hand that you have seen is there to trade with.",
+    "6H.no_cell": "No heart lies open on the table that could be enacted now.",
+    "AH.no_cell": "There is no card of a complete trick that it could guard.",
+    "AD.no_trick": "There is no complete trick that is not isolated already.",
+    "KD.no_victim": "No card of the centre pile could be enacted now.",
+    "KD.no_picks": "No card of the centre pile could be enacted now.",
+}
+"""By the key of the reason; braces take its data."""
 
-def refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
-    """The reason why ``choice`` is not offered at this decision of a turn."""
-    if choice.kind in ("card", "discard"):
-        return _card_refusal(state, frame, seat, choice)
-    if choice.kind == "cell":
-        if frame.ask != "cell":
-            return texts.LAY_FIRST
-        return cell_refusal(state, frame, seat, frame.vars["_card"], choice)
-    if choice.kind == "suit" and frame.ask == "suit" and choice.value in BIT_OF_SUIT:
-        return texts.SUIT_NOT_THERE.format(suit=texts.SUIT_NAMES[str(choice.value)])
-    if choice.kind in ("done", "pass") and frame.ask in ("cell", "suit"):
-        return texts.FINISH_CARD
-    if choice.kind == "done" and frame.ask == "build":
-        return _incomplete(state, frame) if tentative(frame) else texts.NOTHING_LAID
-    if choice.kind == "pass" and frame.ask == "build":
-        return _pass_refusal(state, frame)
-    return texts.NOT_OFFERED
-
-
-def _pass_refusal(state: AssertionState, frame: Frame) -> str:
-    if tentative(frame):
-        return texts.TAKE_BACK_FIRST if state.options["voluntaryPass"] else texts.FINISH_BUILD
-    return texts.MUST_ACT if frame.vars["credit"] == "first" else texts.MUST_BUILD_THIS
-
-
-def _incomplete(state: AssertionState, frame: Frame) -> str:
-    """Why a build that has begun cannot be confirmed yet."""
-    names = frame.vars
-    if names.get("form") in FOURS:
-        return texts.FOUR_NOT_COMPLETE
-    if len(tentative(frame)) < names.get("at_least", 0):
-        return texts.TOO_FEW.format(count=texts.NUMBER_NAMES[names["at_least"]])
-    if bound(frame):
-        return texts.NOT_YET_IN_IT.format(card=_bound_to(state, frame))
-    return texts.COVER_IN_ONE
-
-
-# cards ----------------------------------------------------------------------------------------------------------------
-
-
-def _card_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
-    card = choice.value
-    if not isinstance(card, int):
-        return texts.NOT_IN_HAND
-    if frame.ask in ("cell", "suit") and card in pool(state, frame, seat):
-        return texts.FINISH_CARD
-    if choice.kind == "discard":
-        if card not in state.hands[seat]:
-            return texts.NOT_IN_HAND
-        first = frame.ask == "build" and frame.vars.get("credit") == "first" and not tentative(frame)
-        return texts.MUST_BUILD if first else texts.NO_DISCARD
-    if card not in pool(state, frame, seat):
-        return _not_held(state, frame, seat, card)
-    if frame.kind != "action":
-        return texts.NOT_OFFERED
-    if frame.ask == "discard":
-        return texts.DISCARD_ONLY
-    if not frame.vars.get("builds", True):
-        return why_no_build(state, frame, seat)
-    return _card_in_build(state, frame, seat, card)
-
-
-def _not_held(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-    if card in frame.vars.get("away_cards", ()):
-        return texts.UNDER_THE_CLAIM
-    if card in state.threats[seat] and not is_build_card(state, card):
-        return texts.THREAT_NOT_BUILT
-    return texts.NOT_IN_HAND
-
-
-def _card_in_build(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-    names, placed = frame.vars, tentative(frame)
-    if any(card == other for other, _, _ in placed):
-        return texts.ALREADY_LAID
-    if len(placed) >= LONGEST:
-        return texts.BUILD_FULL
-    form = names.get("form", "plain")
-    if form in FOURS:
-        return FOURS[form]
-    if form == "faced" and len(placed) >= names["most"]:
-        return texts.FACES_NEED_CARDS
-    suits = suits_for(state, frame, card)
-    if suits in SUIT_OF_BIT and any(suits == suit for _, _, suit in placed):
-        return texts.SUIT_IN_BUILD.format(suit=_suit_name(suits))
-    if form == "line":
-        return texts.NOT_ON_LINE
-    if form == "repair":
-        return texts.NOT_IN_REPAIR
-    if bound(frame):
-        return texts.COULD_NOT_CONTAIN.format(card=_bound_to(state, frame))
-    if "at_least" in names:
-        return texts.NOT_LONG_ENOUGH.format(count=texts.NUMBER_NAMES[names["at_least"]])
-    return texts.NO_CELL_ON_LINE if placed else texts.NO_CELL_FOR_CARD
-
-
-def _bound_to(state: AssertionState, frame: Frame) -> str:
-    """The card, or the cards of which one, a build must contain, in words."""
-    must = frame.vars.get("must_card")
-    return texts.ONE_LENT if must is None else texts.the_card(face_code(state, must))
-
-
-# cells ----------------------------------------------------------------------------------------------------------------
-
-
-def cell_refusal(state: AssertionState, frame: Frame, seat: int, card: int, choice: Action) -> str:
-    """Why ``card`` may not go to the cell of ``choice`` in the build that ``frame`` makes."""
-    value = choice.value
-    if not (isinstance(value, tuple) and len(value) == 2 and on_table(value[0], value[1])):
-        return texts.OFF_TABLE
-    cell = index_of(value[0], value[1])
-    ground, placed = state.ground, laid(frame)
-    if cell == CENTRE:
-        return texts.IS_CENTRE
-    if any(cell == other for other, _ in placed):
-        return texts.IS_OCCUPIED
-    suits, form = suits_for(state, frame, card), frame.vars.get("form", "plain")
-    if form == "repair":
-        return _repair_refusal(ground, frame, cell)
-    if form in FOURS:
-        taken = ground.suit[cell] and form in ("row", "false")
-        return _lies_there(ground, cell) if taken else FOURS[form]
-    if ground.suit[cell]:
-        return _occupied_refusal(state, frame, seat, card, cell)
-    if form == "line":
-        return _ordered_end_refusal(state, frame, seat, cell, suits)
-    if placed and ground.suit[placed[0][0]]:
-        return texts.COVER_GOES_ON
-    plain = _plain_refusal(state, seat, placed, cell, suits)
-    if plain:
-        return plain
-    if bound(frame):
-        return texts.COULD_NOT_CONTAIN.format(card=_bound_to(state, frame))
-    if "at_least" in frame.vars:
-        return texts.NOT_LONG_ENOUGH.format(count=texts.NUMBER_NAMES[frame.vars["at_least"]])
-    return texts.NOT_OFFERED
-
-
-def _plain_refusal(
-    state: AssertionState, seat: int, placed: list[tuple[int, int]], cell: int, suits: int
-) -> str | None:
-    """What the rules of an ordinary build have against a card on an empty cell (B2 to B5); ``None``: nothing."""
-    if placed:
-        return _next_refusal(state, seat, placed, cell, suits)
-    return (
-        _line_refusal(state, seat, state.ground.suit, cell, suits)
-        or _attachment_refusal(state.ground, state.side_of(seat), cell)
-        or _parallel_refusal(state, [cell], STEPS)
-    )
-
-
-def _lies_there(ground: Ground, cell: int) -> str:
-    if ground.roots >> cell & 1:
-        return texts.BASE_THERE
-    return texts.REPAIR_THERE if ground.suit[cell] == REPAIR else texts.IS_OCCUPIED
-
-
-def _occupied_refusal(state: AssertionState, frame: Frame, seat: int, card: int, cell: int) -> str:
-    """Something lies there: it may be a trick that could be covered, or a card that a strategy is aimed at."""
-    ground = state.ground
-    tricks = [effect for effect in barred_tricks(state) if cell in effect.cells]
-    plain = frame.vars.get("form", "plain") == "plain" and "at_least" not in frame.vars
-    if tricks and plain:
-        return _cover_refusal(state, frame, seat, tricks[0], card, cell)
-    if ground.roots >> cell & 1 or ground.suit[cell] == REPAIR:
-        return _lies_there(ground, cell)
-    if frame.kind == "action" and frame.vars.get("plays", True) and not laid(frame):
-        why = why_no_place(state, frame, face_code(state, card), cell)
-        if why and why != texts.IS_OCCUPIED:
-            return texts.OCCUPIED_AND.format(why=why[:1].lower() + why[1:])
-    return texts.IS_OCCUPIED
-
-
-def _cover_refusal(state: AssertionState, frame: Frame, seat: int, effect: Effect, card: int, cell: int) -> str:
-    """Why a card may not be laid over a card of a barred trick (B-R13)."""
-    placed = laid(frame)
-    if placed and (not state.ground.suit[placed[0][0]] or trick_under(state, placed) is not effect):
-        return texts.COVER_OR_BUILD
-    bits = covered_bits(state, effect)
-    if bits >> effect.cells.index(cell) & 1:
-        return texts.COVERED_ALREADY
-    suits = suits_for(state, frame, card)
-    shown = dict(placed)
-    shown |= {at: state.ground.suit[at] for place, at in enumerate(effect.cells) if bits >> place & 1}
-    for suit in shown.values():
-        if suits == suit:
-            return texts.COVER_SUIT_TWICE.format(suit=_suit_name(suit))
-    if not suits & cover_suits(state.ground, effect.cells, cell):
-        crossing = seen_line(state, seat, abs(effect.cells[1] - effect.cells[0]) != ROW)
-        return texts.COVER_CROSSED.format(line=crossing)
-    if any(in_one_turn(state, other) for other in barring(state, effect.cells)):
-        return texts.COVER_IN_ONE
-    if bound(frame):
-        return texts.COULD_NOT_CONTAIN.format(card=_bound_to(state, frame))
-    return texts.COVER_DEAD
+ONE_LENT: Final = "one of the cards lent to you"
 
 
-def _repair_refusal(ground: Ground, frame: Frame, cell: int) -> str:
-    if cell not in frame.vars["line_cells"]:
-        return texts.ONLY_REPAIR
-    return texts.NOT_IN_REPAIR if ground.repair & BIT[cell] else texts.REFILLED_ALREADY
+def say(reason: Reason) -> str:
+    """The sentence of a reason. One of a card's own, ``"9S.no_victim"``, may be said as that of any card."""
+    sentence = REFUSALS.get(reason.key) or REFUSALS[reason.key.partition(".")[2]]
+    told = sentence.format(**{name: _said(name, value) for name, value in reason.data.items()})
+    return told[:1].upper() + told[1:]
 
 
-def _ordered_end_refusal(state: AssertionState, frame: Frame, seat: int, cell: int, suits: int) -> str:
-    """Why a card may not go to a cell under the order to finish a line (10S)."""
-    names = frame.vars
-    if not _in_line(names["line_cell"], cell, names["line_step"]):
-        return texts.ONLY_ORDERED_LINE
-    lying = _with(state.ground, laid(frame))
-    at, step = names["line_cell"], names["line_step"] if cell > names["line_cell"] else -names["line_step"]
-    while at != cell:
-        if not 0 < lying[at] < WALL:
-            return texts.NOT_NEXT_TO_LINE
-        at += step
-    return _line_refusal(state, seat, lying, cell, suits) or texts.NOT_ON_LINE
+def _said(name: str, value: Any) -> str:
+    """A piece of a reason's data in words, as they stand within its sentence."""
+    if name == "card":
+        return texts.the_card(value) if value else ONE_LENT
+    if name == "suit":
+        return texts.SUIT_NAMES[value]
+    if name == "count":
+        return texts.NUMBER_NAMES[value]
+    if name == "why":
+        return _within(say(value))
+    if name == "order":
+        return _within(orders.said(value).rstrip("."))
+    return str(value)
 
 
-def _with(ground: Ground, placed: list[tuple[int, int]]) -> bytearray:
-    lying = ground.suit[:]
-    for at, bit in placed:
-        lying[at] = bit
-    return lying
-
-
-def _next_refusal(state: AssertionState, seat: int, placed: list[tuple[int, int]], cell: int, suits: int) -> str | None:
-    anchor = placed[0][0]
-    if len(placed) > 1:
-        steps: tuple[int, ...] = (ROW,) if abs(placed[1][0] - anchor) < WIDTH else (WIDTH,)
-    else:
-        steps = STEPS
-    if len(placed) >= LONGEST:
-        return texts.BUILD_FULL
-    for _, suit in placed:
-        if suits == suit:
-            return texts.SUIT_IN_BUILD.format(suit=_suit_name(suit))
-    step = next((s for s in steps if _in_line(anchor, cell, s)), 0)
-    if not step:
-        return texts.SECOND_LINE
-    lying = _with(state.ground, placed)
-    toward = step if cell > anchor else -step
-    at = anchor
-    while at != cell:
-        if at == CENTRE:
-            return texts.PAST_CENTRE
-        if not 0 < lying[at] < WALL:
-            return texts.NOT_NEXT
-        at += toward
-    return _line_refusal(state, seat, lying, cell, suits) or _parallel_refusal(
-        state, [cell, *(at for at, _ in placed)], (step,)
-    )
-
-
-def _in_line(one: int, other: int, step: int) -> bool:
-    (ax, ay), (bx, by) = xy_of(one), xy_of(other)
-    return ay == by if step == ROW else ax == bx
-
-
-def _line_refusal(state: AssertionState, seat: int, suit: bytearray, cell: int, suits: int) -> str | None:
-    """B4 for both lines through a cell: the first that refuses all of ``suits``, or their union."""
-    union = 0
-    for step in STEPS:
-        name = seen_line(state, seat, step == ROW)
-        lying = _suits_in_line(suit, cell, step)
-        if len(lying) >= LONGEST:
-            return texts.TOO_LONG.format(line=name)
-        shown = [bit for bit in lying if bit != REPAIR]
-        seen = sum(set(shown))
-        if len(set(shown)) < len(shown):
-            return texts.SUIT_CLASH.format(line=name)
-        if not suits & ~seen:
-            return texts.SUIT_TWICE.format(line=name, suit=_suit_name(suits)) if suits in SUIT_OF_BIT else None
-        union |= seen
-    return None if suits & ~union & ANY_SUIT else texts.ALL_SUITS_PRESENT
-
-
-def _suits_in_line(suit: bytearray, cell: int, step: int) -> list[int]:
-    """What lies in line with a cell, without a gap."""
-    seen = []
-    for direction in (-step, step):
-        at = cell + direction
-        while 0 < suit[at] < WALL:
-            seen.append(suit[at])
-            at += direction
-    return seen
-
-
-def _attachment_refusal(ground: Ground, side: int, cell: int) -> str | None:
-    if cell in ground.frontier_for(side):
-        return None
-    beside = [near for near in ORTHOGONAL[cell] if near == CENTRE or ground.roots >> near & 1]
-    beside += [near for near in ORTHOGONAL[cell] if 0 < ground.suit[near] < WALL]
-    active = ground.active_for(side)
-    if beside and all(ground.repair & BIT[near] for near in beside):
-        return texts.REPAIR_ONLY
-    if any(ground.active >> near & 1 and not ground.repair & BIT[near] for near in beside):
-        return texts.BARRED_FOR_YOU
-    if beside:
-        return texts.INACTIVE_ONLY
-    return texts.CORNER_ONLY if active & TOUCHING[cell] else texts.NOT_ATTACHED
-
-
-def _parallel_refusal(state: AssertionState, cells: list[int], steps: tuple[int, ...]) -> str | None:
-    if free_parallels(state):
-        return None
-    if all(any(beside_parallel(state.ground, cell, step) for cell in cells) for step in steps):
-        return texts.PARALLEL
-    return None
-
-
-# single placements ----------------------------------------------------------------------------------------------------
-
-
-def single_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action, narrowed: str) -> str:
-    """Why a single placement (B-R10) is refused; ``narrowed``: what the card that asks for it has against the rest."""
-    if choice.kind == "card":
-        if choice.value not in state.playable(seat):
-            return texts.NOT_IN_HAND
-        return texts.FINISH_CARD if frame.ask != "card" else narrowed or texts.NO_CELL_FOR_CARD
-    if choice.kind == "cell" and frame.ask == "cell":
-        value = choice.value
-        if not (isinstance(value, tuple) and len(value) == 2 and on_table(value[0], value[1])):
-            return texts.OFF_TABLE
-        cell = index_of(value[0], value[1])
-        if cell == CENTRE:
-            return texts.IS_CENTRE
-        if state.ground.suit[cell]:
-            return _lies_there(state.ground, cell)
-        suits = suits_of(state, frame.vars["_card"])
-        return _plain_refusal(state, seat, [], cell, suits) or narrowed or texts.NOT_OFFERED
-    if choice.kind == "suit" and frame.ask == "suit" and choice.value in BIT_OF_SUIT:
-        return texts.SUIT_NOT_THERE.format(suit=texts.SUIT_NAMES[str(choice.value)])
-    return texts.LAY_FIRST if choice.kind == "cell" else texts.NOT_OFFERED
-
-
-def _suit_name(bit: int) -> str:
-    return texts.SUIT_NAMES[SUIT_OF_BIT[bit]]
+def _within(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import refusals
+from . import refusals
 from .skirmish import Groups, attacks_of, chosen, flat, may_join
 from .state import FracasState
 from .verbs import FracasTable
@@ -62,7 +63,7 @@ class BlockRule(Rule[FracasState]):
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "blocked", "block"
 
-    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
         return refusals.in_block(state, frame, seat, action)
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from ...kernel.actions import DONE, Action, action
 from ...kernel.frames import Frame
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import texts
 from .faces import GENERAL
 from .state import MOST_BOUGHT, FracasState
 from .verbs import FracasTable
@@ -104,7 +104,7 @@ class MatchRule(Rule[FracasState]):
         state.first = 1 - state.first
         table.goto(frame, "deal")
 
-    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
         if frame.ask == "buy":
-            return texts.BUY_HOW_MANY
-        return texts.HAS_GENERAL if action == REDRAW else texts.KEEP_OR_REDRAW
+            return Reason("buy_how_many")
+        return Reason("has_general" if action == REDRAW else "keep_or_redraw")

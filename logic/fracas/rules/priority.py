@@ -6,8 +6,9 @@ from typing import Any
 
 from ...kernel.actions import PASS, Action, action, card_actions
 from ...kernel.frames import Frame, public
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import refusals
+from . import refusals
 from .faces import ASSASSIN
 from .state import FracasState, owner_of
 from .verbs import FracasTable
@@ -102,7 +103,7 @@ class PriorityRule(Rule[FracasState]):
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "answered", "priority"
 
-    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
         return refusals.of_assassin(state, frame, seat, action)
 
 

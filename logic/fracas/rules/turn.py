@@ -7,8 +7,9 @@ from typing import Any, Final
 from ...kernel.actions import DONE, Action, action, card_action, card_actions
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame, public
+from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ..words import refusals
+from . import refusals
 from .faces import GENERAL, SOLDIER, is_pair, leads
 from .match import EXHAUSTED
 from .priority import aces, priority
@@ -295,7 +296,7 @@ class TurnRule(Rule[FracasState]):
             return action.kind == "card" and state.unit(action.card) is None
         return frame.ask in ("deploy", "attack") and action != DONE
 
-    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
         return refusals.in_turn(state, frame, seat, action)
 
 

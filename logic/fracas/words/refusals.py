@@ -1,128 +1,68 @@
-"""Why an action that is not offered is refused, in one sentence."""
+"""Why something may not be done: the sentence of every reason for which the rules refuse it."""
 
 from __future__ import annotations
 
-from ...kernel.actions import Action
-from ...kernel.frames import Frame
-from ..rules.faces import ASSASSIN, GENERAL, SOLDIER
-from ..rules.skirmish import attacks_of, chosen
-from ..rules.state import HAND_SIZE, FracasState, owner_of
-from . import texts
+from typing import Final
+
+from ...kernel.reasons import COMMON, Reason
+
+REFUSALS: Final = {
+    **COMMON,
+    "not_in_hand": "That card is not in your hand.",
+    "keep_or_redraw": "Say whether you keep this hand.",
+    "has_general": "Only a hand without generals can be drawn anew.",
+    "buy_how_many": "Name how many tokens you buy, from none to twenty.",
+    "choose_deploy": "Choose a general from your hand, or confirm.",
+    "deployed_from_hand": "Generals are deployed from the hand, and that card is on the battlefield already.",
+    "only_generals": "Only jacks, queens, kings and the joker are deployed.",
+    "never_three": "A pair of generals is the most that can be deployed in a turn.",
+    "no_pair_of_generals": "Two generals are deployed together only as a pair of equal rank or with the joker.",
+    "choose_enlist": "Choose a soldier from your hand and a general to tap, or take your choice back first.",
+    "only_soldiers": "Only cards from two to ten are enlisted.",
+    "no_general_for_suit": "You have no untapped general of that suit.",
+    "no_pair_of_soldiers": "Only two soldiers of equal rank are enlisted together.",
+    "not_your_general": "Soldiers are enlisted by one of your own generals.",
+    "general_is_tapped": "That general is already tapped.",
+    "general_other_suit": "That general leads another suit than the soldier's.",
+    "general_other_suits": "That general leads neither of these soldiers: both are of another suit.",
+    "nobody_to_send": "An assassin is sent by tapping a general, and none of yours stands untapped on the battlefield.",
+    "too_late_to_enlist": "That soldier is in your hand, and enlisting is over for this turn.",
+    "too_late_to_deploy": "That card is in your hand, and deploying is over for this turn.",
+    "soldier_first": "Choose the soldier first, then the general.",
+    "already_chosen": "That card is already chosen.",
+    "choose_attackers": "Choose soldiers of your own on the battlefield, or confirm the attack.",
+    "generals_stay": "Generals do not attack.",
+    "fresh_cannot_attack": "A soldier cannot attack in the turn in which he was enlisted.",
+    "tapped_cannot_attack": "That soldier is tapped and cannot attack.",
+    "no_pair_to_make": "Only two attackers of equal rank that attack singly can be joined.",
+    "choose_defenders": "Choose a card of your own on the battlefield, or confirm the defence.",
+    "tapped_cannot_defend": "That card is tapped and cannot defend.",
+    "nowhere_to_stand": "Every attack is met by a general, who stands alone, or has no attackers left.",
+    "nowhere_to_stand_gang": "Every attack is met already, and by the house rule on joint defence {gang}.",
+    "general_nowhere": "A general defends alone, and every attack is met already.",
+    "hand_cannot_defend": "That card is in your hand: only cards on the battlefield defend.",
+    "no_such_attack": "There is no such attack.",
+    "attack_is_gone": "Nobody is left of that attack, so it needs no defence.",
+    "general_stands_alone": "A general defends alone, with nobody beside.",
+    "choose_attack_to_block": "Name the attack this defender stands against.",
+    "cannot_join": "That attack is met already, and by the house rule on joint defence {gang}.",
+    "ace_or_pass": "Play an assassin from your hand, or pass.",
+    "only_aces_now": "Only an ace from your hand can be played at this moment.",
+    "ace_needs_general": "An assassin is sent by tapping one of your untapped generals.",
+    "ace_needs_target": "An assassin needs a card on the battlefield as his target.",
+    "discard_one": "Choose a card to discard: the limit is {limit}.",
+}
+"""By the key of the reason; braces take its data."""
 
 
-def in_turn(state: FracasState, frame: Frame, seat: int, action: Action) -> str:
-    """For the decisions of the player whose turn it is."""
-    if action.kind in ("card", "play") and _is_held_ace(state, seat, action.card) and frame.ask != "discard":
-        return texts.NOBODY_TO_SEND
-    if frame.ask == "discard":
-        return texts.DISCARD_ONE.format(limit=HAND_SIZE)
-    if frame.ask == "attack":
-        return _attack(state, seat, action)
-    if action.kind != "card":
-        return texts.CHOOSE_DEPLOY if frame.ask == "deploy" else texts.CHOOSE_ENLIST
-    card, taken = action.card, frame.vars.get("_cards", ())
-    if frame.ask == "deploy":
-        return _deploy(state, seat, card, taken)
-    return _enlist(state, seat, card, taken)
+GANGS: Final = {
+    "pairsOnly": "only two soldiers of equal rank stand together",
+    "one": "one soldier stands against each attack",
+}
+"""What the house rule on joint defence allows, by its choice."""
 
 
-def _is_held_ace(state: FracasState, seat: int, card: int) -> bool:
-    return card in state.hands[seat] and state.kind(card) == ASSASSIN
-
-
-def _deploy(state: FracasState, seat: int, card: int, taken: tuple[int, ...]) -> str:
-    if state.unit(card) is not None:
-        return texts.DEPLOYED_FROM_HAND
-    if card not in state.hands[seat]:
-        return texts.NOT_IN_HAND
-    if state.kind(card) != GENERAL:
-        return texts.ONLY_GENERALS
-    if len(taken) == 2:
-        return texts.NEVER_THREE
-    return texts.ALREADY_CHOSEN if card in taken else texts.NO_PAIR_OF_GENERALS
-
-
-def _enlist(state: FracasState, seat: int, card: int, taken: tuple[int, ...]) -> str:
-    unit = state.unit(card)
-    if unit is not None:
-        if owner_of(card) != seat or state.kind(card) != GENERAL:
-            return texts.NOT_YOUR_GENERAL
-        if unit.tapped:
-            return texts.GENERAL_IS_TAPPED
-        if not taken:
-            return texts.SOLDIER_FIRST
-        return texts.GENERAL_OTHER_SUITS if len(taken) > 1 else texts.GENERAL_OTHER_SUIT
-    if card not in state.hands[seat]:
-        return texts.NOT_IN_HAND
-    if state.kind(card) != SOLDIER:
-        return texts.ONLY_SOLDIERS
-    if card in taken:
-        return texts.ALREADY_CHOSEN
-    return texts.NO_PAIR_OF_SOLDIERS if taken else texts.NO_GENERAL_FOR_SUIT
-
-
-def _attack(state: FracasState, seat: int, action: Action) -> str:
-    if action.kind == "choice":
-        return texts.NO_PAIR_TO_MAKE
-    if action.kind == "card" and action.card in state.hands[seat]:
-        return texts.TOO_LATE_TO_ENLIST if state.kind(action.card) == SOLDIER else texts.TOO_LATE_TO_DEPLOY
-    unit = state.unit(action.card) if action.kind == "card" else None
-    if unit is None or owner_of(action.card) != seat:
-        return texts.CHOOSE_ATTACKERS
-    if state.kind(action.card) == GENERAL:
-        return texts.GENERALS_STAY
-    if unit.fresh:
-        return texts.FRESH_CANNOT_ATTACK
-    return texts.TAPPED_CANNOT_ATTACK if unit.tapped else texts.ALREADY_CHOSEN
-
-
-def in_block(state: FracasState, frame: Frame, seat: int, action: Action) -> str:
-    """For the decisions of the defender."""
-    if frame.ask == "block_attack":
-        if action.kind != "number" or not isinstance(action.value, int):
-            return texts.CHOOSE_ATTACK_TO_BLOCK
-        return _no_place(state, frame, frame.vars["_card"], action.value)
-    if action.kind == "card" and action.card in state.hands[seat]:
-        return texts.HAND_CANNOT_DEFEND
-    unit = state.unit(action.card) if action.kind == "card" else None
-    if unit is None or owner_of(action.card) != seat:
-        return texts.CHOOSE_DEFENDERS
-    if unit.tapped:
-        return texts.TAPPED_CANNOT_DEFEND
-    if action.card in frame.vars.get("_block_cards", ()):
-        return texts.ALREADY_CHOSEN
-    if state.kind(action.card) == GENERAL:
-        return texts.GENERAL_NOWHERE
-    gang = state.options["gangBlock"]
-    return texts.NOWHERE_TO_STAND_GANG.format(words=texts.GANGS[gang]) if gang != "any" else texts.NOWHERE_TO_STAND
-
-
-def _no_place(state: FracasState, frame: Frame, card: int, number: int) -> str:
-    """Why a defender cannot stand against that attack."""
-    blocks, turn = chosen(state, frame), state.turn_frame()
-    assert turn is not None
-    if not 0 <= number < len(blocks):
-        return texts.NO_SUCH_ATTACK
-    if not state.in_play(attacks_of(turn.vars)[number]):
-        return texts.ATTACK_IS_GONE
-    if GENERAL in (state.kind(card), state.kind(blocks[number][0])):
-        return texts.GENERAL_STANDS_ALONE
-    return texts.CANNOT_JOIN.format(words=texts.GANGS[state.options["gangBlock"]])
-
-
-def of_assassin(state: FracasState, frame: Frame, seat: int, action: Action) -> str:
-    """For the steps in which an assassin is sent."""
-    unit = state.unit(action.card) if action.kind in ("card", "play") else None
-    if frame.step == "paid":
-        if unit is None or owner_of(unit.card) != seat or state.kind(unit.card) != GENERAL:
-            return texts.ACE_NEEDS_GENERAL
-        return texts.GENERAL_IS_TAPPED
-    if frame.step == "aimed":
-        return texts.ACE_NEEDS_TARGET
-    if action.kind in ("card", "play"):
-        if unit is not None:
-            return texts.ONLY_ACES_NOW
-        if action.card not in state.hands[seat]:
-            return texts.NOT_IN_HAND
-        return texts.NOBODY_TO_SEND if state.kind(action.card) == ASSASSIN else texts.ONLY_ACES_NOW
-    return texts.ACE_OR_PASS
+def say(reason: Reason) -> str:
+    """The sentence of a reason."""
+    told = {name: GANGS.get(value, value) if name == "gang" else value for name, value in reason.data.items()}
+    return REFUSALS[reason.key].format(**told)

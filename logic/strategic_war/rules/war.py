@@ -11,8 +11,8 @@ from typing import Final
 
 from ...kernel.actions import DONE, NO, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
-from ..words import texts
 from .faces import ATTACKER, DEFENDER, result_of
 from .state import FULL, SLOTS, StrategicState
 from .verbs import StrategicTable
@@ -203,41 +203,41 @@ class WarRule(Rule[StrategicState]):
 
     # refusing -----------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> str:
+    def refusal(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> Reason:
         asked = frame.ask
         if asked == "arrange":
             return _why_not_chosen(state, frame, seat, action)
         if action.kind != "card":
-            return MUST.get(asked, texts.NOT_OFFERED)
+            return MUST.get(asked, NOT_OFFERED)
         if asked == "target":
             theirs = action.card in state.hands[1 - seat]
-            return texts.DEFENDERS_FIRST if theirs else texts.NOT_ATTACKED
+            return Reason("defenders_first" if theirs else "not_attacked")
         if asked in ("take", "dilemma"):
-            return texts.NOT_A_DEFENDER
+            return Reason("not_a_defender")
         if action.card in state.defence[seat]:
-            return texts.ONLY_THE_ATTACKED if asked == "shelter" else texts.LIES_IN_DEFENCE
-        return texts.NOT_IN_HAND
+            return Reason("only_the_attacked" if asked == "shelter" else "lies_in_defence")
+        return Reason("not_in_hand")
 
 
 MUST: Final = {
-    "attack": texts.MUST_ATTACK,
-    "target": texts.MUST_ATTACK,
-    "place": texts.MUST_FILL,
-    "take": texts.MUST_TAKE,
-    "shelter": texts.LEAVE_OR_CHANGE,
-    "dilemma": texts.END_OR_GO_ON,
+    "attack": Reason("must_attack"),
+    "target": Reason("must_attack"),
+    "place": Reason("must_fill"),
+    "take": Reason("must_take"),
+    "shelter": Reason("leave_or_change"),
+    "dilemma": Reason("end_or_go_on"),
 }
 """What has to be done instead, by what is asked, where no card is named."""
 
 
-def _why_not_chosen(state: StrategicState, frame: Frame, seat: int, action: Action) -> str:
+def _why_not_chosen(state: StrategicState, frame: Frame, seat: int, action: Action) -> Reason:
     """Why a card cannot become a defender, or the four cannot be confirmed yet."""
     chosen = defenders_chosen(frame, seat)
     if action.kind == "card" and action.card in chosen:
-        return texts.DEFENDS_ALREADY
+        return Reason("defends_already")
     if action.kind == "card" and action.card not in state.hands[seat]:
-        return texts.NOT_IN_HAND
-    return texts.FOUR_CHOSEN if len(chosen) == SLOTS else texts.FOUR_FIRST
+        return Reason("not_in_hand")
+    return Reason("four_chosen" if len(chosen) == SLOTS else "four_first")
 
 
 def defenders_chosen(frame: Frame, seat: int) -> list[int]:

@@ -140,28 +140,3 @@ def context(state: StrategicState, frame: Frame, seat: int) -> dict[str, Any]:
     elif frame.ask == "place":
         found["slot"] = state.free_slot(seat)
     return found
-
-
-def card_facts(state: StrategicState, seat: int, card: int) -> dict[str, Any]:
-    """``{"code", "kind", "playable", "why_not"}`` of a card the seat sees; ``kind`` is where it lies."""
-    kind = "lost" if any(card in pile for pile in state.discards) else "pile"
-    for owner in range(2):
-        kind = "hand" if card in state.hands[owner] else "defence" if card in state.defence[owner] else kind
-    why = _why_not(state, seat, card)
-    return {"code": state.code(card), "kind": kind, "playable": not why, "why_not": why}
-
-
-def _why_not(state: StrategicState, seat: int, card: int) -> str:
-    """Why a card of its own can do nothing at the seat's decision; empty if it can be chosen."""
-    if not state.frames or seat not in state.frames[-1].waiting:
-        return texts.NOT_YOUR_TURN
-    asked, row = state.frames[-1].ask, state.defence[seat]
-    if card in state.hands[seat]:
-        if asked == "arrange" and len(defenders_chosen(state.frames[-1], seat)) == SLOTS:
-            return texts.FOUR_CHOSEN
-        return {"take": texts.MUST_TAKE, "dilemma": texts.HAND_RESTS}.get(asked, "")
-    if card not in row:
-        return texts.HAS_FALLEN if card in state.discards[seat] else texts.NOT_YOURS
-    if asked in ("take", "dilemma"):
-        return ""
-    return texts.ONLY_THE_ATTACKED if asked == "shelter" else texts.LIES_IN_DEFENCE

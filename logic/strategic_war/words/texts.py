@@ -55,26 +55,6 @@ LABEL_TARGET = "The {place} defender"
 LABEL_FINAL = "The last card"
 LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 
-NOT_OFFERED = "That is not one of the choices offered now."
-NOT_IN_HAND = "That card is not in your hand."
-DEFENDS_ALREADY = "That card has been chosen to defend already."
-FOUR_CHOSEN = "Four defenders have been chosen: confirm them, or take one back."
-FOUR_FIRST = "Choose four defenders first."
-DEFENDERS_FIRST = "While a defender stands, only defenders can be attacked."
-NOT_ATTACKED = "Choose the card of your enemy that is attacked."
-NOT_A_DEFENDER = "That is none of your own defenders."
-LIES_IN_DEFENCE = "That card defends: it attacks only once it comes to your hand."
-ONLY_THE_ATTACKED = "Only the defender that was attacked can be exchanged."
-MUST_ATTACK = "An attacker has to attack."
-MUST_FILL = "The free place has to be filled with a card of your hand."
-MUST_TAKE = "One of your defenders has to come to your hand."
-LEAVE_OR_CHANGE = "Leave your defender where it lies, or choose a card of your hand."
-END_OR_GO_ON = "End your attack, or choose one of your defenders to lay your attacker down for."
-HAND_RESTS = "After a tie your attacker changes places only with one of your defenders."
-NOT_YOUR_TURN = "It is not your turn to decide."
-HAS_FALLEN = "It has fallen."
-NOT_YOURS = "It is not a card of yours."
-CANNOT_RESIGN = "The war is over."
 
 RANK_NAMES = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 

@@ -34,8 +34,8 @@ from typing import Any
 
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
-from ...words.texts import NOT_OFFERED
 from ..effects import Effect, shielded
 from ..grid import CELL_ACTION
 from ..state import AssertionState
@@ -43,7 +43,7 @@ from ..verbs import AssertionTable
 from .counters import play_aimed, who_may_counter, why_no_answer
 from .objections import why_no_target
 from .repeating import repetition
-from .targets import CHOSEN, FIELDS, NO_TARGET, NO_TARGET_OF, from_value, tell_declared, to_value, tricks_for
+from .targets import CHOSEN, FIELDS, from_value, tell_declared, to_value, tricks_for
 from .traits import Traits
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
@@ -62,7 +62,7 @@ class Strategy(Traits):
     # can it be played ---------------------------------------------------------------------------------------------
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        """Why it cannot be played at all, in one sentence for its player; ``""`` if nothing stands against it.
+        """The key of the reason why it cannot be played at all; ``""`` if nothing stands against it.
 
         Missing targets are seen by :meth:`why_not`; here belong conditions that are no field.
         """
@@ -73,7 +73,7 @@ class Strategy(Traits):
         return self.fields
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
-        """Why it cannot be played as it stands in ``frame``, in one sentence; ``""`` if it can.
+        """The key of the reason why it cannot be played as it stands in ``frame``; ``""`` if it can.
 
         While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
         answers are kept until it is.
@@ -94,21 +94,21 @@ class Strategy(Traits):
     def judge_play(self, state: AssertionState, frame: Frame) -> str:
         """As :meth:`why_not`, thought out anew."""
         if self.code in frame.vars.get("chain", ()):
-            return "It is being played already."
+            return "being_played"
         if self.retaliation and not frame.vars.get("copy"):
             against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
             if against and all(shielded(state, frame.seat, seat) for seat in against):
-                return "King of Hearts forbids you any counter-strategy against them this turn."
+                return "shielded_this_turn"
         reason = self.obstacle(state, frame)
         if reason:
             return reason
         if frame.vars.get("victim_needed") and not {"victim", "mode"} & set(self.fields_of(state, frame)):
-            return "The cards you were lent are to be used against another player."
+            return "lent_against_another"
         if self.leads_on(state, frame):
             return ""
         field = self.next_field(state, frame)
         assert field is not None
-        return NO_TARGET_OF.get(f"{self.code}.{field}") or NO_TARGET[field]
+        return f"{self.code}.no_{field}"
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
         """Whether the fields still open can all be chosen, one after the other."""
@@ -199,7 +199,7 @@ class Strategy(Traits):
         """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
         return False
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         if choice.kind == "respond" and frame.ask == "window":
             return why_no_answer(state, frame, seat, choice.card) or NOT_OFFERED
         return why_no_target(state, frame, choice, self.next_field(state, frame) if frame.step == "aimed" else None)

@@ -59,7 +59,7 @@ class Mask(Strategy):
         claims = sorted(self.claims(state, frame), key=_closeness)  # the cheapest to judge first
         if any(self._possible(state, frame, code) for code in claims):
             return ""
-        return "Nothing that could be claimed could be carried out now."
+        return "nothing_to_claim"
 
     def under_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         card = frame.vars.get("card")

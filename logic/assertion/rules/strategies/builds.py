@@ -21,9 +21,9 @@ class BuildCard(Strategy):
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         card = frame.vars.get("card")
         if not frame.vars.get("gained") and not frame.vars.get("copy"):
-            return "It works while it is built into a line."
+            return "works_when_built"
         if card is None or not buildable_with(state, frame.seat, card, frame.vars.get("must_suit")):
-            return "No build with this card is possible now."
+            return "no_build_with_it"
         return ""
 
     def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:

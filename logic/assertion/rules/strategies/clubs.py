@@ -239,7 +239,7 @@ class HiddenDepot(Strategy):
         away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
         starved = next(of_kind(state, "starve", frame.seat), None) is not None or state.exhausted
         if starved and all(card in away for card in state.hands[frame.seat]):
-            return "You have no card to lay down."
+            return "no_card_to_lay"
         return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -301,7 +301,7 @@ class ReshuffleEverything(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         most = state.options["maxReshuffles"]
         if most != "none" and state.reshuffles >= most:
-            return "The cards may not be reshuffled any more in this game."
+            return "no_more_reshuffles"
         return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:

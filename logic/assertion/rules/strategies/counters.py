@@ -12,10 +12,10 @@ from typing import Any
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.rule import Rule
 from ....kernel.table import Table
 from ....kernel.window import OVER, Window, may_hold
-from ...words import texts
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -83,7 +83,7 @@ class Counters(Window[AssertionState]):
     def after(self, state: AssertionState, frame: Frame, seat: int, result: object) -> str:
         return str(result)
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         return _window_refusal(state, frame, seat, choice)
 
 
@@ -102,12 +102,12 @@ class Answers(Window[AssertionState]):
     def after(self, state: AssertionState, frame: Frame, seat: int, result: object) -> str:
         return OVER  # one answer per counter (C3-R4)
 
-    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
+    def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         return _window_refusal(state, frame, seat, choice)
 
 
-def _window_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> str:
-    return (why_no_answer(state, frame, seat, choice.card) if choice.kind == "respond" else "") or texts.NOT_OFFERED
+def _window_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
+    return (why_no_answer(state, frame, seat, choice.card) if choice.kind == "respond" else None) or NOT_OFFERED
 
 
 def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> bool:
@@ -188,46 +188,46 @@ def seizable(state: AssertionState, target: Frame, seat: int) -> bool:
 # why a card is no answer ----------------------------------------------------------------------------------------------
 
 
-def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-    """Why a card cannot be played in the window in ``frame``; ``""`` if it is a card that could be."""
+def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
+    """Why a card cannot be played in the window in ``frame``; ``None`` if it is a card that could be."""
     code = code_of(state, card)
     if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
-        return texts.NOT_IN_HAND
+        return Reason("not_in_hand")
     if frame.kind == "7C":
-        return "" if code == "7C" else texts.NOT_THE_KNIFE
+        return None if code == "7C" else Reason("not_the_knife")
     if frame.kind == "answers":
         return _why_not_answer(state, frame, code)
     if code not in COUNTERS:
-        return texts.NO_COUNTER_CARD
+        return Reason("no_counter_card")
     if frame.kind == "8C":
-        return texts.COUNTERS_NONE_OF_THREE
+        return Reason("counters_none_of_three")
     return _why_not_counter(state, state.frames[frame.vars["against"]], seat, code)
 
 
-def _why_not_answer(state: AssertionState, frame: Frame, code: str) -> str:
+def _why_not_answer(state: AssertionState, frame: Frame, code: str) -> Reason:
     if code == "R*" and not state.options["redStarOnCounters"]:
-        return texts.STAR_NO_ANSWER
+        return Reason("star_no_answer")
     if code not in ANSWERS:
-        return texts.NO_ANSWER_CARD
+        return Reason("no_answer_card")
     counter = state.frames[frame.vars["against"]]
     target = state.frames[counter.vars["against"]]
     if code == "8H" and target.kind == "action":
-        return texts.BUILD_NOT_TAKEN_BACK
-    return texts.NOT_TO_THIS_COUNTER
+        return Reason("build_not_taken_back")
+    return Reason("not_to_this_counter")
 
 
-def _why_not_counter(state: AssertionState, target: Frame, seat: int, code: str) -> str:
+def _why_not_counter(state: AssertionState, target: Frame, seat: int, code: str) -> Reason:
     if code == "10C":
-        return texts.TEN_NO_COUNTER
+        return Reason("ten_no_counter")
     if shielded(state, seat, target.seat):
-        return texts.SHIELDED
+        return Reason("shielded")
     if code == "9H":
-        return texts.NINE_ONLY_ACE if target.kind != "AS" else texts.NINE_SHUT_OUT
+        return Reason("nine_only_ace" if target.kind != "AS" else "nine_shut_out")
     if not normal_declaration(state, target):
-        return texts.UNOPPOSED
+        return Reason("unopposed")
     if code == "6C":
         located = target.kind == "action" or (target.kind in BY_CODE and BY_CODE[target.kind].located)
-        return texts.NO_OTHER_PLACE if located else texts.NO_LOCATION
+        return Reason("no_other_place" if located else "no_location")
     if target.kind == "action":
-        return texts.BUILDS_NOT_SEIZED
-    return texts.NOT_AGAINST_YOU
+        return Reason("builds_not_seized")
+    return Reason("not_against_you")

@@ -236,7 +236,7 @@ class TwoEvils(WithOthers):
         return hand_strategies(state, frame)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "" if hand_strategies(state, frame, 1) else "You hold no strategy that could be declared with it."
+        return "" if hand_strategies(state, frame, 1) else "no_strategy_with_it"
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
@@ -330,11 +330,11 @@ class PinAndStrike(Partnered):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         victims = self.victim_values(state, frame)
         if not victims:
-            return "No opponent added to a line in their last turn that still lies there."
+            return "no_line_added"
         if "victim" not in frame.vars and not any(
             self._partners(state, frame, run, 1) for victim in victims for run in self._runs(state, frame, victim)
         ):
-            return "You hold no strategy to enact elsewhere with it."
+            return "no_strategy_elsewhere"
         return ""
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:

@@ -60,17 +60,17 @@ class ThreeFaces(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.options["threeFaces"] == "off":
-            return "In this game it is only ground."
+            return "only_ground"
         hand = self._hand(state, frame)
         if len(hand) < len(PLACES):
-            return "It takes three more cards in your hand."
+            return "three_more_cards"
         edge = self._edge(state, frame)
         cells = first_cells(state.ground, ANY_SUIT, free_parallels(state), edge)
         if len(cells) < len(PLACES) and len(cells) + len(self._claimable(state, frame)) < len(PLACES):
-            return "There are not three different moves that could be announced."
+            return "no_three_moves"
         if any(self._fits(state, frame, card) for card in hand) or self._real_cards(state, frame):
             return ""
-        return "You have no move of your own to hide among the three."
+        return "no_move_of_your_own"
 
     def _hand(self, state: AssertionState, frame: Frame) -> list[int]:
         away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))

@@ -87,7 +87,7 @@ class FalseFormation(Passive):
     by_lot = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "It is not enacted: it proves a false trick when that is challenged."
+        return "proves_a_false_trick"
 
     def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
         return self._may_build(state, seat) or bool(mendable(state, seat))

@@ -79,7 +79,7 @@ class PainfulChoice(WithOthers):
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
         others = [card for card in state.playable(frame.seat) if card not in taken]
         if len(others) < 3 or len(hand_strategies(state, frame, 2)) < 2:
-            return "It takes two strategies that could be declared now, and a third card."
+            return "two_and_a_third"
         return ""
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
@@ -185,7 +185,7 @@ class PoisonedGift(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
         if all(card in taken for card in state.hands[frame.seat]):
-            return "You hold no card to give for it."
+            return "nothing_to_give"
         return ""
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:

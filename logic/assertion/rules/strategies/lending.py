@@ -28,8 +28,8 @@ class LendTheKnife(Response):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.seats == 2:
-            return "With two players it is only ground."
-        return "It is played at the start of another player's turn."
+            return "only_ground_for_two"
+        return "opens_anothers_turn"
 
     def offer_round(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, borrower = table.state, frame.seat

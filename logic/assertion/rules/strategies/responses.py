@@ -25,7 +25,7 @@ class Response(Strategy):
     timing = "Counter"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "It is an answer: play it when its moment comes, or build with it."
+        return "is_an_answer"
 
     # playing it ---------------------------------------------------------------------------------------------------
 
@@ -102,4 +102,4 @@ class Passive(Strategy):
     timing = "Held"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        return "It is never enacted; it only matters while you hold it, or as ground."
+        return "never_enacted"

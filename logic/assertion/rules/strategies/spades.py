@@ -77,15 +77,15 @@ class UndoTheLastMove(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         record = state.records[state.preceding] if state.preceding >= 0 else None
         if record is None or state.preceding not in state.opponents(frame.seat):
-            return "The turn just before was not an opponent's."
+            return "not_an_opponents_turn"
         if not self.victim_values(state, frame):
-            return "The turn just before was not that of the player it must be used against."
+            return "not_that_players_turn"
         if state.before is None:
-            return "How things stood before the last turn is not known."
+            return "last_turn_unknown"
         if record.passed:
-            return "In the turn just before nothing was done that could be undone."
+            return "nothing_to_undo"
         if record.shielded and not frame.vars.get("copy"):
-            return "King of Hearts protects the turn just before."
+            return "turn_before_protected"
         return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:

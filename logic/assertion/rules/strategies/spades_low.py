@@ -381,8 +381,8 @@ class SeizeTheCredit(Strategy):
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if any(state.records[seat] is not None for seat in super().victim_values(state, frame)):
-            return "" if self.victim_values(state, frame) else "King of Hearts protects their last turn."
-        return "No opponent has taken a turn yet."
+            return "" if self.victim_values(state, frame) else "last_turn_protected"
+        return "no_turn_yet"
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = []

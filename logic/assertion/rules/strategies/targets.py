@@ -34,44 +34,6 @@ FIELDS: Final[dict[str, tuple[str, str]]] = {
 CHOSEN: Final = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
 """The names under which a frame keeps what has been chosen for its declaration."""
 
-NO_TARGET: Final = {
-    "victim": "There is no opponent it could be played against.",
-    "mode": "Neither of its uses is possible now.",
-    "trick": "There is no complete trick it could be played on.",
-    "cell": "There is no place on the table for it.",
-    "named": "There is nothing it could name.",
-    "claim": "There is nothing that could be claimed.",
-    "number": "There is no number to choose.",
-    "with": "You hold no other card it could be played with.",
-    "first": "You hold too few strategies that could be declared now.",
-    "second": "You hold too few strategies that could be declared now.",
-    "hidden": "You hold too few cards.",
-    "under": "You hold no other card to lay under it.",
-    "pick": "There is no card it could be used on.",
-    "picks": "There is no card it could be used on.",
-    "suit": "No suit is open.",
-    "way": "There is no way to go on.",
-}
-"""Why a card cannot be played when there is nothing to choose for a field."""
-
-NO_TARGET_OF: Final = {
-    "9S.victim": "Nothing that an opponent declared in their last turn could be echoed now.",
-    "3H.victim": "No opponent it could be played against holds a card.",
-    "JD.victim": "No opponent it could be played against holds a card.",
-    "10D.victim": "No opponent it could be played against holds a card.",
-    "9D.victim": "You hold no strategy that could be declared with it.",
-    "5H.victim": "You hold no two strategies that could be declared against the same opponent.",
-    "B*.victim": "Every opponent it could be played against has your offer already, or has declined it.",
-    "JS.mode": "No spade on the table could be enacted now, and no opponent holds a card.",
-    "JH.mode": "No removed card could be enacted now, and no hand that you have seen is there to trade with.",
-    "6H.cell": "No heart lies open on the table that could be enacted now.",
-    "AH.cell": "There is no card of a complete trick that it could guard.",
-    "AD.trick": "There is no complete trick that is not isolated already.",
-    "KD.victim": "No card of the centre pile could be enacted now.",
-    "KD.picks": "No card of the centre pile could be enacted now.",
-}
-"""The same, where it can be said more closely for a card."""
-
 
 def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -> list[tuple[int, ...]]:
     """The complete tricks that may be named (A4), and second bases, by their cells in rising order."""

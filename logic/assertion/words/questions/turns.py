@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....kernel.frames import Frame
 from ...rules.effects import of_kind
-from ...rules.orders import Order, order_of, sentence_of, serving_frame
+from ...rules.orders import Order, order_of, serving_frame
+from ..orders import sentence_of
 from .plays import masked
 from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
 

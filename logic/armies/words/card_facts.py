@@ -1,0 +1,26 @@
+"""What a player may ask about a card that is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.reasons import Reason
+from ..rules.groups import has_group
+from ..rules.state import ArmiesState
+from .refusals import say
+
+
+def card_facts(view: ArmiesState, seat: int, card: int) -> dict[str, Any]:
+    """What a card is worth, and whether it could be part of a group of the seat's hand."""
+    rest = [view.value(other) for other in view.hands[seat] if other != card]
+    own = view.value(card)
+    in_hand = card in view.hands[seat]
+    partner = in_hand and any(has_group([own, *rest[:at], *rest[at + 1 :]]) for at in range(len(rest)))
+    why = Reason("never_whole", {"total": own}) if in_hand else Reason("not_in_hand")
+    return {
+        "code": view.code(card),
+        "kind": "group" if own <= 10 else "army",
+        "value": own,
+        "playable": partner,
+        "why_not": None if partner else say(why),
+    }

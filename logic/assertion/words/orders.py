@@ -1,0 +1,58 @@
+"""What an order asks for, in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.reasons import Reason
+from ..rules.grid import xy_of
+from ..rules.orders import Order, asked_by, fitting_lines, is_double, is_met
+from ..rules.state import AssertionState
+from .texts import the_card
+
+ORDERS: Final = {
+    "3D": "Lay four cards of any suits in one line, or the longest build you can.",
+    "3D.twice": "Lay four cards of any suits in one line this turn and next, or the longest build you can.",
+    "3H": "Enact the card you were given.",
+    "3H.card": "Enact {card}, which you were given.",
+    "5S": "Place three cards one by one, without completing a trick and no two in one line.",
+    "5S.card": "Enact {card}, the marked card of your hand, or lose it.",
+    "5S.marked": "Enact the marked card of your hand, or lose it.",
+    "7D": "Lay four cards in one line, one of each suit you hold.",
+    "8D": "Enact your highest strategy.",
+    "8D.bait": "Enact your highest strategy, on the trick of the bait if you can.",
+    "9H": "Refill the struck cells with four different suits, at least one card a turn, or discard one if none fits.",
+    "10S": "Add at least one card to the ordered line, or discard one if none fits.",
+}
+"""By the key of what an order asks for; braces take the card."""
+
+UNTIL: Final = {"10S": "until the line is complete", "9H": "until all four cells are refilled"}
+
+
+def said(asked: Reason) -> str:
+    """What an order asks for, as one sentence to the player who bears it."""
+    return ORDERS[asked.key].format(**{name: the_card(code) for name, code in asked.data.items()})
+
+
+def sentence_of(state: AssertionState, order: Order) -> str:
+    """What an order asks for, as one sentence to the player who bears it."""
+    return said(asked_by(state, order))
+
+
+def until_of(order: Order) -> str:
+    """How long an order binds."""
+    return "this turn and your next" if is_double(order) else UNTIL.get(order.code, "this turn")
+
+
+def told(state: AssertionState, seat: int, title: str, order: Order) -> dict[str, Any]:
+    """An order as plain data for the table."""
+    met = is_met(state)
+    return {
+        "owner": order.owner,
+        "code": order.code,
+        "title": title,
+        "sentence": sentence_of(state, order),
+        "until": until_of(order),
+        "lines": [] if met else [[list(xy_of(cell)) for cell in line] for line in fitting_lines(state, seat, order)],
+        "met": met,
+    }

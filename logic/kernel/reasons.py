@@ -1,0 +1,28 @@
+"""A reason as it leaves the rules: a key with plain data. The words of a game make a sentence of it, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+
+class Reason(NamedTuple):
+    """Why something may not be done: the ``key`` of a sentence, and what the sentence names.
+
+    ``data`` is plain: numbers, codes of cards, letters of suits, or another reason that is said within this one.
+    """
+
+    key: str
+    data: Mapping[str, Any] = {}
+
+
+NOT_OFFERED: Final = Reason("not_offered")
+
+COMMON: Final = {
+    "not_offered": "That is not one of the choices offered now.",
+    "game_over": "The game is over.",
+    "no_such_seat": "There is no seat {seat} in this game.",
+    "not_asked": "It is not this seat's turn to answer.",
+    "nobody_resigns": "Nobody can resign from this game.",
+}
+"""The sentences of the reasons that every game knows."""

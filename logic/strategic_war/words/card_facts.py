@@ -1,0 +1,35 @@
+"""What a player may ask about a card that is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.reasons import Reason
+from ..rules.state import SLOTS, StrategicState
+from ..rules.war import defenders_chosen
+from .refusals import say
+
+
+def card_facts(state: StrategicState, seat: int, card: int) -> dict[str, Any]:
+    """``{"code", "kind", "playable", "why_not"}`` of a card the seat sees; ``kind`` is where it lies."""
+    kind = "lost" if any(card in pile for pile in state.discards) else "pile"
+    for owner in range(2):
+        kind = "hand" if card in state.hands[owner] else "defence" if card in state.defence[owner] else kind
+    why = _why_not(state, seat, card)
+    return {"code": state.code(card), "kind": kind, "playable": why is None, "why_not": say(why) if why else ""}
+
+
+def _why_not(state: StrategicState, seat: int, card: int) -> Reason | None:
+    """Why a card of its own can do nothing at the seat's decision; ``None`` if it can be chosen."""
+    if not state.frames or seat not in state.frames[-1].waiting:
+        return Reason("not_your_turn")
+    asked, row = state.frames[-1].ask, state.defence[seat]
+    if card in state.hands[seat]:
+        if asked == "arrange" and len(defenders_chosen(state.frames[-1], seat)) == SLOTS:
+            return Reason("four_chosen")
+        return {"take": Reason("must_take"), "dilemma": Reason("hand_rests")}.get(asked)
+    if card not in row:
+        return Reason("has_fallen" if card in state.discards[seat] else "not_yours")
+    if asked in ("take", "dilemma"):
+        return None
+    return Reason("only_the_attacked" if asked == "shelter" else "lies_in_defence")
