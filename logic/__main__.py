@@ -13,7 +13,7 @@ def main() -> int:
     """Answer until the input ends. 1 if the answers cannot be written; nobody reading them any more is no error."""
     if sys.stdin is None or sys.stdout is None:
         return _complain("it needs a standard input and output.")
-    lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+    lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace", newline="\n")
     try:
         converse(lines_of(lines), sys.stdout)
     except (BrokenPipeError, KeyboardInterrupt):

@@ -14,6 +14,9 @@ from .registry import game_by_id
 RECORD_FIELDS = ("format", "game", "actions", "hash")
 DEALT_FIELDS = ("seed", "seats", "options")
 """What a record holds besides where it begins: with a deal, or with a position as its ``start``."""
+LARGEST = 1_000_000
+"""No number of a position is larger, or smaller than its negative, but the state of chance."""
+CHANCE = "rng"
 
 
 def new_match(game_id: str, seats: int = 2, seed: int = 0, options: JsonObject | None = None) -> Match:
@@ -38,6 +41,7 @@ def load_match(data: Json) -> Match:
     if "actions" in data or "format" in data:
         return _load_record(data)
     game = game_by_id(data.get("game"))
+    _check_numbers(data)
     events: list[Event] = []
     state = game.from_document(data, events)
     if state.viewer is not None:
@@ -80,6 +84,19 @@ def _load_record(data: JsonObject) -> Match:
     if "hash" in data and data["hash"] != match.fingerprint():
         raise LoadError("The record does not replay: its last position differs.")
     return match
+
+
+def _check_numbers(data: JsonObject) -> None:
+    """Refuse a number beyond :data:`LARGEST`: no play leads there, and sums and judgements need not reckon with it."""
+    inside: list[tuple[str, Json]] = list(data.items())
+    while inside:
+        name, value = inside.pop()
+        if isinstance(value, dict):
+            inside += value.items()
+        elif isinstance(value, list):
+            inside += [(name, one) for one in value]
+        elif isinstance(value, (int, float)) and name != CHANCE and not -LARGEST <= value <= LARGEST:
+            raise LoadError(f"{name!r} holds {value}; the numbers of a position go from -{LARGEST} to {LARGEST}.")
 
 
 def _check_fields(data: JsonObject, known: Sequence[str], what: str) -> None:

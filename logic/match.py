@@ -197,9 +197,9 @@ class Match:
             problem.reason = self.named(problem.reason)
             raise
         except Exception as problem:
+            self._state = before
             if self.seed is not None:
                 raise
-            self._state = before
             raise LoadError(
                 "The position that was loaded does not hold together: it cannot go on this way."
             ) from problem

@@ -107,9 +107,13 @@ def best_by_lot(choices: Sequence[Choice], worth: Callable[[Choice], float], cha
     return best[chance.below(len(best))] if len(best) > 1 else best[0]
 
 
+FURTHEST: Final = 700.0
+"""Units behind which one is as far behind as can be: beyond it a power of e is more than a float can hold."""
+
+
 def squash(lead: float, unit: float) -> float:
-    """A lead as a number from 0 to 1: one half when level, about 0.73 when one ``unit`` ahead."""
-    return 1.0 / (1.0 + math.exp(-lead / unit))
+    """Return a lead as a number from 0 to 1: one half when level, about 0.73 when one ``unit`` ahead."""
+    return 1.0 / (1.0 + math.exp(min(-lead / unit, FURTHEST)))
 
 
 def softmax(worths: list[float]) -> list[float]:

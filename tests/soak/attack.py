@@ -1,0 +1,126 @@
+"""``python -m tests.soak.attack [--lines N] [--documents N] [--first N] [--jobs N]``: the protocol under attack.
+
+Bad lines and spoilt positions of every game, thousands of each. The process must outlive them all: every line is
+answered, with no fault of our own (``internal``), within :data:`LONGEST` seconds; every document is refused in one
+sentence or can be played on. Ctrl-C ends it with what was found so far; ``--first`` goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import random
+import sys
+import time
+import traceback
+from typing import Any
+
+from logic.protocol import FIELDS
+from logic.registry import GAMES
+from tests.protocol.talk import Talk
+from tests.protocol.test_spoilt import JUNK
+from tests.protocol.test_spoilt_games import sound, spoil, try_out
+
+LINES_A_TASK, DOCUMENTS_A_TASK = 500, 50
+LONGEST = 5.0  # seconds an answer may take
+SMALL = 3  # worlds a level plays out here: what is attacked is the reading, not the thinking
+BYTES = b'{}[]":,\\\x00\xff\r\t 019-+.eEtfnaul'
+
+
+def spoilt_line(rng: random.Random, talk: Talk) -> str | bytes:
+    """A request with something wrong: junk in its fields, cut off, bytes thrown in, or no JSON at all."""
+    command = rng.choice([name for name in FIELDS if name != "quit"])
+    request: dict[str, Any] = {"cmd": command}
+    names = FIELDS[command] if rng.random() < 0.8 else [name for fields in FIELDS.values() for name in fields]
+    for name in names:
+        request[name] = rng.choice(JUNK)
+    if "seat" in request and rng.random() < 0.7:
+        request["seat"] = rng.randrange(4)
+    if "action" in request and rng.random() < 0.7:
+        request["action"] = some_action(rng, talk)
+    if "iterations" in request:
+        request["iterations"] = SMALL
+    text = json.dumps(request)
+    if rng.random() < 0.2:
+        return text[: rng.randrange(len(text))]
+    if rng.random() < 0.2:
+        raw = bytearray(text.encode())
+        for _ in range(rng.randint(1, 4)):
+            raw[rng.randrange(len(raw))] = rng.choice(BYTES)
+        return bytes(raw)
+    return text
+
+
+def some_action(rng: random.Random, talk: Talk) -> Any:
+    """An action that is offered, or one with something else in its place."""
+    decisions = talk.ask("decisions")["decisions"] if talk.session._match is not None else []
+    if not decisions:
+        return rng.choice(JUNK)
+    action = dict(rng.choice(rng.choice(decisions)["actions"]))
+    if rng.random() < 0.5:
+        action[rng.choice([*action])] = rng.choice(JUNK)
+    return action
+
+
+def lines(number: int) -> float:
+    """One conversation of :data:`LINES_A_TASK` bad lines; the seconds of its slowest answer."""
+    rng, slowest = random.Random(number), 0.0
+    talk, game = Talk(), GAMES[sorted(GAMES)[number % len(GAMES)]]
+    talk.ask("new", game=game.info.id, seats=rng.choice(game.info.seats), seed=number)
+    for _ in range(LINES_A_TASK):
+        line = spoilt_line(rng, talk)
+        begun = time.monotonic()
+        talk.line(line)
+        slowest = max(slowest, time.monotonic() - begun)
+    return slowest
+
+
+def documents(number: int) -> float:
+    """:data:`DOCUMENTS_A_TASK` spoilt positions of one game; the share that could be loaded."""
+    game_id = sorted(GAMES)[number % len(GAMES)]
+    rng, positions = random.Random(number), sound(game_id)
+    tried = [try_out(spoil(rng, rng.choice(positions)), one) for one in range(DOCUMENTS_A_TASK)]
+    return sum(tried) / len(tried)
+
+
+def one(task: tuple[str, int]) -> tuple[str, int, float, str]:
+    """Do one task in a process of its own: what it was, its figure, and what went wrong."""
+    kind, number = task
+    try:
+        return kind, number, (lines if kind == "lines" else documents)(number), ""
+    except Exception:
+        return kind, number, 0.0, traceback.format_exc()
+
+
+def main() -> int:
+    """Attack as long as asked; 1 if something did not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.attack", description=__doc__)
+    parser.add_argument("--lines", type=int, default=300_000)
+    parser.add_argument("--documents", type=int, default=30_000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first task, to go on from")
+    parser.add_argument("--jobs", type=int, default=None)
+    asked = parser.parse_args()
+    tasks = [("lines", asked.first + number) for number in range(asked.lines // LINES_A_TASK)]
+    tasks += [("documents", asked.first + number) for number in range(asked.documents // DOCUMENTS_A_TASK)]
+    begun, failed, sent, tried, slowest = time.monotonic(), 0, 0, 0, 0.0
+    with multiprocessing.Pool(asked.jobs) as pool:
+        try:
+            for done, (kind, number, figure, problem) in enumerate(pool.imap_unordered(one, tasks), 1):
+                failed += bool(problem)
+                if problem:
+                    print(f"\n{kind}, task {number}:\n{problem}", file=sys.stderr, flush=True)
+                elif kind == "lines":
+                    sent, slowest = sent + LINES_A_TASK, max(slowest, figure)
+                else:
+                    tried += DOCUMENTS_A_TASK
+                if done % 20 == 0:
+                    print(f"{done}/{len(tasks)} tasks, {failed} failed, {time.monotonic() - begun:.0f} s", flush=True)
+        except KeyboardInterrupt:
+            print("stopped", flush=True)
+    print(f"{sent} lines, slowest answer {slowest:.2f} s; {tried} documents; {failed} tasks failed", flush=True)
+    return int(bool(failed) or slowest > LONGEST)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
