@@ -55,22 +55,6 @@ class AgeScene(FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     @property
-    def marks(self) -> dict[str, Any]:
-        """What the moment that is shown is about."""
-        return self.moment.marks if self.moment is not None else {}
-
-    @property
-    def kind(self) -> str:
-        """The kind of the viewer's decision."""
-        return self.decision.kind if self.decision is not None else ""
-
-    @property
-    def hidden(self) -> bool:
-        """Several people look at the screen: not even the viewer's own cards are to be seen."""
-        shared = self.session.hot_seat and not self.session.smoke
-        return shared and (self.busy or self.turnover.deciding != self.viewer)
-
-    @property
     def held(self) -> str | None:
         """The card of the hand that is taken up."""
         return self.decision.context["card"] if self.kind == "place" else None

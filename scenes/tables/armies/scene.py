@@ -49,36 +49,15 @@ class ArmiesScene(FieldScene):
         return not self.view.get("turn")
 
     @property
-    def marks(self) -> dict[str, Any]:
-        """What the moment that is shown is about."""
-        return self.moment.marks if self.moment is not None else {}
-
-    @property
-    def you(self) -> int | None:
-        """The seat that is spoken to as "you"; nobody while several people look."""
-        return None if self.session.hot_seat else self.viewer
-
-    @property
     def called(self) -> list[str]:
         """Short names: the last word of each, where that tells the players apart."""
         short = [name.split()[-1] if name.split() else name for name in self.names]
         return short if len(set(short)) == len(short) else self.names
 
     @property
-    def hidden(self) -> bool:
-        """Several people look at the screen: not even the viewer's own cards are to be seen."""
-        shared = self.session.hot_seat and not self.session.smoke
-        return shared and (self.busy or self.turnover.deciding != self.viewer)
-
-    @property
     def watching(self) -> bool:
         """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
         return bool(self.view.get("out")) and all(seat in self.view["out"] for seat in self.turnover.humans)
-
-    @property
-    def kind(self) -> str:
-        """The kind of the viewer's decision."""
-        return self.decision.kind if self.decision is not None else ""
 
     def back(self, seat: int) -> str:
         """The kind of card back a seat's army has."""

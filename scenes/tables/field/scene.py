@@ -31,6 +31,7 @@ from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.standing import Standing
 from scenes.ui.look import Look
 from scenes.ui.steady import Steady
 
@@ -39,7 +40,7 @@ DRAWER_FROM = 0.85  # scale from which the record stands open at first
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
-class FieldScene(Scene):
+class FieldScene(Standing, Scene):
     """One game at the table."""
 
     once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
@@ -154,25 +155,10 @@ class FieldScene(Scene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     @property
-    def viewer(self) -> int:
-        """The seat that looks."""
-        return self.turnover.viewer
-
-    @property
     def look(self) -> Look:
         """The looks of this moment."""
         settings = self.app.settings
         return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
-
-    @property
-    def names(self) -> list[str]:
-        """The players by seat."""
-        return [player.name for player in self.session.players]
-
-    @property
-    def banners(self) -> list[str]:
-        """Their banners."""
-        return [player.banner for player in self.session.players]
 
     @property
     def progress(self) -> float:
@@ -180,11 +166,6 @@ class FieldScene(Scene):
         if self.autoplay is None or self.app.motion != "full":
             return 1.0
         return self.autoplay.sign / computer_players.STEPS
-
-    @property
-    def busy(self) -> bool:
-        """Something is being shown, so nobody is asked yet."""
-        return bool(self.moments) or self.moment is not None
 
     @property
     def shows_something(self) -> bool:
@@ -204,16 +185,6 @@ class FieldScene(Scene):
             return None
         return self.match.decision_for(self.viewer)
 
-    def offers(self, action: Action | None) -> bool:
-        """May the viewer take this action now?"""
-        decision = self.decision
-        return action is not None and decision is not None and action in decision.actions
-
-    def offered(self, kind: str) -> list[Action]:
-        """The actions of one kind that are offered to the viewer."""
-        decision = self.decision
-        return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
-
     @property
     def area(self) -> Rect:
         """The part of the window the game may fill: between bar and slip, beside an open record."""
@@ -222,10 +193,6 @@ class FieldScene(Scene):
     def u(self, length: float) -> int:
         """Pixels of a length of the design (1920 x 1080), never below what can be read."""
         return self.layout.u(length)
-
-    def others(self) -> list[int]:
-        """The other seats in the order of play after the viewer."""
-        return [(self.viewer + step) % self.match.seats for step in range(1, self.match.seats)]
 
     def controls(self) -> list[Control]:
         """The buttons: every action offered that no piece and no zone stands for."""

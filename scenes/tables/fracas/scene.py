@@ -94,11 +94,6 @@ class FracasScene(FieldScene):
         """The places of this window."""
         return places(self.layout, self.area)
 
-    @property
-    def enemy(self) -> int:
-        """The other seat."""
-        return 1 - self.viewer
-
     def back(self, seat: int) -> str:
         """The back of a seat's deck."""
         return "seal" if seat == 0 else "ink"

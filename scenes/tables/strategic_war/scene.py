@@ -37,32 +37,6 @@ class StrategicScene(FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     @property
-    def enemy(self) -> int:
-        """The other seat."""
-        return 1 - self.viewer
-
-    @property
-    def you(self) -> int | None:
-        """The seat that is spoken to as "you"; nobody while several people look."""
-        return None if self.session.hot_seat else self.viewer
-
-    @property
-    def hidden(self) -> bool:
-        """Several people look at the screen: not even the viewer's own cards are to be seen."""
-        shared = self.session.hot_seat and not self.session.smoke
-        return shared and (self.busy or self.turnover.deciding != self.viewer)
-
-    @property
-    def kind(self) -> str:
-        """The kind of the viewer's decision."""
-        return self.decision.kind if self.decision is not None else ""
-
-    @property
-    def marks(self) -> dict[str, Any]:
-        """What the moment that is shown is about."""
-        return self.moment.marks if self.moment is not None else {}
-
-    @property
     def frame(self) -> dict[str, Any]:
         """The suspended rule: whose attack it is and how far it has come."""
         frames = self.view.get("frames") or [{}]

@@ -48,7 +48,10 @@ class Position(Document):
     known: dict[str, list[int]] = {}
     to_move: list[int] | None = None
     outcome: OutcomeDocument | None = None
-    scores: list[Json] = []  # written for comfort, ignored when read
+    # written for comfort, ignored when read
+    toll: int = 0
+    sides: list[int] = []
+    scores: list[Json] = []
 
 
 def write(state: TollState) -> JsonObject:
@@ -71,6 +74,8 @@ def write(state: TollState) -> JsonObject:
         "known": codec.write_knowledge(state, state.usually_known),
         "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
         "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "toll": state.toll(),
+        "sides": [0, 1],
         "scores": [{"side": seat, "total": state.points(seat)} for seat in range(state.seats)],
     }
 

@@ -1,0 +1,84 @@
+"""How things stand at the table of a smaller game: who looks, what is asked, what is being shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.app.session import Session
+from scenes.play.turnover import Turnover
+from scenes.tables.field.piece import Action, Moment
+
+
+class Standing:
+    """What follows from the session, the turnover and the moment that is shown."""
+
+    session: Session
+    match: Any
+    turnover: Turnover
+    moments: list[Moment]
+    moment: Moment | None
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks."""
+        return self.turnover.viewer
+
+    @property
+    def enemy(self) -> int:
+        """The other seat, where there are two."""
+        return 1 - self.viewer
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as "you"; nobody while several people look."""
+        return None if self.session.hot_seat else self.viewer
+
+    def others(self) -> list[int]:
+        """Return the other seats in the order of play after the viewer."""
+        return [(self.viewer + step) % self.match.seats for step in range(1, self.match.seats)]
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [player.name for player in self.session.players]
+
+    @property
+    def banners(self) -> list[str]:
+        """Their banners."""
+        return [player.banner for player in self.session.players]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown, so that nobody is asked yet."""
+        return bool(self.moments) or self.moment is not None
+
+    @property
+    def marks(self) -> dict[str, Any]:
+        """What the moment that is shown is about."""
+        return self.moment.marks if self.moment is not None else {}
+
+    @property
+    def hidden(self) -> bool:
+        """Whether several people look at the screen, so that not even the viewer's own cards are to be seen."""
+        shared = self.session.hot_seat and not self.session.smoke
+        return shared and (self.busy or self.turnover.deciding != self.viewer)
+
+    @property
+    def decision(self) -> Any:
+        """What the viewer is asked and shown now, or ``None``."""
+        raise NotImplementedError
+
+    @property
+    def kind(self) -> str:
+        """The kind of the viewer's decision."""
+        return self.decision.kind if self.decision is not None else ""
+
+    def offers(self, action: Action | None) -> bool:
+        """Whether the viewer may take this action now."""
+        decision = self.decision
+        return action is not None and decision is not None and action in decision.actions
+
+    def offered(self, kind: str) -> list[Action]:
+        """Return the actions of one kind that are offered to the viewer."""
+        decision = self.decision
+        return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
