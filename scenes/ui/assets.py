@@ -15,6 +15,7 @@ from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
 from scenes.ui import cards, light, text, witness
 from scenes.ui.bamboo import bamboo_blind, bamboo_slip, binding_cord, cord_knot, slip_window
 from scenes.ui.cache import SurfaceCache, clear_all
+from scenes.ui.cardcodes import drawn
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
 from scenes.ui.fonts import font_files, font_path
 from scenes.ui.light import ELEVATIONS, shadow
@@ -106,6 +107,7 @@ def card_face(
     `where` and `timing`; without it both are ordinary playing cards. `letters` adds the suit's letter. An unknown code
     is a ValueError.
     """
+    code = drawn(code)
     if code not in CODES:
         raise ValueError(f"no card has the code {code!r}")
     pixels = max(8, round(width))
@@ -127,6 +129,7 @@ def folded_face(code: str, width: float, kind: str, theme: Theme, *, two_colours
     if kind not in BACK_KINDS:
         raise ValueError(f"no card back is called {kind!r}")
     pixels = max(8, round(width))
+    code = drawn(code)
     key = ("folded", code, kind, pixels, theme.card, two_colours)
     return _faces.get(key, lambda: cards.paint_folded(code, pixels, kind, theme.card, two_colours))
 

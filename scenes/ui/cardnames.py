@@ -8,6 +8,7 @@ import pygame
 
 from art.palette import INK, SUIT_PIGMENTS
 from scenes.ui import text as type_
+from scenes.ui.cardcodes import letter_of
 from scenes.ui.shapes import suit
 from scenes.ui.theme import Theme
 
@@ -19,9 +20,7 @@ AFTER = 0.2  # after a card, in ems
 
 def _split(code: str) -> tuple[str, str]:
     """Rank and suit letter of a card code; a Star has no rank."""
-    if code in ("R*", "B*"):
-        return "", code[0]
-    return code[:-1], code[-1]
+    return "" if code.endswith("*") else code[:-1], letter_of(code)
 
 
 def card_name_width(code: str, size: float, face: str = "body_semibold") -> int:

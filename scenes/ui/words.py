@@ -30,12 +30,12 @@ def plain(code: str) -> str:
 
 def card_name(code: str) -> str:
     """
-    >>> card_name("10C"), card_name("B*"), card_name("?12"), card_name("9S2")
-    ('Ten of Clubs', 'Black Star', 'a card', 'Nine of Spades')
+    >>> card_name("10C"), card_name("B*"), card_name("?12"), card_name("9S2"), card_name("G*")
+    ('Ten of Clubs', 'Black Star', 'a card', 'Nine of Spades', 'Star')
     """
     code = plain(code)
-    if code in STARS:
-        return STARS[code]
+    if code.endswith("*"):
+        return STARS.get(code, "Star")
     if code.startswith("?"):
         return "a card"
     return f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}"

@@ -12,10 +12,10 @@ import pygame
 
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
+from scenes.tables.assertion.names import card_name
 from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.prompts.aiming import stake_words
 from scenes.ui import paint
-from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.table import TableScene

@@ -10,11 +10,11 @@ from pygame import Rect
 
 import logic
 from scenes.app.scene import Scene
+from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import STEPS
 from scenes.ui.look import Look
 from scenes.ui.theme import INK, INK_BODY, INK_SOFT, PAPER
-from scenes.ui.words import card_name
 
 CLOSE = "Esc, Enter or a click beside the cards lays it aside."
 EMPTY = "No card lies here."

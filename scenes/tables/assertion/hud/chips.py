@@ -12,9 +12,10 @@ from pygame import Rect
 import logic
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud.facts import counted
+from scenes.tables.assertion.names import card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import card_name, known
+from scenes.ui.words import known
 
 USUAL_HAND = 6
 HIGH, GAP = 24, 5  # units

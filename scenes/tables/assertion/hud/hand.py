@@ -8,6 +8,7 @@ from pygame import Rect
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
 from scenes.ui import assets, paint, text
+from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
 from scenes.ui.words import known
@@ -66,11 +67,11 @@ def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, cod
     paint.dashed_rect(canvas, slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
     if not known(code):
         return
-    star = code in ("R*", "B*")
+    star = code.endswith("*")
     glyph, y = slot.w * 0.27, slot.y + slot.h * 0.43
     if star:
         y = slot.centery
-    paint.suit(canvas, code[0] if star else code[-1], slot.centerx, y, glyph, ink, ground)
+    paint.suit(canvas, letter_of(code), slot.centerx, y, glyph, ink, ground)
     if not star:
         size = max(look.type(24), slot.w // 5)
         text.text(canvas, code[:-1], "figure", size, ink, slot.centerx, slot.y + slot.h * 0.69, "c")

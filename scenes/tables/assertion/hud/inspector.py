@@ -9,9 +9,10 @@ from pygame import Rect
 
 import logic
 from scenes.play.layout import HudLayout
+from scenes.tables.assertion.names import card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import STARS, card_name, known
+from scenes.ui.words import STARS, known
 
 STAR_NOTE = "It stands for the suit you name when you lay it."
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."

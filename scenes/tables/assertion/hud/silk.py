@@ -12,10 +12,10 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
+from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
-from scenes.ui.words import card_name
 
 SILK, GOLD, WORDS = "#7E2317", "#E3BE79", "#FFF2DC"
 WIDE, PENNANT = 384, 32  # units

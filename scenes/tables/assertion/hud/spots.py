@@ -16,8 +16,9 @@ from scenes.tables.assertion.hud.drawer import DrawerLayout
 from scenes.tables.assertion.hud.facts import counted, others
 from scenes.tables.assertion.hud.inspector import sentences
 from scenes.tables.assertion.hud.silk import SilkLayout
+from scenes.tables.assertion.names import card_name
 from scenes.ui.look import Look
-from scenes.ui.words import SUITS, card_name, known
+from scenes.ui.words import SUITS, known
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from scenes.ui import text
+from scenes.ui.cardcodes import letter_of
 from scenes.ui.theme import SUIT_PIGMENTS
 
 SMALLEST = 13  # pixels of type, at any window
@@ -58,11 +59,6 @@ def index_width(code: str, size: int) -> int:
 def rank_of(code: str) -> str:
     """What stands before the suit; a Star and a hidden card have no suit."""
     return "?" if code.startswith("?") else "Star" if code.endswith("*") else code[:-1]
-
-
-def letter_of(code: str) -> str:
-    """The letter of a card's pigment."""
-    return code[0] if code.endswith("*") else code[-1]
 
 
 def tone_of(code: str, soft: str) -> str:

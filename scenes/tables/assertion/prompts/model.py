@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import logic
+from scenes.tables.assertion.names import card_name
 from scenes.ui import text
-from scenes.ui.words import card_name, plain
+from scenes.ui.words import plain
 
 Action = dict[str, Any]
 ON_TABLE = ("cells", "cell")
@@ -82,7 +83,7 @@ def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str
         title=_title(play),
         target=_target_words(play, names, decision.seat),
         cards=_target_cards(play, view),
-        card=code if code in logic_codes() else "",
+        card=code if _is_card(code) else "",
         stakes=_rows(stakes, view, decision.seat),
         landing=_landing(stakes, view, names, decision.seat),
         question=decision.prompt,
@@ -93,11 +94,9 @@ def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str
     )
 
 
-def logic_codes() -> frozenset[str]:
-    """Every code that is a card."""
-    from scenes.ui.assets import CODES
-
-    return frozenset(CODES)
+def _is_card(code: str) -> bool:
+    """Return whether a code is that of a card which is seen or said."""
+    return bool(logic.card_text("assertion", code).title)
 
 
 def _form(decision: Any) -> str:
@@ -129,7 +128,7 @@ def _lead(decision: Any, play: dict[str, Any], names: Sequence[str]) -> str:
 
 def _title(play: dict[str, Any]) -> str:
     code = play.get("claim") or play.get("code") or ""
-    if code in logic_codes():
+    if _is_card(code):
         return card_name(code)
     if code != "action":
         return ""
@@ -230,7 +229,7 @@ def _choice(action: Action, answer: Any) -> Choice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     kind = action["type"]
     code = plain(str(action.get("card") or action.get("strategy") or ""))
-    shown = code if code.startswith("?") or code in logic_codes() else ""
+    shown = code if code.startswith("?") or _is_card(code) else ""
     note = answer.effect
     if shown and not shown.startswith("?"):
         words = logic.card_text("assertion", shown)

@@ -17,6 +17,7 @@ from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.ui import text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
+from scenes.ui.words import STARS
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = "SHDC"
@@ -362,10 +363,11 @@ def _names(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
     """A place in the grid of all cards for each strategy by its name."""
     wide, high, gap = column.width / 14, column.px(54), column.px(8)
     found = []
+    stars = [*STARS, *(choice.card for choice in cards if choice.card.endswith("*") and choice.card not in STARS)]
     for choice in cards:
         code = choice.card
         if code.endswith("*"):
-            place, line = 13, 0 if code == "R*" else 1
+            place, line = 13, stars.index(code)
         else:
             place, line = RANKS.index(code[:-1]), SUITS.index(code[-1])
         left, top = round(column.left + place * wide), column.y + line * (high + gap)

@@ -7,10 +7,10 @@ from pygame import Rect
 
 import logic
 from scenes.tables.assertion.hud.inspector import PLAYABLE, Facts
+from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import INK, INK_SOFT, PAPER
-from scenes.ui.words import card_name
 
 WIDE, HIGH = 900, 600  # units
 CLOSE = "Any key or a click lays it aside."

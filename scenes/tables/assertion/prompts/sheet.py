@@ -6,10 +6,11 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.tables.assertion.prompts.flow import Index, Line, letter_of, rank_of, tone_of
+from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
 from scenes.ui import assets, paint, text
+from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
 from scenes.ui.theme import FRAME_BROWN, INK, INK_SOFT, PAPER, mix
 

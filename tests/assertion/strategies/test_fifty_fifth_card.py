@@ -1,0 +1,200 @@
+"""A 55th card: one class and one text, and it is in the game everywhere (docs/add_a_card.md walks through it)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+import logic
+from logic import registry as games
+from logic.assertion.entry import ENTRY
+from logic.assertion.player.brain import AssertionBrain
+from logic.assertion.player.spending import HELD
+from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.strategies import registry
+from logic.assertion.rules.strategies.base import Strategy
+from logic.assertion.rules.verbs import AssertionTable
+from logic.assertion.words.card_texts import CARD_TEXTS
+from logic.kernel import cards
+from logic.kernel.entry import CardText
+from logic.kernel.frames import Frame
+from scenes.ui.steady import REST
+from tests.assertion.strategies.kit import choose, declare, enact, quiet, respond, stand
+from tests.assertion.table import DONE, PASS, act
+from tests.contract.walk import state_of
+from tests.protocol.talk import Talk
+from tests.scenes.table_kit import drag, frames, keys, open_table, picture, slot, spot
+
+THEIRS = "QC 4D 6D 9D 10D 3S"
+
+# the card -------------------------------------------------------------------------------------------------------------
+
+
+class SharedHarvest(Strategy):
+    """Its player and an opponent of their choice draw a card each."""
+
+    code = "G*"
+    fields = ("victim",)
+    held_worth = 0.3
+
+    def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
+        for seat in (frame.seat, frame.vars["victim"]):
+            table.draw_cards(seat, 1)
+        self.finish(table, frame)
+
+
+TEXT = CardText(
+    title="Shared harvest",
+    summary="Wild in a build. Or you and an opponent of your choice draw a card each.",
+    full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A hand "
+    "that holds too many cards at the end of the turn is cut down as usual.",
+    where="On the centre",
+    timing="Action",
+    name="Gold Star",
+)
+
+
+# its time in the game -------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def one_card_more() -> Iterator[None]:
+    """The game with this card, and afterwards without a trace of it."""
+    faces = len(cards.FACE_CODES)
+    CARD_TEXTS["G*"] = TEXT
+    registry.register(SharedHarvest())
+    _open_anew()
+    try:
+        yield
+    finally:
+        del CARD_TEXTS["G*"], registry.BY_CODE["G*"], cards.FACE_OF["G*"]
+        for table in (cards.FACE_CODES, cards.SUIT_BIT, cards.RANK):
+            del table[faces:]
+        registry.refresh()
+        _open_anew()
+
+
+def _open_anew() -> None:
+    """A game is made once from the strategies there are; it is made again from those there are now."""
+    games.forget("assertion")
+    games.register(ENTRY)
+
+
+@pytest.fixture
+def _with_it() -> Iterator[None]:
+    with one_card_more():
+        yield
+
+
+with_it = pytest.mark.usefixtures("_with_it")
+
+
+def standing() -> logic.Match:
+    """Seat 0 is to move and holds the card."""
+    return stand({(1, 0): "9S"}, ["G* 2H 7C 8H KC 4S", THEIRS])
+
+
+# tests ----------------------------------------------------------------------------------------------------------------
+
+
+@with_it
+def test_it_is_dealt_with_the_others() -> None:
+    position = logic.new_match("assertion", seats=2, seed=3).state()
+    assert len(position["deck"]) == 55 - 2 * 6
+    assert "G*" in (*position["deck"], *position["hands"][0], *position["hands"][1])
+    assert logic.load_match(position).state() == position
+
+
+@with_it
+def test_it_is_enacted() -> None:
+    match = standing()
+    assert match.card_facts(0, "G*")["answers"] == ["6D", "R*"]
+    enact(match, 0, "G*")
+    hands = match.state()["hands"]
+    assert len(hands[0]) == 6 and len(hands[1]) == 7, "one drew at once and filled up, the other holds one more"
+    assert match.view(0)["centre"] == ["G*"]
+
+
+@with_it
+def test_it_is_ground_like_a_star() -> None:
+    match = standing()
+    choose(match, 0, "G*", (0, 1), "H")
+    act(match, 0, DONE)
+    (entry,) = [entry for entry in match.view(0)["board"] if entry["cell"] == [0, 1]]
+    assert entry["cards"] == ["G*"] and entry["suit"] == "H"
+
+
+@with_it
+def test_it_is_taken_over_by_a_counter() -> None:
+    """Six of Diamonds answers it, since its class does not say otherwise (D-6D)."""
+    match = standing()
+    declare(match, 0, "G*")
+    respond(match, 1, "6D")
+    act(match, 0, PASS)
+    events = choose(match, 1, "done") + quiet(match)
+    assert any(event["type"] == "strategy_resolved" and event["seat"] == 1 for event in events)
+
+
+@with_it
+def test_it_is_played_over_the_protocol() -> None:
+    talk = Talk()
+    talk.ask("load", state=standing().state())
+    assert talk.ask("card", seat=0, card="G*")["card"]["playable"]
+    for action in ({"type": "play", "card": "G*"}, {"type": "done"}):
+        talk.ask("choose", seat=0, action=action)
+    assert talk.ask("decisions")["decisions"][0]["context"]["against"]["code"] == "G*"
+
+
+@with_it
+def test_its_texts_are_read() -> None:
+    match = standing()
+    assert logic.card_text("assertion", "G*").title == "Shared harvest"
+    act(match, 0, {"type": "play", "card": "G*"})
+    decision = match.decision_for(0)
+    assert decision is not None
+    assert decision.prompt == "You are about to declare the Gold Star (Shared harvest) against Seat 1."
+
+
+@with_it
+@pytest.mark.parametrize("level", ["recruit", "general"])
+def test_a_computer_player_weighs_it(level: str) -> None:
+    match = standing()
+    decision = match.decision_for(0)
+    assert decision is not None
+    assert logic.bot_action(match.ai_request(0), level, 1) in decision.actions
+    brain = AssertionBrain(games.game_by_id("assertion"))
+    state = state_of(match)
+    assert isinstance(state, AssertionState)
+    tried = [move.actions[0] for move in brain.candidates(state, 0)]
+    assert any(first.kind == "play" and state.code(first.card) == "G*" for first in tried)
+
+
+@with_it
+def test_it_is_worth_to_a_hand_what_its_class_says() -> None:
+    assert HELD[cards.FACE_OF["G*"]] == SharedHarvest.held_worth
+
+
+@with_it
+def test_it_is_played_in_the_window(tmp_path: Path) -> None:
+    with open_table(tmp_path, standing()) as (app, table):
+        drag(app, slot(table, "G*"), spot(table, (0, 0)))
+        prompt = table.desk.prompt
+        assert prompt is not None and prompt.kind == "declare" and prompt.card == "G*"
+        frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
+        before = picture(app)
+        keys(app, pygame.K_RETURN)
+        frames(app, 30)
+        assert "G*" not in table.match.view(0)["hands"][0] and picture(app) != before
+
+
+def test_afterwards_there_is_no_trace_of_it() -> None:
+    lists = (registry.DECK_CODES, registry.COUNTERS, registry.ANSWERS, registry.SPECIALS, cards.FACE_CODES, HELD)
+    before = [list(each) for each in lists]
+    with one_card_more():
+        assert len(registry.DECK_CODES) == len(before[0]) + 1
+    assert [list(each) for each in lists] == before
+    assert len(logic.new_match("assertion", seats=2, seed=3).state()["deck"]) == 54 - 2 * 6
