@@ -6,7 +6,7 @@ that positions vary. From each game come the positions at which a search would h
 features and the winner. The weights are those under which the winners were likeliest (conditional logit, by Newton's
 method with a little shrinking towards the weights set by hand); four games of five are fitted on and the fifth judges.
 Everything follows from ``--seed``: the same command gives the same numbers. The result is written to
-``logic/<game>/fitted.py``.
+``logic/<game>/player/fitted.py``.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def solved(curve: list[list[float]], slope: list[float]) -> list[float]:
 
 def write(game_id: str, folder: str, weights: Sequence[float], recipe: str, verdict: str) -> Path:
     """Keep the weights as a module of the game."""
-    path = ROOT / "logic" / folder / "fitted.py"
+    path = ROOT / "logic" / folder / "player" / "fitted.py"
     numbers = "".join(f"    {weight:.4f},\n" for weight in weights)
     path.write_text(
         f'"""Weights of the evaluation, fitted on played games.\n\nMade by ``{recipe}``.\n{verdict}\n"""\n\n'

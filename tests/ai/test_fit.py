@@ -71,5 +71,5 @@ def test_the_same_game_gives_the_same_positions(game_id: str) -> None:
 def test_what_is_kept_names_its_command_and_weighs_every_feature(game_id: str) -> None:
     brain = GAMES[game_id].brain
     assert len(brain.fitted) == len(brain.weights) and brain.fitted != brain.weights
-    text = (Path(fit.ROOT) / "logic" / FOLDERS[game_id] / "fitted.py").read_text(encoding="utf-8")
+    text = (Path(fit.ROOT) / "logic" / FOLDERS[game_id] / "player" / "fitted.py").read_text(encoding="utf-8")
     assert re.search(rf"``python -m tools\.fit {game_id} --games \d+ --seats [\d ]+ --seed \d+``", text)
