@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import unicodedata
+from importlib import import_module
 from pathlib import Path
 
 from logic.version import VERSION
 from tests.house.sources import ROOT
 from tests.house.test_packaging import TARGETS, committed
+from tools.house import games
 
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 DECISIONS = ROOT / "docs" / "decisions"
@@ -47,6 +50,73 @@ def test_anchors_are_read_as_they_are_shown(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# Art of War: `rules`\n## What lies on a cell\n", encoding="utf-8")
     assert anchors(page) == {"art-of-war-rules", "what-lies-on-a-cell"}
+
+
+def spoken_of(pattern: str) -> list[tuple[str, str]]:
+    """What the pages name in code letters: page and name. Decisions and the changelog tell of their own time."""
+    return [
+        (str(page.relative_to(ROOT)), name)
+        for page in committed()
+        if page.suffix == ".md" and DECISIONS not in page.parents and page.name != "CHANGELOG.md"
+        for name in re.findall(pattern, page.read_text(encoding="utf-8"))
+    ]
+
+
+def test_the_pages_name_files_that_exist() -> None:
+    """`<game>` stands for every game."""
+    named = spoken_of(r"`((?:art|docs|logic|scenes|sounds|tests|tools)/[\w./<>-]*)`")
+    places = [(page, place.replace("<game>", game)) for page, place in named for game in games()]
+    wrong = {f"{page} names {place}" for page, place in places if not (ROOT / place).exists()}
+    assert places and not wrong, "\n".join(sorted(wrong))
+
+
+def test_the_pages_name_modules_by_names_that_are_borne() -> None:
+    """`entry.py` alone may stand in any room, but it must stand in one."""
+    borne = {path.name for path in committed()}
+    wrong = [f"{page} names {name}" for page, name in spoken_of(r"`(\w+\.py)`") if name not in borne]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_pages_name_modules_and_functions_that_exist() -> None:
+    """`logic.ai.levels.COMPILED`, `python -m tools.fit`, `logic.new_match(...)`."""
+    named = spoken_of(r"`(?:python -m )?((?:logic|scenes|tests|tools)(?:\.[A-Za-z_]\w*)+)")
+    wrong = [f"{page} names {name}" for page, name in named if not is_there(name)]
+    assert named and not wrong, "\n".join(wrong)
+
+
+def is_there(name: str) -> bool:
+    """Whether a dotted name is a module, or something in one."""
+    parts = name.split(".")
+    for count in range(len(parts), 0, -1):
+        place = ROOT.joinpath(*parts[:count])
+        if place.with_suffix(".py").is_file() or (place / "__init__.py").is_file():
+            thing: object = import_module(".".join(parts[:count]))
+            return all((thing := getattr(thing, part, None)) is not None for part in parts[count:])
+    return False
+
+
+def test_the_walks_pass_what_is_there() -> None:
+    """Every station of the walks in docs/architecture.md is a class, a method or a function of the file it names."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    stations = re.findall(r"^\| \w* ?\| `([\w/]+\.py)` \| ([^|]+) \|", text, re.MULTILINE)
+    assert len(stations) > 20
+    lost = []
+    for place, names in stations:
+        path = ROOT / (place if place.startswith(("scenes/", "logic/")) else f"scenes/tables/assertion/{place}")
+        known = defined(ast.parse(path.read_text(encoding="utf-8"))) if path.is_file() else set()
+        lost += [f"{place} has no {name}" for name in re.findall(r"`([\w.]+)`", names) if name not in known]
+    assert not lost, "\n".join(lost)
+
+
+def defined(tree: ast.Module) -> set[str]:
+    """Functions, classes and their methods, as `Class.method`."""
+    found = set()
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{node.name}.{part.name}" for part in node.body if isinstance(part, ast.FunctionDef)}
+    return found
 
 
 def test_the_readme_leads_to_every_page_for_newcomers() -> None:
