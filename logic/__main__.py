@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from typing import Any
+from typing import TextIO
 
 from .protocol import converse, lines_of
 
@@ -24,7 +24,7 @@ def main() -> int:
     return 0
 
 
-def _let_go(out: Any) -> None:
+def _let_go(out: TextIO) -> None:
     """Close the output here: what is still in its buffer would be complained about at the very end."""
     try:
         out.close()

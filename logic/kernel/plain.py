@@ -14,6 +14,8 @@ JsonObject: TypeAlias = dict[str, Any]
 """A JSON object: a document, an action, an event, the context of a decision."""
 Options: TypeAlias = dict[str, Any]
 """House options by key, settled: each holds one of the values that the option lists."""
+Plain: TypeAlias = Any
+"""A value as a frame holds it (`logic.kernel.frames`), its kind told by its name."""
 Vars: TypeAlias = dict[str, Any]
 """The names of a frame with their values (`logic.kernel.frames`)."""
 Key: TypeAlias = tuple[Any, ...]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from .events import Event, keep_faces
 from .frames import Frame, public
 from .outcome import Outcome
+from .plain import Plain
 from .rng import Chance
 from .state import S
 
@@ -115,7 +116,7 @@ class Table(Generic[S]):
             faces[one], faces[other] = faces[other], faces[one]
         self.state.rng = chance.seed
 
-    def tell(self, event: str, /, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Plain) -> None:
         """Add an event for those who listen. Hot paths test ``events`` first, to save building the fields.
 
         No field is called like the parameter: the compiled build takes it for that.
@@ -123,7 +124,7 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(event, fields))
 
-    def tell_only(self, listeners: tuple[int, ...], event: str, /, **fields: Any) -> None:
+    def tell_only(self, listeners: tuple[int, ...], event: str, /, **fields: Plain) -> None:
         """Add an event that no other seat is to hear of at all."""
         if self.events is not None:
             self.events.append(Event(event, fields, listeners))

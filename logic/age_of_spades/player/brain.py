@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import Action, action
 from ...kernel.brain import Brain, Move
+from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.state import AgeState
 from . import greedy
@@ -71,7 +70,7 @@ class AgeBrain(Brain[AgeState]):
                 return move.actions
         return moves[0].actions
 
-    def key(self, state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: AgeState, seat: int, actions: tuple[Action, ...]) -> Key:
         """See :func:`plays.key_of_play`."""
         return key_of_play(state, seat, actions)
 

@@ -6,10 +6,9 @@ Clubs civilization adds, fixed at the declaration (AS8).
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from .state import AgeState
@@ -40,7 +39,7 @@ def chosen(frame: Frame, seat: int) -> tuple[int, ...]:
     return chosen_of((frame.sealed or {}).get(seat, ()))
 
 
-def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> dict[str, Any]:
+def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> JsonObject:
     """How a side of a battle adds up: units, modifiers and the surge, with the total (AS6, AS8)."""
     units = state.strength(seat)
     modifiers = sum(state.modifier_value(card, seat) for card in cards)

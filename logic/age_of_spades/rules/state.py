@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
 from . import faces
 from .faces import STRUCTURE
@@ -66,7 +67,7 @@ class AgeState(State):
         "units",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.events import keep_faces
 from ...kernel.outcome import Outcome
+from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
 from .state import TARGET, AgeState, Construction, LedgerEntry
@@ -157,20 +158,20 @@ class AgeTable(Table[AgeState]):
 
     # moving -------------------------------------------------------------------------------------------------------
 
-    def _discard(self, card: int, origin: dict[str, Any], why: str) -> None:
+    def _discard(self, card: int, origin: JsonObject, why: str) -> None:
         self.state.discard.append(card)
         self._moved(card, origin, DISCARD, why)
 
-    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
+    def _moved(self, card: int, origin: JsonObject, to: JsonObject, why: str) -> None:
         if self.events is not None:
             self.tell("card_moved", card=card, **{"from": origin, "to": to, "why": why})
 
 
-def seat_zone(zone: str, seat: int) -> dict[str, Any]:
+def seat_zone(zone: str, seat: int) -> JsonObject:
     """A zone that belongs to a seat, as events name it."""
     return {"zone": zone, "seat": seat}
 
 
-def face_down(seat: int, card: int) -> dict[str, Any]:
+def face_down(seat: int, card: int) -> JsonObject:
     """The place of a face-down card and of what lies on it."""
     return {"zone": "construction", "seat": seat, "card": card}

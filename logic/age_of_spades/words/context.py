@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
@@ -15,7 +14,7 @@ from ..rules.state import RAID_POINTS, AgeState, Construction
 from . import texts
 
 
-def context(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
+def context(state: AgeState, frame: Frame, seat: int) -> JsonObject:
     """What the decision is about, in plain data (docs/games/age_of_spades.md)."""
     if frame.ask in ("produce", "place"):
         card = frame.vars.get("_card")
@@ -42,7 +41,7 @@ def context(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
     return _commitment(state, frame, seat)
 
 
-def _target(state: AgeState, seat: int, other: int) -> dict[str, Any]:
+def _target(state: AgeState, seat: int, other: int) -> JsonObject:
     return {
         "seat": other,
         "units": len(state.units[other]),
@@ -54,7 +53,7 @@ def _target(state: AgeState, seat: int, other: int) -> dict[str, Any]:
     }
 
 
-def _commitment(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
+def _commitment(state: AgeState, frame: Frame, seat: int) -> JsonObject:
     other, cards = rival(frame, seat), chosen(frame, seat)
     return {
         "role": "attack" if seat == frame.seat else "defence",
@@ -72,7 +71,7 @@ def _commitment(state: AgeState, frame: Frame, seat: int) -> dict[str, Any]:
     }
 
 
-def construction_facts(state: AgeState, owner: int, one: Construction) -> dict[str, Any]:
+def construction_facts(state: AgeState, owner: int, one: Construction) -> JsonObject:
     """A face-down card as the viewer may know it: what lies on it is public, what it costs its owner's secret."""
     known = state.faces[one.card] != HIDDEN
     return {
@@ -84,7 +83,7 @@ def construction_facts(state: AgeState, owner: int, one: Construction) -> dict[s
     }
 
 
-def preview(view: AgeState, seat: int, choice: Action) -> dict[str, Any]:
+def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
     """What taking ``choice`` would do or gain; reads only what the seat may know."""
     frame = view.frames[-1]
     if frame.ask == "place":
@@ -107,7 +106,7 @@ def preview(view: AgeState, seat: int, choice: Action) -> dict[str, Any]:
     return {}
 
 
-def fed_preview(view: AgeState, card: int, target: int) -> dict[str, Any]:
+def fed_preview(view: AgeState, card: int, target: int) -> JsonObject:
     """What a production card would do on a face-down card; ``None`` for what the viewer cannot know."""
     found = view.construction(target)
     assert found is not None

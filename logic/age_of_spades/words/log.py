@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.phrases import player
+from ...kernel.plain import Json, JsonObject
 
-Entry = dict[str, Any]
-Event = dict[str, Any]
-Run = dict[str, Any]
+Entry = JsonObject
+Event = JsonObject
+Run = JsonObject
 
 PASSED = {"production": "Plays nothing", "combat": "Stays at home"}
 COMPLETED = {"unit": "A unit stands ready", "structure": "A structure stands", "achievement": "Achieved"}
@@ -87,7 +86,7 @@ class _Teller:
     def on_seat_out(self, event: Event) -> None:
         self._add(event["seat"], "Resigns")
 
-    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Any) -> None:
+    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
         pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
         self.entries.append({"turn": self.turn, "seat": seat, "runs": pieces, "note": note, "gains": [], **more})
 

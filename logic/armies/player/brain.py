@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action
 from ...kernel.brain import Brain, Move, as_move, best_first
 from ...kernel.cards import RANK
+from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, NOTHING_ARRANGED, arranged, must_present
 from ..rules.groups import Counts, counts_of
@@ -105,7 +106,7 @@ class ArmiesBrain(Brain[ArmiesState]):
         """The order of an army is drawn by lot; a presentation is secret enough by the hand that it comes from."""
         return state.frames[-1].ask == "stack"
 
-    def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> Key:
         """A presentation by how many groups of each value it has: its cards and their order are of no matter."""
         if state.frames[-1].ask != "present":
             return super().key(state, seat, actions)

@@ -7,11 +7,10 @@ and value.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from .arrangement import arranged, step_refusal, steps_offered
@@ -315,7 +314,7 @@ def groups_left(state: ArmiesState, frame: Frame) -> Counts:
     return left_after(unmatched(counts[attacker], counts[target]), dead, len(dead))
 
 
-def told(one: Attack) -> dict[str, Any]:
+def told(one: Attack) -> JsonObject:
     """An attack in plain data."""
     return {
         "attacker": one.attacker,

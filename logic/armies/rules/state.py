@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import HIDDEN, RANK
+from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
 from .battle import Attack
 from .groups import Counts
@@ -77,7 +78,7 @@ class ArmiesState(State):
         "unused",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return

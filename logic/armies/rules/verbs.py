@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.events import Event
 from ...kernel.outcome import Outcome
+from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .state import HAND_SIZE, ArmiesState, Loss
 
@@ -148,5 +149,5 @@ class ArmiesTable(Table[ArmiesState]):
             self.events.append(Event("card_moved", fields))
 
 
-def _zone(zone: str, seat: int) -> dict[str, Any]:
+def _zone(zone: str, seat: int) -> JsonObject:
     return {"zone": zone} if seat == NOBODY else {"zone": zone, "seat": seat}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ..document.write import write_match_ups
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
@@ -13,7 +12,7 @@ from ..rules.round import answer_of, askable, groups_left, pairs, placed
 from ..rules.state import ArmiesState
 
 
-def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
+def context(state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
     """What the decision is about, from the seat's own view (docs/games/armies.md)."""
     if frame.ask == "suit":
         taken = [SUIT_OF_BIT[bit] if bit else None for bit in state.suits]
@@ -30,11 +29,11 @@ def context(state: ArmiesState, frame: Frame, seat: int) -> dict[str, Any]:
     return _arrangement(state, seat, arranged(answer_of(frame, seat)))
 
 
-def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> dict[str, Any]:
+def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> JsonObject:
     free = free_cards(state, seat, made)
     values = state.values(free)
     total = state.total(made.open)
-    suggestions: list[dict[str, Any]] = []
+    suggestions: list[JsonObject] = []
     for places in groups_with(total, values):
         cards = (*made.open, *(free[place] for place in places))
         suggestions.append({"cards": [state.code(card) for card in cards], "sum": state.total(cards)})
@@ -68,11 +67,11 @@ def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str,
     return found
 
 
-def _group(state: ArmiesState, group: tuple[int, ...]) -> dict[str, Any]:
+def _group(state: ArmiesState, group: tuple[int, ...]) -> JsonObject:
     return {"cards": [state.code(card) for card in group], "sum": state.total(group)}
 
 
-def _question(state: ArmiesState, frame: Frame) -> dict[str, Any]:
+def _question(state: ArmiesState, frame: Frame) -> JsonObject:
     asking = frame.vars["asking"]
     target = pairs(state)[asking][1]
     place = frame.vars["kills"][asking]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.cards import FACE_OF, RANK
 from ...kernel.phrases import listed, player
+from ...kernel.plain import Json, JsonObject
 from .texts import SUIT_NAMES, VALUE_NAMES
 
-Entry = dict[str, Any]
-Event = dict[str, Any]
+Entry = JsonObject
+Event = JsonObject
 
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
 MOST_TOLD = 170
@@ -86,7 +85,7 @@ def _fallen(events: list[Event]) -> dict[int, list[str]]:
     return found
 
 
-def _entry(turn: int, seat: int, *runs: Entry, note: str = "", **more: Any) -> Entry:
+def _entry(turn: int, seat: int, *runs: Entry, note: str = "", **more: Json) -> Entry:
     return {"turn": turn, "seat": seat, "runs": list(runs), "note": note, "gains": [], **more}
 
 

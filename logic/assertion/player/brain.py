@@ -8,12 +8,13 @@ builds are drawn by lot (`sampling`) and strategies are left to those who hold t
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
 from ...kernel.errors import Refusal
 from ...kernel.frames import Frame
+from ...kernel.plain import Key
 from ...kernel.rng import MASK, Chance
 from ..rules.build import Laid
 from ..rules.build_kinds import bound
@@ -83,14 +84,14 @@ class AssertionBrain(Brain[AssertionState]):
 
     # moves --------------------------------------------------------------------------------------------------------
 
-    def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> Key:
         """A build is where its suits go, in whatever order and with whichever cards it is laid."""
         if actions[-1] == DONE and actions[0].kind in ("card", "cell", "suit"):
             return ("build", *sorted(self._cells(state, actions)))
         return super().key(state, seat, actions)
 
-    def _cells(self, state: AssertionState, actions: tuple[Action, ...]) -> list[tuple[Any, ...]]:
-        found: list[tuple[Any, ...]] = []
+    def _cells(self, state: AssertionState, actions: tuple[Action, ...]) -> list[Key]:
+        found: list[Key] = []
         card = state.frames[-1].vars.get("_card", -1)
         for one in actions:
             if one.kind == "card":
@@ -116,7 +117,7 @@ class AssertionBrain(Brain[AssertionState]):
         if not found:
             return self.moves(view, seat)
         top = max(worth for worth, _ in found)
-        moves: dict[tuple[Any, ...], Move] = {}
+        moves: dict[Key, Move] = {}
         for worth, actions in found:
             key = self.key(view, seat, actions)
             if key not in moves:
@@ -212,7 +213,7 @@ class AssertionBrain(Brain[AssertionState]):
         if self._samples(state, frame):
             chance = Chance(self._lot(state))
             sampler = Sampler(state, seat)
-            found: dict[tuple[Any, ...], Move] = {}
+            found: dict[Key, Move] = {}
             for _ in range(DRAWN):
                 placed = sampler.draw(chance)
                 if placed is None:

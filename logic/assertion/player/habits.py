@@ -7,9 +7,9 @@ told something of those who let it pass. Each habit is a Beta(2, 2) that these c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...kernel.cards import FACE_OF, HIDDEN
+from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE, COPIERS
@@ -21,7 +21,7 @@ LOTS = 1000
 Habits = Sequence[Sequence[int]]
 
 
-def habits_of(events: Sequence[dict[str, Any]], seats: int) -> list[list[int]]:
+def habits_of(events: Sequence[JsonObject], seats: int) -> list[list[int]]:
     """The counts of each seat from the events of a game, as any seat may see them."""
     counts = [[0, 0, 0, 0] for _ in range(seats)]
     claimer, called = -1, False

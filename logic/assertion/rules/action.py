@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.plain import Vars
 from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from ...kernel.window import window
@@ -120,8 +120,8 @@ class ActionRule(Rule[AssertionState]):
         """A frame of the card's strategy as this action would begin it, for asking the rule about it."""
         return Frame(face_code(state, card), seat, "aim", self._aim_names(frame, card))
 
-    def _aim_names(self, frame: Frame, card: int) -> dict[str, Any]:
-        names: dict[str, Any] = {"card": card, "credit": frame.vars["credit"]}
+    def _aim_names(self, frame: Frame, card: int) -> Vars:
+        names: Vars = {"card": card, "credit": frame.vars["credit"]}
         if len(frame.vars) > 1:
             for name in ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut"):
                 if name in frame.vars:
@@ -249,7 +249,7 @@ class ActionRule(Rule[AssertionState]):
         else:
             table.goto(frame, "answerable")
 
-    def challenged(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def challenged(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """A false trick has been challenged, or not (4H): a lost one is gone, and the build with it."""
         if result == "caught":
             table.done("caught")
@@ -257,7 +257,7 @@ class ActionRule(Rule[AssertionState]):
         frame.vars = {**frame.vars, "proved": result == "proved"}
         table.goto(frame, "answerable")
 
-    def answerable(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def answerable(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The window in which the build may be deflected (6C); or the counters aimed at it unseen (8C)."""
         if "aimed_cards" in frame.vars:
             if not play_aimed(table, frame, "answerable", result):
@@ -296,7 +296,7 @@ class ActionRule(Rule[AssertionState]):
 
     # a strategy has been played -----------------------------------------------------------------------------------
 
-    def played(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def played(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The strategy is over. Taken back (8H) or cancelled (10C), the action is still to be taken."""
         table.state.empty_passes = 0
         enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
@@ -439,7 +439,7 @@ class Mending(Span):
 def weapon_line(
     ground: Ground,
     hand: Sequence[Held],
-    ranks: Mapping[int, Any],
+    ranks: Mapping[int, tuple[int, ...]],
     frontier: Sequence[int] | None = None,
     parallel: bool = True,
 ) -> WeaponLine | None:

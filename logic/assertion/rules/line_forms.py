@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.plain import Vars
 from .build_generator import suit_builds
 from .build_kinds import FORMS, Form, pool, suits_for
 from .four_in_line import LooseRow, Span, WeaponLine
@@ -64,7 +63,7 @@ def _held(state: AssertionState, frame: Frame, seat: int) -> list[Held]:
     return [(card, suits_for(state, frame, card)) for card in pool(state, frame, seat)]
 
 
-def _place(state: AssertionState, seat: int) -> dict[str, Any]:
+def _place(state: AssertionState, seat: int) -> Vars:
     return {"frontier": state.ground.frontier_for(state.side_of(seat)), "parallel": free_parallels(state)}
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT
 from ...kernel.frames import Frame, public
+from ...kernel.plain import JsonObject
 from .action import settle_build, settle_tricks
 from .build import Placement, completed_tricks, laid_out
 from .build_kinds import form_of
@@ -23,10 +24,10 @@ from .verbs import AssertionTable
 SINGLE: Final = SingleRule()
 ORDINARY: Final = ("plain", "line", "faced")
 """Forms of builds that lay their cards on free cells and score by suits alone."""
-NOTHING: Final[dict[str, Any]] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+NOTHING: Final[JsonObject] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> JsonObject:
     """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements, if nobody answers (A6).
 
     ``frame`` is that of the build or of the single placement. With nothing lasting on the table an ordinary build is
@@ -51,7 +52,7 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
     return _gain(len(tricks), tricks, lines, len(tricks) + sum(line["value"] for line in lines))
 
 
-def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> dict[str, Any]:
+def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> JsonObject:
     """The gain as it comes about when the cards are laid and settled as the rules do it."""
     world, seat = state.copy(), frame.seat
     table = AssertionTable(world, None)
@@ -72,13 +73,13 @@ def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Place
     return _gain(points, tricks, lines, world.score(side) - state.score(side))
 
 
-def _line(place: int) -> dict[str, Any]:
+def _line(place: int) -> JsonObject:
     home, threshold = divmod(place, len(THRESHOLDS))
     distance, value = THRESHOLDS[threshold]
     return {"home": home, "distance": distance, "value": value}
 
 
-def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[dict[str, Any]], score: int) -> dict[str, Any]:
+def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[JsonObject], score: int) -> JsonObject:
     shown = [[list(xy_of(cell)) for cell in trick] for trick in tricks]
     return {"points": points, "tricks": shown, "lines": lines, "score": score}
 
@@ -93,7 +94,7 @@ def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
     return False
 
 
-def preview_action(state: AssertionState, frame: Frame, choice: Action) -> dict[str, Any]:
+def preview_action(state: AssertionState, frame: Frame, choice: Action) -> JsonObject:
     """What the build would gain with this choice taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.

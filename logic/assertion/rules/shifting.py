@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import ANY_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
+from ...kernel.plain import Plain, Vars
 from .build import LONGEST, Laid, Placement, is_build, nearest_shifts
 from .grid import STEPS, index_of, xy_of
 from .ground import REPAIR, Ground
@@ -107,7 +108,7 @@ def _is_legal(ground: Ground, cell: int, step: int) -> bool:
     return length <= LONGEST and len(set(suits)) == len(suits)
 
 
-def nearest_targets(state: AssertionState, target: Frame) -> tuple[str, list[Any]]:
+def nearest_targets(state: AssertionState, target: Frame) -> tuple[str, list[Plain]]:
     """The name in the frame of a declared place, and the nearest other places it could have been (D-6C3).
 
     Everything else stays as declared: victim, mode, and the direction of a line (10S).
@@ -130,7 +131,7 @@ def nearest_targets(state: AssertionState, target: Frame) -> tuple[str, list[Any
     return "", []
 
 
-def _same_way(state: AssertionState, target: Frame, names: dict[str, Any]) -> bool:
+def _same_way(state: AssertionState, target: Frame, names: Vars) -> bool:
     if "way" not in target.vars:
         return True
     probe = Frame(target.kind, target.seat, "aim", names)
@@ -142,7 +143,7 @@ def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
-def _middle(place: Any) -> tuple[int, int]:
+def _middle(place: Plain) -> tuple[int, int]:
     """Twelve times the midpoint of a place: whole numbers for one, two, three or four cells."""
     if isinstance(place, int):
         x, y = xy_of(place)

@@ -7,11 +7,12 @@ would see is counted (cards on the board, lines, points), never what a draw or a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import NO, PASS, Action
 from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
+from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from .grid import cells_of, xy_of
 from .layout import THRESHOLDS
@@ -28,7 +29,7 @@ WORLDS: Final = (1, 2, 3)
 
 def stakes(
     game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]
-) -> dict[str, Any] | None:
+) -> JsonObject | None:
     """What taking ``actions`` would change, if every window stays unused; ``None`` if they cannot all be taken.
 
     With no actions: what happens if the seat, being asked for an answer, lets it pass. The result has ``leave`` (cards
@@ -94,7 +95,7 @@ def _letting_pass(world: AssertionState) -> Action | None:
     return NO if asking.step == NULLED else LET_PASS.get(asking.ask)
 
 
-def difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
+def difference(before: AssertionState, after: AssertionState) -> JsonObject:
     """What has changed between two positions, as :func:`stakes` tells it."""
     sides = range(before.layout.side_count)
     gone = before.ground.occupied & ~(after.ground.occupied & ~after.ground.repair)
@@ -117,7 +118,7 @@ def difference(before: AssertionState, after: AssertionState) -> dict[str, Any]:
     }
 
 
-def _lines(before: AssertionState, after: AssertionState) -> list[dict[str, Any]]:
+def _lines(before: AssertionState, after: AssertionState) -> list[JsonObject]:
     found = []
     for place, (old, new) in enumerate(zip(before.held, after.held, strict=True)):
         home, threshold = divmod(place, len(THRESHOLDS))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from ...kernel.plain import Key, Options
 from ...kernel.state import State
 from .effects import Effect
 from .ground import Ground
 from .layout import THRESHOLDS, Layout, layout_of
 
 HAND_SIZE = 6
-Answers = dict[tuple[Any, ...], str]
+Answers = dict[Key, str]
 """Why strategies cannot be played, by all that was asked; empty where they can."""
 
 
@@ -120,7 +120,7 @@ class AssertionState(State):
         "turns_taken",
     )
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return

@@ -8,10 +8,10 @@ given by 4C), ``due`` (numbers of effects to be answered before the actions) and
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from ...kernel.actions import SERVE, Action, action
 from ...kernel.frames import Frame
+from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from ...kernel.window import may_hold
@@ -128,7 +128,7 @@ class TurnRule(Rule[AssertionState]):
         else:
             table.goto(frame, "serve")
 
-    def duty_undone(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def duty_undone(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The undoing may have been cancelled (10C) or taken back (8H): then the duty is still there."""
         if result in ("credit_back", "taken_back") and numbered(table.state, frame.vars["duty"]) is not None:
             table.goto(frame, "serve")
@@ -141,7 +141,7 @@ class TurnRule(Rule[AssertionState]):
         names = {"effect": effect.number}
         table.call(frame, Frame(effect.code, frame.seat, "serve", names), "served")
 
-    def served(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def served(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The duty fills the turn (C6-R2), unless it came to nothing and the turn is an ordinary one (C6-R4)."""
         if result == "normal":
             frame.vars = {**frame.vars, "credits": ("first",)}
@@ -169,7 +169,7 @@ class TurnRule(Rule[AssertionState]):
         credit = min(credits, key=lambda one: later.index(one) + 1 if one in later else 0)
         at = credits.index(credit)
         frame.vars = {**frame.vars, "credits": (*credits[:at], *credits[at + 1 :])}
-        names: dict[str, Any] = {"credit": credit}
+        names: Vars = {"credit": credit}
         if next(of_kind(state, "rows", frame.seat), None) is not None:
             names["plays"] = False  # the second turn of Loose Ranks (3D)
         if credit == "threat":
@@ -181,7 +181,7 @@ class TurnRule(Rule[AssertionState]):
             names |= self._borrowed(state, frame.seat)
         table.call(frame, Frame("action", frame.seat, "begin", names), "main")
 
-    def _borrowed(self, state: AssertionState, seat: int) -> dict[str, Any]:
+    def _borrowed(self, state: AssertionState, seat: int) -> Vars:
         """An action with lent cards: one of them must be in it, and it is turned against a third player (7C)."""
         loan = next(of_kind(state, "loan", seat), None)
         cards = () if loan is None else tuple(card for card in loan.cards if card in state.pending)

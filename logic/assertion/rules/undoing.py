@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import SUIT_BIT
+from ...kernel.plain import JsonObject
 from .board import lift, settle_board, sync_ground
 from .effects import Effect, numbered
 from .grid import BIT, STEPS, cells_of, xy_of
@@ -213,7 +214,7 @@ def _put(ground: Ground, was: Ground, cell: int, layers: list[Layer]) -> None:
 
 def _tell_return(table: AssertionTable, card: int, cell: int, suit: int, loose: dict[int, int]) -> None:
     """A card goes back to its cell, out of its pile or from where it was moved to."""
-    to: dict[str, Any] = {"zone": "board", "cell": xy_of(cell), "suit": ""} if suit == WALL else board_zone(cell, suit)
+    to: JsonObject = {"zone": "board", "cell": xy_of(cell), "suit": ""} if suit == WALL else board_zone(cell, suit)
     if card in loose:
         table.moved_off(card, loose.pop(card), to, "undone")
     else:

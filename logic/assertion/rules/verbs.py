@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ...kernel.cards import FACE_CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.events import Event, keep_faces
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject, Plain
 from ...kernel.table import Table
 from .build import Placement
 from .effects import Effect, of_kind
@@ -91,7 +91,7 @@ class AssertionTable(Table[AssertionState]):
         for _ in range(count):
             self.draw_card(seat)
 
-    def take(self, card: int) -> dict[str, Any]:
+    def take(self, card: int) -> JsonObject:
         """Take a card out of whichever zone off the board it lies in; returns that zone as events name it."""
         state = self.state
         for name, pile in (("pending", state.pending), ("centre", state.centre), ("removed", state.removed)):
@@ -119,9 +119,7 @@ class AssertionTable(Table[AssertionState]):
                 return seat
         return None
 
-    def to_pile(
-        self, card: int, zone: str, why: str, *, shown: bool = True, origin: dict[str, Any] | None = None
-    ) -> None:
+    def to_pile(self, card: int, zone: str, why: str, *, shown: bool = True, origin: JsonObject | None = None) -> None:
         """Put a card on the ``"centre"``, ``"removed"`` or ``"pending"`` pile, face up unless not ``shown``.
 
         ``origin`` is given for a card that has already been taken off the board.
@@ -134,7 +132,7 @@ class AssertionTable(Table[AssertionState]):
             self._moved(card, origin, {"zone": zone}, why)
 
     def to_seat(
-        self, card: int, zone: str, seat: int, why: str, *, shown: bool = False, origin: dict[str, Any] | None = None
+        self, card: int, zone: str, seat: int, why: str, *, shown: bool = False, origin: JsonObject | None = None
     ) -> None:
         """Put a card into a seat's ``"hand"``, ``"depot"``, ``"threat"`` or ``"aside"``; its owner knows it."""
         origin = self.take(card) if origin is None else origin
@@ -175,7 +173,7 @@ class AssertionTable(Table[AssertionState]):
             state.hands[seat].append(replaced)
             self.moved_off(replaced, cell, seat_zone("hand", seat), "mended")
 
-    def moved_off(self, card: int, cell: int, to: dict[str, Any], why: str) -> None:
+    def moved_off(self, card: int, cell: int, to: JsonObject, why: str) -> None:
         """Tell of a card that left the board for ``to`` (the caller has already put it there)."""
         if self.events is not None:
             self._moved(card, {"zone": "board", "cell": xy_of(cell)}, to, why)
@@ -205,7 +203,7 @@ class AssertionTable(Table[AssertionState]):
         if self.events is not None:
             self._moved(card, {"zone": "spent"}, {"zone": "deck"}, "reshuffle")
 
-    def _moved(self, card: int, origin: dict[str, Any], to: dict[str, Any], why: str) -> None:
+    def _moved(self, card: int, origin: JsonObject, to: JsonObject, why: str) -> None:
         assert self.events is not None
         self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
 
@@ -281,7 +279,7 @@ class AssertionTable(Table[AssertionState]):
 
     # effects ------------------------------------------------------------------------------------------------------
 
-    def begin(self, kind: str, code: str, owner: int, target: int = -1, **fields: Any) -> Effect:
+    def begin(self, kind: str, code: str, owner: int, target: int = -1, **fields: Plain) -> Effect:
         """Add a lasting effect (:data:`effects.KINDS`) and tell everybody."""
         state = self.state
         state.effect_count += 1
@@ -303,7 +301,7 @@ class AssertionTable(Table[AssertionState]):
             state.effects = tuple(other for other in state.effects if other is not effect and other != effect)
             self._tell_effect("effect_ended", effect)
 
-    def change(self, effect: Effect, **fields: Any) -> Effect:
+    def change(self, effect: Effect, **fields: Plain) -> Effect:
         """Replace fields of a lasting effect; it keeps its number and its place."""
         state = self.state
         new = replace(effect, **fields)
@@ -360,12 +358,12 @@ def without_cards(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
     return replace(kept, ground=ground, effects=effects)
 
 
-def seat_zone(zone: str, seat: int) -> dict[str, Any]:
+def seat_zone(zone: str, seat: int) -> JsonObject:
     """A zone that belongs to a seat, as events name it."""
     return {"zone": zone, "seat": seat}
 
 
-def board_zone(cell: int, suit: int) -> dict[str, Any]:
+def board_zone(cell: int, suit: int) -> JsonObject:
     """A cell of the board, as events name it."""
     return {"zone": "board", "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]}
 

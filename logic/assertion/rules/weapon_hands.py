@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations, product
-from typing import Any
 
 from ...kernel.cards import ANY_SUIT
 from .suit_matching import BITS
@@ -15,7 +14,7 @@ Pack = tuple[Held, ...]
 """Four cards that may form a line together, each with the suits it may have in it."""
 
 
-def packs_of(hand: Sequence[Held], ranks: Mapping[int, Any]) -> list[Pack]:
+def packs_of(hand: Sequence[Held], ranks: Mapping[int, tuple[int, ...]]) -> list[Pack]:
     """The fours of cards that Make Them Build Your Weapon may take from a hand (7D); none with fewer than four.
 
     One card of each suit held, freely chosen within the suit; for each missing suit either a Star, laid as that suit,
@@ -41,7 +40,7 @@ def packs_of(hand: Sequence[Held], ranks: Mapping[int, Any]) -> list[Pack]:
     return list(found)
 
 
-def _lowest(cards: Sequence[int], count: int, ranks: Mapping[int, Any]) -> Iterator[tuple[int, ...]]:
+def _lowest(cards: Sequence[int], count: int, ranks: Mapping[int, tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
     """Every choice of the ``count`` lowest cards."""
     if not count:
         yield ()

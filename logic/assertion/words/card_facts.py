@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...kernel.actions import Action
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.action import ActionRule
 from ..rules.build_kinds import face_code
@@ -22,7 +22,7 @@ BOARD_FIELDS = ("trick", "cell")
 
 def card_facts(
     state: AssertionState, seat: int, card: int, actions: ActionRule, options: Sequence[Action]
-) -> dict[str, Any]:
+) -> JsonObject:
     """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
 
     ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
@@ -32,7 +32,7 @@ def card_facts(
     """
     code = face_code(state, card)
     rule = BY_CODE[code]
-    facts: dict[str, Any] = {"code": code, "kind": rule.kind, "playable": False, "target": None}
+    facts: JsonObject = {"code": code, "kind": rule.kind, "playable": False, "target": None}
     facts["answers"] = answers_to(code)
     frame = state.frames[-1] if state.frames else None
     if frame is None:
@@ -59,7 +59,7 @@ def _out_of_turn(state: AssertionState, frame: Frame, seat: int, card: int) -> R
     return Reason("decide_first")
 
 
-def _first_target(state: AssertionState, probe: Frame) -> dict[str, Any] | None:
+def _first_target(state: AssertionState, probe: Frame) -> JsonObject | None:
     """The first thing to be chosen on the board, if nothing but a sole victim or mode comes before it."""
     rule = BY_CODE[probe.kind]
     while True:

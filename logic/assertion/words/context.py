@@ -5,10 +5,12 @@ Everything is read from the seat's own view.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ..rules.effects import numbered
 from ..rules.grid import xy_of
 from ..rules.intent import tentative
@@ -22,7 +24,7 @@ from .questions.clubs import said_faces
 from .questions.saying import Question, title
 from .questions.windows import call_costs
 
-Plain = dict[str, Any]
+Plain = JsonObject
 CHOSEN_SO_FAR: Final = {
     "aimed": "pick_cards", "lent": "_lent_cards", "given": "_given_cards", "taken": "_taken_cards",
 }  # fmt: skip
@@ -142,5 +144,5 @@ def declaration(state: AssertionState, frame: Frame) -> Plain:
     return found
 
 
-def _cells(cells: Any) -> list[list[int]]:
+def _cells(cells: Iterable[int]) -> list[list[int]]:
     return [list(xy_of(cell)) for cell in cells]

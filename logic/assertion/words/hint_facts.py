@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT
 from ...kernel.engine import Engine
 from ...kernel.phrases import counted, listed, player
+from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..player.heuristics import COUNT, next_depth
 from ..rules.ground import Ground
@@ -90,7 +90,7 @@ class Changes:
         moved = self.removed or self.laid or self.takes
         self.guard = guarded(view, seat, after.ground) if moved and not self.ends else ""
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> Key:
         """All of it, to compare two of them by."""
         shares = [(share.points, share.lines) for share in (self.brings, self.takes, self.costs, self.gives)]
         return (shares, self.removed, self.laid, self.ends, self.guard, self.finished)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from ...kernel.plain import Json, JsonObject
 from .texts import card_name
 
-Entry = dict[str, Any]
-Event = dict[str, Any]
-Run = dict[str, Any]
+Entry = JsonObject
+Event = JsonObject
+Run = JsonObject
 
 PASSED = {"empty": "Passes with an empty hand", "choice": "Passes", "forfeit": "Forfeits the turn"}
 LEFT = {"resigned": "Resigns", "withdrawn": "Walks away", "peace": "Accepts peace", "breach": "Breaks the peace"}
@@ -72,7 +72,7 @@ def entries(events: list[Event]) -> list[Entry]:
     return found
 
 
-def _entry(turn: int, seat: int, *runs: str | Run, note: str = "", **more: Any) -> Entry:
+def _entry(turn: int, seat: int, *runs: str | Run, note: str = "", **more: Json) -> Entry:
     pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
     return {"turn": turn, "seat": seat, "runs": pieces, "note": note, "gains": [], **more}
 

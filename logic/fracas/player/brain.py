@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.brain import Brain, Move
+from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from ..rules.state import MOST_BOUGHT, FracasState
@@ -50,7 +51,7 @@ class FracasBrain(Brain[FracasState]):
         keys = [self.key(state, seat, actions) for _, actions in weighed]
         return moves.as_moves(state, seat, weighed, keys)
 
-    def key(self, state: FracasState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: FracasState, seat: int, actions: tuple[Action, ...]) -> Key:
         """Cards by their faces, steps that may be taken in any order sorted, the two assassins alike."""
         ask = state.frames[-1].ask
         steps: list[tuple[str, str | int]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, Action, action
 from ...kernel.frames import Frame
@@ -57,7 +57,7 @@ class MatchRule(Rule[FracasState]):
         state.turn += 1
         table.call(frame, Frame("turn", frame.seat), "turn_over")
 
-    def turn_over(self, table: FracasTable, frame: Frame, result: Any) -> None:
+    def turn_over(self, table: FracasTable, frame: Frame, result: object) -> None:
         if result == EXHAUSTED:
             table.goto(frame, "game_over")
             return

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import PASS, Action, action, card_actions
 from ...kernel.frames import Frame, public
+from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from . import refusals
@@ -20,7 +19,7 @@ def priority(stop: str, seats: tuple[int, ...], passes: int = 0, cards: tuple[in
     So many of them, fewer than all, have passed already. ``cards`` have led to it: who was deployed or enlisted, and
     under whom; once an assassin has struck in it, the ace and whom it was sent against.
     """
-    names: dict[str, Any] = {"stop": stop, "seats": seats, "asked": passes, "passes": passes}
+    names: Vars = {"stop": stop, "seats": seats, "asked": passes, "passes": passes}
     if cards:
         names["cards"] = cards
     return Frame("priority", seats[passes], "begin", names)

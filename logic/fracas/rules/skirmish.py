@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject, Plain
 from .faces import GENERAL, is_pair
 from .state import FracasState
 
@@ -53,12 +54,12 @@ def flat(pieces: Groups) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(card for piece in pieces for card in piece), tuple(len(piece) for piece in pieces)
 
 
-def attacks_of(names: Mapping[str, Any]) -> Groups:
+def attacks_of(names: Mapping[str, Plain]) -> Groups:
     """The attacks that the frame of a turn holds."""
     return groups(names.get("attack_cards", ()), names.get("attack_sizes", ()))
 
 
-def blocks_of(names: Mapping[str, Any]) -> Groups:
+def blocks_of(names: Mapping[str, Plain]) -> Groups:
     """The defenders that the frame of a turn holds, attack by attack; nobody before they are chosen."""
     if "block_sizes" not in names:
         return ((),) * len(names.get("attack_sizes", ()))
@@ -119,7 +120,7 @@ def may_join(state: FracasState, attack: tuple[int, ...], block: tuple[int, ...]
     return True
 
 
-def told(state: FracasState, attacks: Groups, blocks: Groups, defender: int) -> dict[str, Any]:
+def told(state: FracasState, attacks: Groups, blocks: Groups, defender: int) -> JsonObject:
     """The skirmishes in plain data with the tokens the defender would lose by all of them."""
     found = skirmishes(state, attacks, blocks)
     return {

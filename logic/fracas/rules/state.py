@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.plain import Options
 from ...kernel.state import State
 from . import faces
 from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
@@ -53,7 +54,7 @@ class FracasState(State):
 
     __slots__ = ("decks", "discards", "fields", "first", "game_number", "hands", "ledger", "out", "pot", "tokens")
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return

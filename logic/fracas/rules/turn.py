@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.actions import DONE, Action, action, card_action, card_actions
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame, public
+from ...kernel.plain import Plain
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from . import refusals
@@ -71,7 +72,7 @@ class TurnRule(Rule[FracasState]):
     def conceal(self, frame: Frame) -> None:
         frame.step = _WAITS.get(frame.step, frame.step)
 
-    def _put(self, frame: Frame, **names: Any) -> None:
+    def _put(self, frame: Frame, **names: object) -> None:
         """Set names of the frame; what was privately picked so far goes unless it is given."""
         kept = public(frame.vars)
         kept.update(names)
@@ -228,7 +229,7 @@ class TurnRule(Rule[FracasState]):
         else:
             table.goto(frame, "blocked")
 
-    def blocked(self, table: FracasTable, frame: Frame, result: Any) -> None:
+    def blocked(self, table: FracasTable, frame: Frame, result: Plain) -> None:
         cards, sizes = flat(((),) * len(frame.vars["attack_sizes"])) if result is None else result
         self._put(frame, block_cards=cards, block_sizes=sizes)
         self._window(table, frame, "block", "resolve")

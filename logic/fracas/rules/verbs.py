@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.outcome import Outcome
+from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import DECK_SIZE
 from .state import HAND_SIZE, FracasState, LedgerEntry, Unit, owner_of
@@ -139,5 +138,5 @@ class FracasTable(Table[FracasState]):
     def _moved(self, card: int, origin: str, to: str, why: str) -> None:
         if self.events is not None:
             seat = owner_of(card)
-            places: dict[str, Any] = {"from": {"zone": origin, "seat": seat}, "to": {"zone": to, "seat": seat}}
+            places: JsonObject = {"from": {"zone": origin, "seat": seat}, "to": {"zone": to, "seat": seat}}
             self.tell("card_moved", card=card, **places, why=why)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from ...kernel.frames import Frame
+from ...kernel.plain import JsonObject
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces
@@ -13,7 +13,7 @@ from ..rules.skirmish import Groups, attacks_of, blocks_of, chosen, groups, told
 from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState, owner_of
 
 
-def context(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     """Plain data a decision carries; docs/games/fracas.md lists it kind by kind."""
     if frame.ask == "mulligan":
         return {"game": state.game_number, "first": state.first}
@@ -49,7 +49,7 @@ def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
     return found
 
 
-def _enlistable(state: FracasState, seat: int) -> dict[str, Any]:
+def _enlistable(state: FracasState, seat: int) -> JsonObject:
     """The untapped generals who lead each soldier of the hand, and the pairs among these soldiers."""
     soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
     generals, faces = state.untapped_generals(seat), state.faces
@@ -58,7 +58,7 @@ def _enlistable(state: FracasState, seat: int) -> dict[str, Any]:
     return {"led_by": told, "pairs": _pairs(state, soldiers)}
 
 
-def _block(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     """The defence so far, and where each card that is free could stand."""
     card, taken = frame.vars.get("_card"), frame.vars.get("_block_cards", ())
     free = [one for one in state.possible_defenders(seat) if one not in taken]
@@ -71,7 +71,7 @@ def _block(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
     }
 
 
-def _attack(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
+def _attack(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     """The attacks arranged so far, and what they would take if nobody defended."""
     attacks = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
     found = told(state, attacks, ((),) * len(attacks), 1 - seat)
@@ -79,7 +79,7 @@ def _attack(state: FracasState, frame: Frame, seat: int) -> dict[str, Any]:
     return {**found, "free": _codes(state, able), "defenders": _codes(state, state.possible_defenders(1 - seat))}
 
 
-def battle(state: FracasState, blocks: Groups | None = None) -> dict[str, Any]:
+def battle(state: FracasState, blocks: Groups | None = None) -> JsonObject:
     """The attack under way with its skirmishes as they would end now; nothing where there is none."""
     turn = state.turn_frame()
     if turn is None or "attack_sizes" not in turn.vars:
@@ -88,7 +88,7 @@ def battle(state: FracasState, blocks: Groups | None = None) -> dict[str, Any]:
     return told(state, attacks, blocks_of(turn.vars) if blocks is None else blocks, 1 - turn.seat)
 
 
-def assassins(state: FracasState) -> list[dict[str, Any]]:
+def assassins(state: FracasState) -> list[JsonObject]:
     """The assassins on their way, the first played first; the last one resolves first."""
     return [
         {
@@ -103,7 +103,7 @@ def assassins(state: FracasState) -> list[dict[str, Any]]:
     ]
 
 
-def _priority(state: FracasState, frame: Frame) -> dict[str, Any]:
+def _priority(state: FracasState, frame: Frame) -> JsonObject:
     turn = state.turn_frame()
     assert turn is not None
     ace, general = frame.vars.get("_ace_card"), frame.vars.get("_general_card")
@@ -118,5 +118,5 @@ def _priority(state: FracasState, frame: Frame) -> dict[str, Any]:
     }
 
 
-def _codes(state: FracasState, cards: Any) -> list[str]:
+def _codes(state: FracasState, cards: Iterable[int]) -> list[str]:
     return [state.code(card) for card in cards]

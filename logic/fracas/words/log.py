@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from ...kernel.plain import Json, JsonObject
 
-Entry = dict[str, Any]
-Event = dict[str, Any]
-Run = dict[str, Any]
+Entry = JsonObject
+Event = JsonObject
+Run = JsonObject
 
 RESULTS = {
     "attackers_fall": "the attack is beaten back",
@@ -119,7 +119,7 @@ class _Teller:
                 entry["note"] = words
                 return
 
-    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Any) -> None:
+    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
         pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
         self.entries.append({"turn": self.turn, "seat": seat, "runs": pieces, "note": note, "gains": [], **more})
 

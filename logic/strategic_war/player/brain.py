@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.brain import Brain, Move, best_first, by_lot
 from ...kernel.cards import RANK
+from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import SLOTS, StrategicState
@@ -91,7 +92,7 @@ class StrategicBrain(Brain[StrategicState]):
         """Before the next attack, once a few moves are played."""
         return steps >= HORIZON and state.frames[-1].ask == "attack"
 
-    def key(self, state: StrategicState, seat: int, actions: tuple[Action, ...]) -> tuple[Any, ...]:
+    def key(self, state: StrategicState, seat: int, actions: tuple[Action, ...]) -> Key:
         """A move by ranks, and by what is known of its target."""
         asked = state.frames[-1].ask
         faces = state.faces
@@ -130,7 +131,7 @@ class StrategicBrain(Brain[StrategicState]):
                 self.game.apply(seen, seat, played[place])
         return tuple(played)
 
-    def shown(self, state: StrategicState, seat: int, move: Move) -> tuple[Any, ...]:
+    def shown(self, state: StrategicState, seat: int, move: Move) -> Key:
         """Which card was laid down, exchanged or taken up stays hidden (4.1, 4.2)."""
         return ("hidden",) if state.frames[-1].ask in HIDDEN_ANSWERS else move.key
 
@@ -143,7 +144,7 @@ class StrategicBrain(Brain[StrategicState]):
         return True
 
 
-def _weighed(found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]]) -> list[Move]:
+def _weighed(found: list[tuple[float, tuple[Action, ...], Key]]) -> list[Move]:
     """Moves with weights from what they promise in logits, best first."""
     most = max([one[0] for one in found])
     moves = []
@@ -180,7 +181,7 @@ def _aims(state: StrategicState, seat: int, prospects: Prospects) -> list[tuple[
 def _attacks(state: StrategicState, seat: int) -> list[Move]:
     prospects = Prospects(state, seat)
     aims = _aims(state, seat, prospects)
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
+    found: list[tuple[float, tuple[Action, ...], Key]] = []
     tried: set[int] = set()
     for card in state.hands[seat]:
         own = RANK[state.faces[card]]
@@ -211,7 +212,7 @@ def _targets(state: StrategicState, seat: int) -> list[Move]:
     prospects = Prospects(state, seat)
     held = state.frames[-1].vars.get("_card", state.hands[seat][0])
     own = RANK[state.faces[held]]
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
+    found: list[tuple[float, tuple[Action, ...], Key]] = []
     for target, apart, place in _aims(state, seat, prospects):
         found.append((prospects.attack(own, place), (action("card", target),), ("target", apart)))
     return _weighed(found)
@@ -253,7 +254,7 @@ def _arrangements(state: StrategicState, seat: int) -> list[Move]:
     left = [card for card in state.hands[seat] if card not in chosen]
     before = [RANK[state.faces[card]] for card in chosen]
     speaks = _defending(left_ranks(state, seat), left_ranks(state, 1 - seat))
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
+    found: list[tuple[float, tuple[Action, ...], Key]] = []
     tried: set[tuple[int, ...]] = set()
     for cards in combinations(left, SLOTS - len(chosen)):
         ranks = tuple(sorted([*before, *[RANK[state.faces[card]] for card in cards]]))
@@ -274,7 +275,7 @@ def _replacements(state: StrategicState, seat: int, asked: str) -> list[Move]:
     """Which hand card fills a place, or which defender comes to the hand."""
     speaks = _defending(left_ranks(state, seat), left_ranks(state, 1 - seat))
     placing = asked == "place"
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = []
+    found: list[tuple[float, tuple[Action, ...], Key]] = []
     tried: set[int] = set()
     for card in state.hands[seat] if placing else state.defenders(seat):
         rank = RANK[state.faces[card]]
@@ -290,9 +291,7 @@ def _shelters(state: StrategicState, seat: int) -> list[Move]:
     mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
     speaks, value = _defending(mine, theirs), worths(mine, theirs)
     seen = RANK[state.faces[state.frames[-1].vars["defence_card"]]]
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = [
-        (speaks[seen] - OPEN * value[seen], (NO,), ("shelter", seen))
-    ]
+    found: list[tuple[float, tuple[Action, ...], Key]] = [(speaks[seen] - OPEN * value[seen], (NO,), ("shelter", seen))]
     tried = {seen}
     for card in state.hands[seat]:
         rank = RANK[state.faces[card]]
@@ -308,7 +307,7 @@ def _goings_on(state: StrategicState, seat: int) -> list[Move]:
     own = state.frames[-1].vars["attack_card"]
     laid = RANK[state.faces[own]]
     aims = _aims(state, seat, prospects)
-    found: list[tuple[float, tuple[Action, ...], tuple[Any, ...]]] = [(0.0, (YIELD,), ("dilemma", 0))]
+    found: list[tuple[float, tuple[Action, ...], Key]] = [(0.0, (YIELD,), ("dilemma", 0))]
     best = -9.0
     for card in state.hands[seat]:
         if card != own:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.cards import HIDDEN
+from ...kernel.plain import Options
 from ...kernel.state import State
 from .faces import rank
 
@@ -31,7 +32,7 @@ class StrategicState(State):
 
     __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "noted", "out", "piles", "quiet")
 
-    def __init__(self, seats: int, options: dict[str, Any], faces: list[int], rng: int, blank: bool = False) -> None:
+    def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return
@@ -171,7 +172,7 @@ class Position:
 
     def digest(self) -> str:
         """A word for the position in documents."""
-        places: list[Any] = [self.attacker]
+        places: list[object] = [self.attacker]
         for seat in range(2):
             hand = sorted(self._lying(self.hands[seat]))
             places.append((self._lying(self.piles[seat]), self._lying(self.defence[seat]), hand))

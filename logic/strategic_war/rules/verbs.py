@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.cards import HIDDEN
 from ...kernel.events import keep_faces
 from ...kernel.outcome import Outcome
+from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, StrategicState
 
@@ -112,8 +111,8 @@ class StrategicTable(Table[StrategicState]):
         self.end_game(Outcome(reason, tuple(left), winners))
 
 
-def _zone(name: str, seat: int, slot: int) -> dict[str, Any]:
-    zone: dict[str, Any] = {"zone": name, "seat": seat}
+def _zone(name: str, seat: int, slot: int) -> JsonObject:
+    zone: JsonObject = {"zone": name, "seat": seat}
     if name == "defence":
         zone["slot"] = slot
     return zone

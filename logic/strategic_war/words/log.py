@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...kernel.plain import Json, JsonObject
 from .texts import PLACES
 
-Entry = dict[str, Any]
+Entry = JsonObject
 RESULTS = {
     "attacker": "The attacker wins",
     "defender": "The defender holds",
@@ -14,7 +13,7 @@ RESULTS = {
 }
 
 
-def entries(events: list[dict[str, Any]]) -> list[Entry]:
+def entries(events: list[JsonObject]) -> list[Entry]:
     """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened; an attack has ``victim``."""
     found: list[Entry] = []
     turn = 0
@@ -42,7 +41,7 @@ def entries(events: list[dict[str, Any]]) -> list[Entry]:
     return found
 
 
-def _moved(turn: int, event: dict[str, Any]) -> Entry | None:
+def _moved(turn: int, event: JsonObject) -> Entry | None:
     seat = event["to"]["seat"]
     if turn and event["why"] == "defend":
         where = {"text": f" {_place(event['to']['slot'])}"}
@@ -53,7 +52,7 @@ def _moved(turn: int, event: dict[str, Any]) -> Entry | None:
     return None
 
 
-def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **more: Any) -> Entry:
+def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **more: Json) -> Entry:
     return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": [], **more}
 
 

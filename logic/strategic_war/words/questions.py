@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.actions import DONE, NO, Action
 from ...kernel.cards import HIDDEN, RANK
 from ...kernel.frames import Frame
 from ...kernel.game import Answer
 from ...kernel.phrases import card_name, player, rank_name
+from ...kernel.plain import JsonObject
 from ..rules.faces import ATTACKER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen
@@ -118,14 +117,14 @@ def _target(state: StrategicState, seat: int, card: int) -> str:
 # plain data -----------------------------------------------------------------------------------------------------------
 
 
-def context(state: StrategicState, frame: Frame, seat: int) -> dict[str, Any]:
+def context(state: StrategicState, frame: Frame, seat: int) -> JsonObject:
     """What is being decided, from the seat's own view.
 
     ``arrange``: ``chosen``, the defenders so far. ``target``: ``card``, the attacker taken up, and ``expected``: for
     each target whose face this seat knows, who would win. ``shelter`` and ``dilemma``: the two cards and the ``slot``.
     ``place``: the ``slot`` to be filled. All have ``labels`` for what is chosen by a word.
     """
-    found: dict[str, Any] = {"labels": texts.LABELS}
+    found: JsonObject = {"labels": texts.LABELS}
     if frame.ask == "arrange":
         found["chosen"] = [state.code(card) for card in defenders_chosen(frame, seat)]
     elif frame.ask == "target":

@@ -30,10 +30,10 @@ Names in the frame of an enactment, all public once it is declared:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject, Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
 from ..effects import Effect, shielded
@@ -129,7 +129,7 @@ class Strategy(Traits):
             return False
         return self.fields_of(state, frame)[-1] == field
 
-    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Plain) -> bool:
         chosen = True if field == "picks" else value
         return self.leads_on(state, Frame(frame.kind, frame.seat, frame.step, {**frame.vars, FIELDS[field][1]: chosen}))
 
@@ -140,9 +140,9 @@ class Strategy(Traits):
                 return field
         return None
 
-    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
-        found: Sequence[Any] = getattr(self, field + "_values")(state, frame)
+        found: Sequence[Plain] = getattr(self, field + "_values")(state, frame)
         if field == "mode" and frame.vars.get("victim_needed"):
             found = [mode for mode in found if "victim" in self._fields_with(state, frame, mode)]
         return found
@@ -150,7 +150,7 @@ class Strategy(Traits):
     def _fields_with(self, state: AssertionState, frame: Frame, mode: str) -> tuple[str, ...]:
         return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
 
-    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one.
 
         So what its player holds in hand or depot counts for nothing.
@@ -171,7 +171,7 @@ class Strategy(Traits):
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         return tricks_for(state, frame, self.second_base)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """More plain data for a decision of this card's own, from the seat's view."""
         return {}
 
@@ -264,7 +264,7 @@ class Strategy(Traits):
             return [CELL_ACTION[cell] for cell in values] + self._decline(frame)
         return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
 
-    def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Any]:
+    def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Plain]:
         """The values of a field that lead to a whole declaration."""
         asked = state.asked
         if asked is None:
@@ -350,7 +350,7 @@ class Strategy(Traits):
         """Declare what has been aimed elsewhere (8C)."""
         self.declare(table, frame)
 
-    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def opposed(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Open the window of counters (C3.2), for everybody who could hold one by public knowledge.
 
         A play that may be nulled (9D) is first shown to whoever has that right. Counters aimed at it before it was

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ....kernel.actions import NO, Action, action
 from ....kernel.cards import FACE_CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject, Plain, Vars
+from ..build import Placement
 from ..build_kinds import FORMS
 from ..grid import xy_of
 from ..state import AssertionState
@@ -65,7 +67,7 @@ class Mask(Strategy):
         card = frame.vars.get("card")
         return [other for other in state.playable(frame.seat) if other != card]
 
-    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Any) -> bool:
+    def _leads(self, state: AssertionState, frame: Frame, field: str, value: Plain) -> bool:
         """Any card may lie under it, and only what could be carried out is offered as a claim."""
         return field in ("under", "claim") or super()._leads(state, frame, field, value)
 
@@ -98,7 +100,7 @@ class Mask(Strategy):
             return ("under", "claim")
         return ("under", "claim", *BY_CODE[claim].fields_of(state, self._claimed(frame, claim)))
 
-    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+    def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         if field in ("under", "claim"):
             return super().values(state, frame, field)
         claim = frame.vars["claim"]
@@ -117,10 +119,10 @@ class Mask(Strategy):
             return
         super().aim(table, frame, None)
 
-    def _build_names(self, frame: Frame, claim: str) -> dict[str, Any]:
+    def _build_names(self, frame: Frame, claim: str) -> Vars:
         """What binds a build in which the mask is laid as the build card it is declared to be."""
         card = frame.vars.get("card")
-        names: dict[str, Any] = {"credit": "only", "plays": False, "must_card": card, "also_cards": (card,)}
+        names: Vars = {"credit": "only", "plays": False, "must_card": card, "also_cards": (card,)}
         names |= {"acting": claim, "must_suit": SUIT_BIT[FACE_OF[claim]]}
         under = frame.vars.get("under_card")
         return names if under is None else {**names, "away_cards": (under,)}
@@ -131,7 +133,7 @@ class Mask(Strategy):
             frame.step = "aimed"
         super().conceal(frame)
 
-    def shaped(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
+    def shaped(self, table: AssertionTable, frame: Frame, placed: Sequence[Placement]) -> None:
         frame.vars = {
             **frame.vars,
             "laid_cards": tuple(card for card, _, _ in placed),
@@ -194,7 +196,7 @@ class Mask(Strategy):
         frame.vars = {**frame.vars, "under_card": under, "under_zone": state.zone_of(under)}
         table.to_pile(under, "pending", "conceal", shown=False)
 
-    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def opposed(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Calls come first (C3.1); the claim opens its own window when it goes ahead."""
         judge, state = frame.vars.get("nullable_by"), table.state
         if judge is not None and not frame.vars.get("let_stand"):
@@ -219,7 +221,7 @@ class Mask(Strategy):
         """Who is asked whether they call: every opponent (C3.1)."""
         return state.opponents(frame.seat)
 
-    def called(self, table: AssertionTable, frame: Frame, caller: Any) -> None:
+    def called(self, table: AssertionTable, frame: Frame, caller: int | None) -> None:
         """Not called: the claim goes ahead. Called: the card is shown, and it was true or it was not."""
         state, names = table.state, frame.vars
         if caller is None:
@@ -266,13 +268,13 @@ class Mask(Strategy):
         else:
             self.done_with(table, frame, None)
 
-    def _bounds(self, frame: Frame) -> dict[str, Any]:
+    def _bounds(self, frame: Frame) -> Vars:
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
     def done_with(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.carried_out(table, frame, DONE_)
 
-    def carried_out(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def carried_out(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The claim has been carried out, countered or taken back: put both cards away."""
         if result == BACK:  # 8H takes back everything of this declaration
             self.take_back(table, frame)
@@ -304,12 +306,12 @@ class Mask(Strategy):
                 options.append(action("strategy", code))
         return options
 
-    def _won(self, state: AssertionState, frame: Frame, code: str) -> tuple[int | None, dict[str, Any]]:
+    def _won(self, state: AssertionState, frame: Frame, code: str) -> tuple[int | None, Vars]:
         """The card with which the caller enacts a strategy, and what binds them.
 
         A declared build card is built in the shape of the mask; any other declared strategy has no card.
         """
-        names: dict[str, Any] = {"victim_only": frame.seat, "unopposed": True}
+        names: Vars = {"victim_only": frame.seat, "unopposed": True}
         if code == code_of(state, frame.vars["under_card"]):
             return frame.vars["under_card"], names
         if frame.vars.get("echo"):
@@ -333,7 +335,7 @@ class Mask(Strategy):
         self.put_away(table, frame, "centre")
         table.done(LOST)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """A claimed build shows its placements."""
         names = frame.vars
         if "laid_cards" not in names:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.frames import Frame
 from ..build_kinds import buildable_with
 from ..state import AssertionState
@@ -40,7 +38,7 @@ class BuildCard(Strategy):
             table.note_declared(self.code, frame.vars.get("victim"))
         table.call(frame, Frame("action", frame.seat, "begin", names), "built_with")
 
-    def built_with(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def built_with(self, table: AssertionTable, frame: Frame, result: object) -> None:
         if frame.vars.get("keep"):
             leave_marker(table, frame)
         self.put_away(table, frame, "centre")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ....kernel.actions import NO, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject, Vars
 from ....kernel.window import OVER
 from ..board import settle_board
 from ..effects import of_kind
@@ -62,7 +62,7 @@ class SecondBase(Strategy):
         self.finish(table, frame)
 
 
-def _base(cell: int) -> dict[str, Any]:
+def _base(cell: int) -> JsonObject:
     return {"zone": "board", "cell": xy_of(cell), "suit": "", "base": True}
 
 
@@ -135,7 +135,7 @@ class ChangeTheScale(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.state.hand_size = frame.vars["number"]
-        names: dict[str, Any] = {"kind": "size", "code": "JC", "owner": frame.seat, "target": -1}
+        names: Vars = {"kind": "size", "code": "JC", "owner": frame.seat, "target": -1}
         table.tell("effect_began", **names, cells=[], cards=[], count=frame.vars["number"])
         frame.vars = {**frame.vars, "drawing": 0}
         table.goto(frame, "fill")

@@ -6,8 +6,7 @@ answer. Who is asked follows from what the whole table knows and from nothing el
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import FACE_OF
@@ -110,7 +109,7 @@ def _window_refusal(state: AssertionState, frame: Frame, seat: int, choice: Acti
     return (why_no_answer(state, frame, seat, choice.card) if choice.kind == "respond" else None) or NOT_OFFERED
 
 
-def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> bool:
+def play_aimed(table: AssertionTable, frame: Frame, then: str, result: object) -> bool:
     """Play the next of the counters that were aimed at this move before it was shown (8C); ``False``: none is left.
 
     A counter that cannot answer the move as it turns out to be is removed without effect, as are all that are left once
@@ -134,7 +133,7 @@ def play_aimed(table: AssertionTable, frame: Frame, then: str, result: Any) -> b
     return False
 
 
-def _playable(state: AssertionState, seat: int, legal: Any, codes: list[str]) -> list[Action]:
+def _playable(state: AssertionState, seat: int, legal: Callable[[str], bool], codes: list[str]) -> list[Action]:
     found = []
     for card in response_cards(state, seat):
         code = code_of(state, card)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.actions import Action, action
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject, Plain
 from ....kernel.window import NEXT
 from ..grid import xy_of
 from ..shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
@@ -41,7 +40,7 @@ class Deflect(Response):
         """There must be another place for it."""
         return bool(self._alternatives(state, target))
 
-    def _alternatives(self, state: AssertionState, target: Frame) -> list[Any]:
+    def _alternatives(self, state: AssertionState, target: Frame) -> list[Plain]:
         if target.kind != "action":
             return nearest_targets(state, target)[1]
         return list(nearest_builds(state, target))
@@ -56,7 +55,7 @@ class Deflect(Response):
     def _kind(self, target: Frame) -> str:
         return "cells" if "trick_cells" in target.vars else "cell"
 
-    def _named(self, target: Frame, place: Any) -> Action:
+    def _named(self, target: Frame, place: Plain) -> Action:
         """A place as an action; a moved build is named by where its first card would lie."""
         if target.kind == "action":
             return action("cell", xy_of(place[0][1]))
@@ -73,7 +72,7 @@ class Deflect(Response):
         places = self._alternatives(table.state, target)
         self._redirect(table, frame, next(place for place in places if self._named(target, place) == choice))
 
-    def _redirect(self, table: AssertionTable, frame: Frame, place: Any) -> None:
+    def _redirect(self, table: AssertionTable, frame: Frame, place: Plain) -> None:
         target = self.target(table, frame)
         if place is not None and target.kind == "action":
             self._move_build(table, target, place)
@@ -93,7 +92,7 @@ class Deflect(Response):
             table.moved_off(card, was, board_zone(cell, suit), "deflected")
         target.vars = {**target.vars, "laid_cells": tuple(cell for _, cell, _ in build)}
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """Where a build would lie, for each cell that names a place."""
         if frame.step != "redirected" or state.frames[frame.vars["against"]].kind != "action":
             return {}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.actions import NO, Action, action
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ..board import is_card, settle_board
 from ..build_kinds import suits_for
 from ..effects import Effect, numbered, of_kind
@@ -91,7 +90,7 @@ class Bait(BuildCard):
         else:
             table.done("normal")  # D-8D1
 
-    def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
+    def found(self, table: AssertionTable, frame: Frame, cards: tuple[int, ...]) -> None:
         state = table.state
         frame.vars = {**frame.vars, "pick_card": cards[0]}
         tricks = self._baited(state, frame)
@@ -119,7 +118,7 @@ class Bait(BuildCard):
         state, card = table.state, frame.vars["pick_card"]
         code = code_of(state, card)
         assert code is not None
-        names: dict[str, Any] = {"forced": True, "origin": state.zone_of(card), "ordered_by": frame.vars["orderer"]}
+        names: Vars = {"forced": True, "origin": state.zone_of(card), "ordered_by": frame.vars["orderer"]}
         if trick is not None:
             names["only_cells"] = trick
         perform(table, frame, "played_out", frame.seat, code, card, **names)
@@ -170,9 +169,9 @@ class LooseRanks(BuildCard):
         names = self._row(state, frame, seat)
         return names is not None and four_form("row").possible(state, Frame("action", seat, "chosen", names), seat)
 
-    def _row(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any] | None:
+    def _row(self, state: AssertionState, frame: Frame, seat: int) -> Vars | None:
         """The names of the action that lays the row: the second one of any cards, the first with the Three."""
-        names: dict[str, Any] = {"credit": "only", "form": "row", "plays": False, "optional": False, "no_march": True}
+        names: Vars = {"credit": "only", "form": "row", "plays": False, "optional": False, "no_march": True}
         if next(of_kind(state, "rows", seat), None) is not None:
             return names
         if frame.vars.get("credit") != "first":
@@ -188,7 +187,7 @@ class LooseRanks(BuildCard):
         frame.vars = {**frame.vars, "second": 0 if second is None else second.number}
         table.call(frame, child, "row_laid")
 
-    def row_laid(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def row_laid(self, table: AssertionTable, frame: Frame, result: object) -> None:
         second = numbered(table.state, frame.vars.get("second", 0))
         if second is not None:
             table.end(second)
@@ -213,13 +212,13 @@ class LooseRanks(BuildCard):
         table.done()
 
 
-def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: Any) -> None:
+def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: object) -> None:
     """An ordered line of this form if one fits, else the longest normal build, else nothing (3D, D-7D1).
 
     The frame goes on at ``served``.
     """
     state, seat = table.state, frame.seat
-    common: dict[str, Any] = {"credit": "only", "plays": False, "optional": False, "no_march": True}
+    common: Vars = {"credit": "only", "plays": False, "optional": False, "no_march": True}
     child = Frame("action", seat, "begin", {**common, "form": form, **names})
     longest = 0
     if four_form(form).possible(state, child, seat):
@@ -321,7 +320,7 @@ class MakeThemBuildYourWeapon(Strategy):
             table.note_declared("7D", effect.target)
         perform(table, frame, "turned", frame.seat, code, left, victim_only=effect.target, forced=True)
 
-    def turned(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def turned(self, table: AssertionTable, frame: Frame, result: object) -> None:
         table.done(result if result != "taken_back" else "done")
 
 

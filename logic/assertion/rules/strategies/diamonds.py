@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....kernel.actions import NO, PASS, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject, Vars
 from ....kernel.window import OVER
 from ..board import settle_board
 from ..effects import of_kind
@@ -72,7 +72,7 @@ class GambleOnThePast(Strategy):
     def _picks(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
         victim = frame.vars.get("victim")
         done = (*state.frames[0].vars.get("enacted_cards", ()), frame.vars.get("card"))
-        names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
+        names: Vars = {"gained": True, "origin": "pending", "chain": chained(frame)}
         if victim is not None:
             names["victim_only"] = victim
         return enactable_cards(state, frame.seat, [c for c in state.centre if c not in done], names, most)
@@ -148,7 +148,7 @@ class GambleOnThePast(Strategy):
         frame.vars = names
         table.goto(frame, "next_one")
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """The cards that are asked about."""
         return {"cards": [state.code(card) for card in frame.vars.get("set_cards", ())]}
 
@@ -183,7 +183,7 @@ class DrawOutTheBest(Strategy):
         victim = frame.vars["victim"]
         table.call(frame, highest_of(victim, table.state.hands[victim], 2), "found")
 
-    def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
+    def found(self, table: AssertionTable, frame: Frame, cards: tuple[int, ...]) -> None:
         for card in cards:
             table.to_pile(card, "centre", "drawn_out")
         table.discover(frame.vars["victim"], cards)
@@ -257,7 +257,7 @@ class TwoEvils(WithOthers):
         names = {**bounds_of(frame), "victim_only": victim, "nullable_by": victim, "forced": True}
         self._enact(table, frame, choice.card, "first_done", names)
 
-    def first_done(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def first_done(self, table: AssertionTable, frame: Frame, result: object) -> None:
         names = {"victim_only": frame.vars["victim"], "unopposed": True, "shut": True}
         if result == NULLED and not table.turn_is_over() and hand_strategies(table.state, frame, **names):
             table.ask(frame, frame.seat, "card", "second_chosen")
@@ -278,7 +278,7 @@ class TwoEvils(WithOthers):
     def second_done(self, table: AssertionTable, frame: Frame, _: object) -> None:
         self.finish(table, frame)
 
-    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
+    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: Vars) -> None:
         code = code_of(table.state, card)
         assert code is not None
         perform(table, frame, then, frame.seat, code, card, **names, origin=table.state.zone_of(card))
@@ -417,7 +417,7 @@ class MakeThemSpend(Strategy):
         else:
             table.call(frame, Frame("single", victim, "begin", {"by": "2D"}), "spent_one")
 
-    def spent_one(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def spent_one(self, table: AssertionTable, frame: Frame, result: object) -> None:
         if isinstance(result, tuple):
             frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
             table.goto(frame, "next_one")

@@ -10,12 +10,13 @@ for a build), ``build_cells``, and the targets of a declaration. ``_real`` says 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.actions import DONE, PASS, Action, action
 from ....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
 from ....kernel.frames import Frame
-from ..build import LONGEST, Laid, first_cells, next_cells
+from ....kernel.plain import JsonObject, Plain, Vars
+from ..build import LONGEST, Laid, Placement, first_cells, next_cells
 from ..build_kinds import FORMS, PlainForm, suits_for
 from ..grid import CELL_ACTION, index_of, xy_of
 from ..intent import free_parallels, laid
@@ -83,10 +84,10 @@ class ThreeFaces(Strategy):
         suits = suits_for(state, frame, card)
         return bool(first_cells(state.ground, suits, free_parallels(state), self._edge(state, frame)))
 
-    def _bounds(self, frame: Frame) -> dict[str, Any]:
+    def _bounds(self, frame: Frame) -> Vars:
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
-    def _aim_names(self, frame: Frame, card: int | None) -> dict[str, Any]:
+    def _aim_names(self, frame: Frame, card: int | None) -> Vars:
         """What a strategy is aimed with as one of the moves."""
         return {**self._bounds(frame), "card": card, "sealed": True, "credit": frame.vars.get("credit", "only")}
 
@@ -124,7 +125,7 @@ class ThreeFaces(Strategy):
 
     # putting the moves together -----------------------------------------------------------------------------------
 
-    def opposed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def opposed(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """It is not countered itself (D-8C1): its moves are."""
         if frame.vars.get("nullable_by") is not None and not frame.vars.get("let_stand"):
             super().opposed(table, frame, result)
@@ -161,7 +162,7 @@ class ThreeFaces(Strategy):
     def _size(self, frame: Frame, prefix: str) -> int:
         return len(frame.vars.get(prefix + "_build_cells", (0,)))
 
-    def _build_names(self, state: AssertionState, frame: Frame) -> dict[str, Any]:
+    def _build_names(self, state: AssertionState, frame: Frame) -> Vars:
         most = min(LONGEST, self._room(state, frame))
         return {"credit": "only", "plays": False, "optional": False, "form": "faced", "most": most, "sealed": True}
 
@@ -200,7 +201,7 @@ class ThreeFaces(Strategy):
     def _aim_face(self, table: AssertionTable, frame: Frame, code: str, card: int | None) -> None:
         table.call(frame, Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "_secret": True}), "aimed_so")
 
-    def aimed_so(self, table: AssertionTable, frame: Frame, plan: Any) -> None:
+    def aimed_so(self, table: AssertionTable, frame: Frame, plan: tuple[str, Vars]) -> None:
         """The targets of a strategy have been chosen: it is one of the moves."""
         kind, targets = plan
         kept = {name: targets[name] for name in NAMES if name in targets}
@@ -208,7 +209,7 @@ class ThreeFaces(Strategy):
             kept["naming"] = FACE_OF[targets["named"]]
         self._keep(table, frame, {**kept, "face": FACE_OF[kind]})
 
-    def real_built(self, table: AssertionTable, frame: Frame, placed: Any) -> None:
+    def real_built(self, table: AssertionTable, frame: Frame, placed: Sequence[Placement]) -> None:
         frame.vars = {
             **frame.vars,
             "_laid_cards": tuple(card for card, _, _ in placed),
@@ -217,7 +218,7 @@ class ThreeFaces(Strategy):
         }
         self._keep(table, frame, {"build_cells": frame.vars["_laid_cells"]})
 
-    def _keep(self, table: AssertionTable, frame: Frame, names: dict[str, Any]) -> None:
+    def _keep(self, table: AssertionTable, frame: Frame, names: Vars) -> None:
         count = self._count(frame)
         prefixed = {f"_{PLACES[count]}_{name}": value for name, value in names.items()}
         frame.vars = {**frame.vars, **prefixed, "_count": count + 1}
@@ -331,12 +332,12 @@ class ThreeFaces(Strategy):
             number=said["number"],
         )
 
-    def _said(self, state: AssertionState, frame: Frame, place: str) -> dict[str, Any]:
+    def _said(self, state: AssertionState, frame: Frame, place: str) -> JsonObject:
         """What a move is announced to be, in plain words; ``code`` is empty for a build."""
         names = frame.vars
         prefix = place if f"{place}_under_cards" in names else f"_{place}"
 
-        def of(name: str) -> Any:
+        def of(name: str) -> Plain:
             return names.get(f"{prefix}_{name}")
 
         cells = of("build_cells") or of("trick_cells") or (() if of("cell") is None else (of("cell"),))
@@ -359,7 +360,7 @@ class ThreeFaces(Strategy):
         place = PLACES[at]
         prefix = place if f"{place}_under_cards" in frame.vars else f"_{place}"
         if f"{prefix}_build_cells" in frame.vars:
-            names: dict[str, Any] = {"laid_cells": frame.vars[f"{prefix}_build_cells"], "credit": "only"}
+            names: Vars = {"laid_cells": frame.vars[f"{prefix}_build_cells"], "credit": "only"}
             return Frame("action", frame.seat, "answerable", {**names, **self._bounds(frame)})
         names = {name: frame.vars[f"{prefix}_{name}"] for name in NAMES if f"{prefix}_{name}" in frame.vars}
         if f"{prefix}_naming" in frame.vars:
@@ -472,7 +473,7 @@ class ThreeFaces(Strategy):
         frame.vars = {name: value for name, value in names.items() if not name.startswith("_")}
         table.call(frame, child, "executed")
 
-    def executed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def executed(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Taken back (8H), the new move is an ordinary one (D-8C5)."""
         if result in (BACK, VOID, LOST):
             self.put_away(table, frame, "centre")
@@ -480,11 +481,11 @@ class ThreeFaces(Strategy):
         else:
             self.finish(table, frame)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> dict[str, Any]:
+    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """The moves announced, or, for their player alone, put together so far."""
         shown = "_real" in frame.vars or f"{PLACES[0]}_under_cards" in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
-        told: dict[str, Any] = {"faces": [self._said(state, frame, place) for place in places]}
+        told: JsonObject = {"faces": [self._said(state, frame, place) for place in places]}
         if "_open_cells" in frame.vars:
             told["cells"] = [list(xy_of(cell)) for cell in frame.vars["_open_cells"]]
         return told

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import ANY_SUIT
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ..board import remove_cells
 from ..build_kinds import FORMS, Form, pool
 from ..covers import barred_tricks
@@ -136,11 +137,11 @@ class FalseFormation(Passive):
     def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step in ("way_chosen", "trick_chosen")
 
-    def _lay(self, table: AssertionTable, frame: Frame, form: dict[str, Any]) -> None:
+    def _lay(self, table: AssertionTable, frame: Frame, form: Vars) -> None:
         names = {"credit": "only", "plays": False, "optional": False, "_secret": True, **form}
         table.call(frame, Frame("action", frame.seat, "begin", names), "laid")
 
-    def laid(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def laid(self, table: AssertionTable, frame: Frame, result: object) -> None:
         table.done(result)
 
     # the challenge ------------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ class FalseFormation(Passive):
         build = len(state.frames) - 2
         table.call(frame, calls(frame.seat, state.opponents(frame.seat), build), "challenged")
 
-    def challenged(self, table: AssertionTable, frame: Frame, caller: Any) -> None:
+    def challenged(self, table: AssertionTable, frame: Frame, caller: int | None) -> None:
         if caller is None:
             table.done("unchallenged")
             return

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ....kernel.actions import Action, action
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ..board import is_card, settle_board
 from ..build_kinds import buildable_with, form_of
 from ..effects import of_kind
@@ -132,7 +132,7 @@ class ClearTheWay(Partnered):
             names["home"] = self.home(frame)
         perform(table, frame, "cleared", frame.seat, code, card, **names)
 
-    def _names(self, frame: Frame) -> dict[str, Any]:
+    def _names(self, frame: Frame) -> Vars:
         """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
         return {**bounds_of(frame), "forced": True, "gained": False}
 
@@ -201,7 +201,7 @@ class RecallTheFallen(WithOthers):
         else:
             self.finish(table, frame)
 
-    def recalled(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def recalled(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """A card taken back (8H) is spent; another one is recalled, if there is one."""
         barred = (*frame.vars.get("barred_cards", ()), frame.vars["pick_card"])
         frame.vars = {**frame.vars, "barred_cards": barred}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.actions import Action, action
 from ....kernel.cards import HEARTS
 from ....kernel.frames import Frame
+from ....kernel.plain import Plain, Vars
 from ..effects import Effect, numbered
 from ..leaving import go_out
 from ..ranks import highest_of
@@ -52,7 +53,7 @@ class WakeTheSleeper(Strategy):
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
         return bool(replaceable(state, frame, HEARTS, 1))
 
-    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         return sleepers(state, frame, HEARTS)
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -151,7 +152,7 @@ class PainfulChoice(WithOthers):
         table.reveal([choice.card], None, "chosen")  # everybody hears which: it is no longer to be taken back
         self._enact(table, frame, choice.card, "over", {"unopposed": True, "shut": True})
 
-    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: dict[str, Any]) -> None:
+    def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: Vars) -> None:
         code = code_of(table.state, card)
         assert code is not None
         home = next(zone for name, zone in zip(LAID, self._zones(frame), strict=True) if frame.vars[name] == card)
@@ -198,7 +199,7 @@ class PoisonedGift(Strategy):
         else:
             self.finish(table, frame)
 
-    def found(self, table: AssertionTable, frame: Frame, cards: Any) -> None:
+    def found(self, table: AssertionTable, frame: Frame, cards: tuple[int, ...]) -> None:
         table.show(cards[0], frame.seat)
         frame.vars = {**frame.vars, "pick_card": cards[0]}
         table.ask(frame, frame.seat, "card", "given")
@@ -225,7 +226,7 @@ class PoisonedGift(Strategy):
             return False
         return enactable(state, effect.target, card, None, **self._ordered(effect))
 
-    def _ordered(self, effect: Effect) -> dict[str, Any]:
+    def _ordered(self, effect: Effect) -> Vars:
         """What binds the enactment of the gift: it is turned against its giver and may not be declined."""
         names = {"victim_only": effect.owner, "ordered_by": effect.owner}
         return {**names, "gained": True, "forced": True, "origin": "hand"}
@@ -262,7 +263,7 @@ class WalkAway(Strategy):
         else:
             self._walk(table, frame)
 
-    def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
+    def judged(self, table: AssertionTable, frame: Frame, accepted: object) -> None:
         if accepted:
             table.goto(frame, "effect")  # there may be another flag
         else:

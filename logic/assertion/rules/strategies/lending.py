@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.actions import DONE, NO, PASS, YES, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.plain import JsonObject
 from ....kernel.window import may_hold
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -69,7 +68,7 @@ class LendTheKnife(Response):
             return
         table.to_pile(choice.card, "pending", "respond")
         names = {"card": choice.card, "borrower": frame.seat}
-        told: dict[str, Any] = {
+        told: JsonObject = {
             "victim": frame.seat,
             "mode": None,
             "cells": [],

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import ROUNDABOUT
@@ -15,7 +15,7 @@ ALL = 99
 """More than there are cards."""
 
 
-def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: Any) -> bool:
+def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: object) -> bool:
     """Whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
 
     With ``code`` it is played as that strategy. Where the face is hidden, no.
@@ -26,9 +26,7 @@ def enactable(state: AssertionState, seat: int, card: int, code: str | None = No
     return not BY_CODE[code].why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
 
 
-def enactable_cards(
-    state: AssertionState, seat: int, cards: Sequence[int], names: dict[str, Any], most: int = ALL
-) -> list[int]:
+def enactable_cards(state: AssertionState, seat: int, cards: Sequence[int], names: Vars, most: int = ALL) -> list[int]:
     """Those of the cards whose strategy ``seat`` could declare now, ``names`` in the frame; no more than ``most``."""
     found: list[int] = []
     asked = state.asked
@@ -64,7 +62,7 @@ def chained(frame: Frame) -> tuple[str, ...]:
 
 
 def perform(
-    table: AssertionTable, parent: Frame, then: str, seat: int, code: str, card: int | None, **names: Any
+    table: AssertionTable, parent: Frame, then: str, seat: int, code: str, card: int | None, **names: object
 ) -> None:
     """Let ``seat`` enact a strategy gained through ``parent`` (C5-R1), which goes on at ``then`` with the result.
 

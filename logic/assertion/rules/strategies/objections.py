@@ -5,11 +5,12 @@ What stands against a strategy in itself its own class says (`Strategy.why_not`)
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.actions import Action
 from ....kernel.cards import BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
 from ....kernel.frames import Frame
+from ....kernel.plain import Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ..board import is_card
 from ..effects import of_kind
@@ -91,7 +92,7 @@ def why_no_target(state: AssertionState, frame: Frame, choice: Action, field: st
     return NOT_OFFERED
 
 
-def _why_no_victim(state: AssertionState, seat: int, victim: Any) -> Reason:
+def _why_no_victim(state: AssertionState, seat: int, victim: Plain) -> Reason:
     if not isinstance(victim, int) or not 0 <= victim < state.seats:
         return NOT_OFFERED
     if victim == seat:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
@@ -15,12 +16,12 @@ BOUND: Final = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut",
 """What binds an enactment and whatever is played through it."""
 
 
-def bounds_of(frame: Frame) -> dict[str, Any]:
+def bounds_of(frame: Frame) -> Vars:
     """What binds an enactment and whatever is played through it."""
     return {name: frame.vars[name] for name in BOUND if name in frame.vars}
 
 
-def hand_strategies(state: AssertionState, frame: Frame, most: int = ALL, **names: Any) -> list[int]:
+def hand_strategies(state: AssertionState, frame: Frame, most: int = ALL, **names: object) -> list[int]:
     """The other cards of a frame's seat whose strategy could be declared now through it: no build cards.
 
     No more than ``most`` of them.

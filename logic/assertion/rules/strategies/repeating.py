@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.frames import Frame
+from ....kernel.plain import Plain
 from ..effects import numbered
 from ..verbs import AssertionTable
 from .targets import FIELDS
@@ -28,7 +29,7 @@ def repetition(frame: Frame, once_each: bool) -> Frame | None:
     return Frame(frame.kind, frame.seat, "aim", names)
 
 
-def lay_order(table: AssertionTable, frame: Frame, victim: int, **fields: Any) -> None:
+def lay_order(table: AssertionTable, frame: Frame, victim: int, **fields: Plain) -> None:
     """Lay a duty on an opponent (C6). Carried out again, it takes the place of the one laid on before (D-RS2)."""
     orders: tuple[int, ...] = frame.vars.get("orders", ())
     for number in orders:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.plain import Vars
 from ....kernel.window import AGAIN, OVER, window
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -86,7 +85,7 @@ class Response(Strategy):
         target = self.target(table, frame)
         BY_CODE[target.kind].on_stopped(table, target)
         target.vars = {**target.vars, "fate": "gone"}
-        names: dict[str, Any] = {"card": target.vars.get("card"), "origin": "pending", "gained": True}
+        names: Vars = {"card": target.vars.get("card"), "origin": "pending", "gained": True}
         names |= {"victim_only": target.seat, "unopposed": True}
         if "copy" in target.vars:
             names["copy"] = target.vars["copy"]

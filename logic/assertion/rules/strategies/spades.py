@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ....kernel.actions import Action, action
 from ....kernel.cards import FACE_OF, SPADES, SUIT_BIT
 from ....kernel.frames import Frame
+from ....kernel.plain import Plain, Vars
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
 from ..build_kinds import FORMS, Form
 from ..effects import Effect, numbered
@@ -110,7 +111,7 @@ class OverwhelmingForce(Strategy):
             return
         table.call(frame, Frame("single", frame.seat, "begin", {"by": "QS", "optional": True}), "placed")
 
-    def placed(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def placed(self, table: AssertionTable, frame: Frame, result: object) -> None:
         if isinstance(result, tuple):
             frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
             table.goto(frame, "place")
@@ -146,7 +147,7 @@ class TurnTheirBlade(Strategy):
             return bool(replaceable(state, frame, self.suit_bit, 1))
         return super().has_values(state, frame, field)
 
-    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
+    def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         return sleepers(state, frame, self.suit_bit)
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -197,7 +198,7 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
 
     No more than ``most`` of them.
     """
-    names: dict[str, Any] = {"gained": True, "origin": "pending", "chain": chained(frame)}
+    names: Vars = {"gained": True, "origin": "pending", "chain": chained(frame)}
     cells = _swappable(state, frame, suit)
     cards = [state.ground.card[cell] - 1 for cell in cells]
     able = enactable_cards(state, frame.seat, cards, names, most)

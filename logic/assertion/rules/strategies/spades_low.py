@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ....kernel.actions import Action, action
 from ....kernel.cards import ANY_SUIT
 from ....kernel.frames import Frame
 from ....kernel.outcome import Outcome
+from ....kernel.plain import Vars
 from ..build import LONGEST
 from ..effects import Effect, numbered, of_kind, shielded
 from ..grid import STEPS, xy_of
@@ -100,7 +100,7 @@ class MutualExhaustion(Strategy):
         else:
             table.call(frame, breach, "judged")
 
-    def judged(self, table: AssertionTable, frame: Frame, accepted: Any) -> None:
+    def judged(self, table: AssertionTable, frame: Frame, accepted: object) -> None:
         """The maker of an offer of peace has accepted the end, or its breaker has lost (E4)."""
         if accepted:
             table.goto(frame, "effect")
@@ -148,7 +148,7 @@ class DoubleMarch(BuildCard):
         return None
 
 
-def finishes(names: dict[str, Any], tricks: list[tuple[int, ...]]) -> bool:
+def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
     """Whether a build ordered by Ten of Spades has finished its line (C6-R2)."""
     cell, step = names["line_cell"], names["line_step"]
     return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
@@ -185,7 +185,7 @@ class StrikeAndKeep(Partnered):
                 continue
             if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
                 continue
-            bound: dict[str, Any] = {"gained": True} if BY_CODE[code].kind == "B" else {}
+            bound: Vars = {"gained": True} if BY_CODE[code].kind == "B" else {}
             bound |= bounds_of(frame) | {"chain": chained(frame)}
             if enactable(state, seat, other, **bound):
                 found.append(other)
@@ -201,7 +201,7 @@ class StrikeAndKeep(Partnered):
         names = {**bounds_of(frame), "keep": True, "forced": True}
         perform(table, frame, "struck", frame.seat, code, other, **names)
 
-    def struck(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def struck(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Taken back (8H) or cancelled (10C), another card is to be chosen, if there is one."""
         other = frame.vars["with_card"]
         if other in table.state.pending:
@@ -276,7 +276,7 @@ class HarryingOrders(Strategy):
         card = effect.cards[0]
         code = code_of(table.state, card)
         assert code is not None
-        names: dict[str, Any] = {"victim_only": effect.owner, "gained": True, "forced": True, "origin": "hand"}
+        names: Vars = {"victim_only": effect.owner, "gained": True, "forced": True, "origin": "hand"}
         names |= {"ordered_by": effect.owner}
         barred = code == "2H" and not table.state.options["forcedWithdrawal"]
         if not barred and enactable(table.state, frame.seat, card, **names):
@@ -300,7 +300,7 @@ class HarryingOrders(Strategy):
         names = {"by": "5S", "laid_cells": frame.vars["laid_cells"], "left": frame.vars["left"]}
         table.call(frame, Frame("single", frame.seat, "begin", names), "laid_one")
 
-    def laid_one(self, table: AssertionTable, frame: Frame, result: Any) -> None:
+    def laid_one(self, table: AssertionTable, frame: Frame, result: object) -> None:
         if isinstance(result, tuple):
             cells = (*frame.vars["laid_cells"], result[1])
             frame.vars = {**frame.vars, "laid_cells": cells, "left": frame.vars["left"] - 1}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ....kernel.frames import Frame
+from ....kernel.plain import Plain
 from ..grid import cells_of, index_of, xy_of
 from ..scoring import standing
 from ..state import AssertionState
@@ -59,7 +60,7 @@ def allowed_cells(frame: Frame, cells: tuple[int, ...]) -> bool:
     return only is None or only == cells
 
 
-def to_value(kind: str, value: Any) -> Any:
+def to_value(kind: str, value: Plain) -> Plain:
     """A field's value as an action carries it."""
     if kind == "cell":
         return xy_of(value)
@@ -70,7 +71,7 @@ def to_value(kind: str, value: Any) -> Any:
     return value
 
 
-def from_value(kind: str, value: Any) -> Any:
+def from_value(kind: str, value: Plain) -> Plain:
     """The reverse of :func:`to_value`."""
     if kind == "cell":
         return index_of(*value)

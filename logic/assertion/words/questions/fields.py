@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.frames import Frame
 from ....kernel.phrases import listed
+from ....kernel.plain import JsonObject
 from ...rules.grid import COLUMN, ROW
 from ...rules.state import AssertionState
 from ...rules.strategies.base import Strategy
@@ -70,7 +69,7 @@ MODES: dict[str, Words] = {
 """The uses of a card between which its player chooses."""
 
 
-def _names(q: Question, code: str) -> dict[str, Any]:
+def _names(q: Question, code: str) -> JsonObject:
     victim = q.var("victim")
     return {
         "card": the(code),

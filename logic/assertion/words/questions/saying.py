@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ....kernel.actions import Action
 from ....kernel.cards import HIDDEN
 from ....kernel.frames import Frame
 from ....kernel.phrases import listed, player
+from ....kernel.plain import Plain
 from ...rules.grid import ROW
 from ...rules.ground import REPAIR
 from ...rules.lines import seen_line
@@ -74,7 +74,7 @@ class Question:
 
     # what is there ------------------------------------------------------------------------------------------------
 
-    def var(self, name: str, default: Any = None) -> Any:
+    def var(self, name: str, default: Plain = None) -> Plain:
         """A name of the frame that asks."""
         return self.frame.vars.get(name, default)
 

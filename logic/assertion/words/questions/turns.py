@@ -224,7 +224,7 @@ def single(q: Question) -> Spoken:
 
 
 def _why_placing(q: Question, below: Frame) -> str:
-    left = below.vars.get("left", q.var("left", 1))
+    left: int = below.vars["left"] if "left" in below.vars else q.var("left", 1)
     by = q.var("by")
     if by == "QS":
         return f"With {titled('QS')} you may place up to {number(left)} more card{'' if left == 1 else 's'} anywhere."
