@@ -15,12 +15,14 @@ import pygame
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import font_path
+from scenes.ui.letters import settable
 from scenes.ui.raster import blit_faded
 
 _log = logging.getLogger(__name__)
 
 LEADING = 1.35  # line distance of running text, in ems
 FALL = 0.22  # how far letters reach below their baseline, in ems
+LONGEST_TEXT = 20_000  # letters of a text that are wrapped
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
@@ -84,7 +86,10 @@ def _ink_top(face: str, size: float, sample: str) -> int:
 def _render(string: str, face: str, size: int, color: str, tracking: int) -> pygame.Surface:
     chosen = font(face, size)
     if not tracking or len(string) < 2:
-        return chosen.render(string, True, color)
+        try:
+            return chosen.render(string, True, color)
+        except pygame.error:  # nothing but letters without a width, or more of them than a picture can hold
+            return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
     pens, total = _tracked(string, face, size, tracking)
     canvas = pygame.Surface((max(1, total + 8), chosen.get_height() + 2), pygame.SRCALPHA)
     for letter, pen in zip(string, pens, strict=True):
@@ -105,7 +110,7 @@ def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int
 
 def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
     """Width of a line in pixels."""
-    pixels = max(SMALLEST, round(size))
+    string, pixels = settable(string), max(SMALLEST, round(size))
     if tracking and len(string) > 1:
         return _tracked(string, face, pixels, tracking)[1]
     return font(face, pixels).size(string)[0]
@@ -125,7 +130,7 @@ def text(
     tracking: int = 0,
 ) -> int:
     """Set one line and return its width in pixels."""
-    line, pixels = str(string), max(SMALLEST, round(size))
+    line, pixels = settable(str(string)), max(SMALLEST, round(size))
     if not line:
         return 0
     drawn = _lines.get((line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking))
@@ -171,9 +176,9 @@ def wrap(string: str, face: str, size: float, max_width: float) -> list[str]:
 def wrap_cached(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
     chosen = font(face, size)
     lines = []
-    for block in string.split("\n"):
+    for block in string[:LONGEST_TEXT].split("\n"):
         line = ""
-        for word in block.split(" "):
+        for word in settable(block, LONGEST_TEXT).split(" "):
             longer = f"{line} {word}" if line else word
             if not line or chosen.size(longer)[0] <= max_width:
                 line = longer
