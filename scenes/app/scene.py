@@ -1,17 +1,46 @@
 """Scenes and the stack that holds them.
 
 A scene is one full screen of the suite: the menu, the set-up, the table, the blind between two players. Scenes never
-look for one another by name and never reach for a global; whatever they need comes through the `App` given to `enter`.
+look for one another by name and never reach for a global; whatever they need comes through the `Program` that `enter`
+is given.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app.app import App
+    from scenes.app.preferences import Settings
+    from scenes.app.storage import Storage
+    from scenes.ui.theme import Scale, Theme
+
+
+class Program(Protocol):
+    """What scenes may use of the program; `App` is it."""
+
+    settings: Settings
+    storage: Storage
+    stack: SceneStack
+    ai: Any  # the one computer player, started by the table that first needs it
+    focus_visible: bool
+
+    @property
+    def theme(self) -> Theme: ...
+    @property
+    def scale(self) -> Scale: ...
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def motion(self) -> str:
+        """``full``, ``reduced`` or ``none``."""
+
+    def report(self, sentence: str | None) -> None: ...
+    def change_settings(self, **values: Any) -> None: ...
+    def play(self, sound: str) -> None: ...
+    def to_menu(self) -> None: ...
+    def quit(self) -> None: ...
 
 
 class Scene:
@@ -25,23 +54,26 @@ class Scene:
     the interface scale or the theme has changed, and once right after `enter`.
     """
 
-    #: True: nothing of the scenes below shows through, so they are not drawn at all.
-    opaque: bool = True
     #: keys that act once in this scene, however long they are held down
     once: tuple[int, ...] = ()
 
     def __init__(self) -> None:
         self.dirty = True
-        self._app: App | None = None
+        self._app: Program | None = None
 
     @property
-    def app(self) -> App:
-        """The application this scene lives in; only between `enter` and `leave`."""
+    def opaque(self) -> bool:
+        """Whether nothing of the scenes below shows through; then they are not drawn at all."""
+        return True
+
+    @property
+    def app(self) -> Program:
+        """The program this scene lives in; only between `enter` and `leave`."""
         if self._app is None:
             raise RuntimeError("this scene has not been entered")
         return self._app
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Called once, when the scene is put on the stack."""
         self._app = app
         self.dirty = True
@@ -74,7 +106,7 @@ class Scene:
 class SceneStack:
     """The scenes that are open, the topmost last. Only the topmost one gets events and time."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self._app = app
         self._scenes: list[Scene] = []
 

@@ -13,7 +13,8 @@ from scenes.app.storage import FORMAT, SavedGame
 from scenes.app.thoughts import Thoughts
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from logic import GameInfo
+    from scenes.app.scene import Program
 
 HUMAN, AI = "human", "ai"
 
@@ -74,14 +75,13 @@ class Session:
         return sum(player.human for player in self.players) > 1
 
     @property
-    def info(self) -> Any:
+    def info(self) -> GameInfo:
         """What the logic says of the game."""
         return game_info(self.game)
 
     @property
     def title(self) -> str:
-        title: str = self.info.title
-        return title
+        return self.info.title
 
     def begin(self) -> Session:
         """Deal the match, unless it is there already."""
@@ -145,18 +145,18 @@ class Session:
 
     # ---- the way to the table
 
-    def start(self, app: App) -> None:
+    def start(self, app: Program) -> None:
         """Open the table. The one place where the shell reaches for it."""
         self.begin()
         app.stack.reset(doors.table_scene(self))
 
-    def save(self, app: App) -> None:
+    def save(self, app: Program) -> None:
         """Keep the game as it stands now; the player is told if that fails, once until it goes well again."""
         before, self._problem = self._problem, app.storage.save_game(self.document())
         if self._problem != before:
             app.report(self._problem)
 
-    def finish(self, app: App) -> None:
+    def finish(self, app: Program) -> None:
         """The game is over: forget the save and show the result above the table."""
         app.report(app.storage.clear_game())
         app.stack.push(doors.page("results", self))
@@ -190,7 +190,7 @@ def summary_line(summary: dict[str, Any]) -> str:
     return "  ·  ".join(part for part in parts if part)
 
 
-def game_info(game: str) -> Any:
+def game_info(game: str) -> GameInfo:
     """The GameInfo of an id; raises KeyError for a game that is not there."""
     for info in logic.games():
         if info.id == game:

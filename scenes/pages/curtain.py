@@ -19,7 +19,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.app.scene import Program
 
 HOLD = 0.7  # seconds
 FALL, BOUNCE, RISE, FADE = 0.38, 0.06, 0.52, 0.15
@@ -51,7 +51,7 @@ class CurtainScene(Scene):
         self._hovered = False
 
     @property
-    def opaque(self) -> bool:  # type: ignore[override]
+    def opaque(self) -> bool:
         """Nothing shows through, unless it is just falling or rising."""
         return self.phase == DOWN
 
@@ -69,7 +69,7 @@ class CurtainScene(Scene):
 
     # ---- life
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         app.focus_visible = True
         if self.phase == FALLING and app.motion != "full":

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.pages.page import Form, PageScene
 from scenes.pages.thoughts.page import ThoughtsScene
@@ -185,7 +186,7 @@ class ResultsScene(PageScene):
     """The result, above the table it came from."""
 
     finished = True
-    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
+    hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
     once = (pygame.K_t,)
 
     def __init__(self, session: Session) -> None:
@@ -264,7 +265,7 @@ class ResultsScene(PageScene):
             return True
         return super().handle(event)
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self.rebuild()
         self.group.focus = next((w for w in self.group.widgets if w.name == "table"), None)  # whose press harms nothing

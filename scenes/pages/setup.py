@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 import logic
+from logic import OptionChoice, OptionInfo
+from scenes.app.scene import Program
 from scenes.app.session import (
     AI,
     BANNER_NAMES,
@@ -26,6 +29,8 @@ from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
 from scenes.ui.widgets import Button, Label, Toggle, Widget, wrapped_height
+
+Value = str | int | bool  # of an option
 
 LONGEST_NAME = 14
 LONGEST_SEED = 10
@@ -46,11 +51,11 @@ class SetupScene(PageScene):
         self.title = self.info.title
         self.seats = self.info.seats[0]
         self.seed = str(seed) if seed is not None else ""
-        self.chosen: dict[str, Any] = {option.key: option.default for option in self.info.options}
+        self.chosen: dict[str, Value] = {option.key: option.default for option in self.info.options}
         self.line_up = [self._default(seat, HUMAN if seat == 0 else AI) for seat in range(max(self.info.seats))]
         self._asked = (seats, kinds)
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self._remember_from(app.settings.setups.get(self.info.id))
         seats, kinds = self._asked
@@ -65,7 +70,7 @@ class SetupScene(PageScene):
 
     # ---- what is chosen
 
-    def options(self) -> list[Any]:
+    def options(self) -> list[OptionInfo]:
         """The options that apply to this number of seats."""
         return [option for option in self.info.options if not option.seats or self.seats in option.seats]
 
@@ -147,7 +152,7 @@ class SetupScene(PageScene):
         return Segmented((0, 0, width, look.control(42)), choices, value, on_change,
                          type_size=look.type(Segmented.SIZE))  # fmt: skip
 
-    def _control(self, option: Any) -> Widget:
+    def _control(self, option: OptionInfo) -> Widget:
         look, value = self.look, self._settled(option)
         change = lambda new: self._set_option(option.key, new)  # noqa: E731
         if option.range is not None and type(value) is int and type(option.default) is int:
@@ -160,17 +165,17 @@ class SetupScene(PageScene):
             return Toggle((0, 0, look.unit(60), look.control(42)), bool(value), change)
         return self._segmented([(choice.value, choice.label) for choice in choices], value, change)
 
-    def _choices(self, option: Any) -> list[Any]:
+    def _choices(self, option: OptionInfo) -> list[OptionChoice]:
         """The values that make sense now: a seat that nobody sits in is left out."""
         empty = {f"Seat {seat + 1}" for seat in range(self.seats, max(self.info.seats))}
         return [choice for choice in option.choices if choice.label not in empty]
 
-    def _settled(self, option: Any) -> Any:
+    def _settled(self, option: OptionInfo) -> Value:
         """The chosen value, or the default when it no longer makes sense."""
         value = self.chosen[option.key]
         return value if _allowed(option, value, self._choices(option)) else option.default
 
-    def _sentence(self, option: Any) -> str:
+    def _sentence(self, option: OptionInfo) -> str:
         """What the option is about, and what the chosen value does."""
         value = self._settled(option)
         chosen = next((choice.sentence for choice in option.choices if choice.value == value), "")
@@ -203,7 +208,7 @@ class SetupScene(PageScene):
         self._rename_defaults()
         self.rebuild()
 
-    def _set_option(self, key: str, value: Any) -> None:
+    def _set_option(self, key: str, value: Value) -> None:
         self.chosen[key] = value
         self.rebuild()
 
@@ -227,9 +232,7 @@ class SetupScene(PageScene):
         self._replace(seat, kind=kind, level=level)
 
     def _replace(self, seat: int, **changes: Any) -> None:
-        old = self.line_up[seat]
-        fields = {"name": old.name, "kind": old.kind, "level": old.level, "banner": old.banner, **changes}
-        self.line_up[seat] = Player(**fields)
+        self.line_up[seat] = replace(self.line_up[seat], **changes)
 
     # ---- names nobody has chosen follow from who sits where
 
@@ -279,11 +282,12 @@ class SetupScene(PageScene):
                 self.chosen[option.key] = value
 
 
-def _allowed(option: Any, value: Any, choices: Sequence[Any]) -> bool:
+def _allowed(option: OptionInfo, value: object, choices: Sequence[OptionChoice]) -> bool:
     """Can the row of the option show this value: one of its choices or, where it counts, a number in its range."""
-    counted = option.range is not None and type(option.default) is int and type(value) is int
-    if counted and option.range[0] <= value <= option.range[1]:
-        return True
+    if option.range is not None and type(option.default) is int and type(value) is int:
+        low, high = option.range
+        if low <= value <= high:
+            return True
     return any(type(choice.value) is type(value) and choice.value == value for choice in choices)
 
 

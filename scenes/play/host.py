@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.app.scene import Program
     from scenes.app.session import Session
     from scenes.play.advice import Advice
     from scenes.play.asking import Asking
@@ -25,7 +25,7 @@ class Asker(Protocol):
     dirty: bool
 
     @property
-    def app(self) -> App: ...
+    def app(self) -> Program: ...
     @property
     def look(self) -> Look: ...
     @property
@@ -48,7 +48,7 @@ class Keeper(Protocol):
     autoplay: Autoplay | None
 
     @property
-    def app(self) -> App: ...
+    def app(self) -> Program: ...
     @property
     def viewer(self) -> int: ...
     def refresh(self) -> None: ...

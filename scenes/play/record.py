@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
+from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 
@@ -27,7 +28,7 @@ class Block:
     height: int
     turn: int | None  # set where a new turn begins
     banner: str
-    lines: tuple[tuple[paint.MixedRun, ...], ...]
+    lines: tuple[tuple[MixedRun, ...], ...]
     notes: tuple[str, ...]
     gains: str
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from scenes.ui import controls, text
+from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 
@@ -87,7 +88,24 @@ class Segmented(Widget):
                 return
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.segmented(surface, look, self, focus)
+        cells = self.cells()
+        hover = None
+        if self.hovered:
+            mouse = pygame.mouse.get_pos()
+            hover = next((index for index, cell in enumerate(cells) if cell.collidepoint(mouse)), None)
+        paint.segmented(
+            surface,
+            look.theme,
+            *self.rect.topleft,
+            [label for _, label in self.choices],
+            self.index,
+            widths=[cell.w for cell in cells],
+            height=self.rect.h,
+            size=self.type_size,
+            hover=hover,
+            focused=focus,
+            unit=look.unit(100) / 100,
+        )
 
 
 class Stepper(Widget):
@@ -139,7 +157,20 @@ class Stepper(Widget):
             self.change(1)
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.stepper(surface, look, self, focus)
+        theme, rect, unit = look.theme, self.rect, look.unit(100) / 100
+        paint.rounded_rect(surface, rect, 7 * unit, mix(theme.surface, theme.bg, 0.45), theme.line_hi, 1)
+        for half, name, free in zip(
+            self.halves(), ("minus", "plus"), (self.value > self.low, self.value < self.high), strict=True
+        ):
+            inner = half.inflate(-6, -6)
+            paint.rounded_rect(surface, inner, 5 * unit, theme.raised, theme.line_hi if free else theme.line, 1)
+            tone = theme.text if free else theme.disabled
+            paint.icon(surface, name, *inner.center, inner.h * 0.6, tone)
+        size = look.type(20)
+        string = f"{self.value} {self.unit}".strip()
+        text.text(surface, string, "figure", size, theme.text, rect.centerx, rect.centery, "cm")
+        if focus:
+            paint.focus_ring(surface, theme, rect, 7 * unit, unit)
 
 
 class Slider(Widget):
@@ -200,4 +231,11 @@ class Slider(Widget):
             self.on_change(self.value)
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.slider(surface, look, self, focus)
+        left, right = self.track()
+        steps = (self.high - self.low) // self.step_by
+        ticks = steps + 1 if steps <= 12 else 0
+        state = "down" if self.pressed else self.state
+        paint.slider(
+            surface, look.theme, left, self.rect.centery, right - left, self.share, ticks,
+            state=state, focused=focus, unit=look.unit(100) / 100,
+        )  # fmt: skip

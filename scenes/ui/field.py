@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.ui import controls, text
+from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 FACE, SIZE = "ui", 19
@@ -124,7 +125,32 @@ class TextField(Widget):
         return self.rect.x + self.rect.h // 3
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.text_field(surface, look, self, focus)
+        """Paint it. The caret shows whenever the field has the keyboard, with or without the ring."""
+        theme, rect, unit = look.theme, self.rect, look.unit(100) / 100
+        stroke = theme.gold if self.editing else theme.line_hi
+        paint.rounded_rect(surface, rect, 6 * unit, mix(theme.surface, theme.bg, 0.45), stroke, 1)
+        size, x = self.type_size, self.text_x
+        before = surface.get_clip()
+        inside = rect.inflate(-rect.h // 4, 0)
+        surface.set_clip(inside.clip(before))
+        caret = x + text.width(self.value[: self.caret], FACE, size)
+        shift = min(0, inside.right - 4 - caret)
+        cap = text.cap_height(FACE, size)
+        if self.value:
+            length = text.width(self.value, FACE, size)
+            if self.editing and self.marked:
+                box = pygame.Rect(x + shift - 2, rect.centery - cap, length + 4, 2 * cap)
+                pygame.draw.rect(surface, mix(theme.surface, theme.gold, 0.45), box, border_radius=3)
+            text.text(surface, self.value, FACE, size, theme.text, x + shift, rect.centery, "lm")
+        else:
+            text.text(surface, self.placeholder, FACE, size, theme.text3, x, rect.centery, "lm")
+        if self.editing and not self.marked:
+            pygame.draw.rect(
+                surface, theme.gold_hi, (caret + shift, rect.centery - cap, max(2, round(1.5 * unit)), 2 * cap)
+            )
+        surface.set_clip(before)
+        if focus:
+            paint.focus_ring(surface, theme, rect, 6 * unit, unit)
 
 
 def _clipboard() -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from scenes.ui import paint
+from scenes.ui.cardnames import MixedRun, mixed_width
 from scenes.ui.words import known, plain
 
 HIDDEN = "a card"
-GAP: paint.MixedRun = ("text", " ")  # between two cards
+GAP: MixedRun = ("text", " ")  # between two cards
 
 
-def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple[paint.MixedRun, ...], ...]:
+def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple[MixedRun, ...], ...]:
     """Words and cards broken into lines between words; a card nobody may see is called just that."""
-    tokens: list[paint.MixedRun] = []
+    tokens: list[MixedRun] = []
     for run in runs:
         if "card" in run:
             if tokens and tokens[-1][0] == "card":
@@ -22,13 +22,13 @@ def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple
             tokens.append(("card", plain(run["card"])) if known(run["card"]) else ("text", f"{HIDDEN} "))
         else:
             tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run["text"])]
-    lines: list[list[paint.MixedRun]] = [[]]
+    lines: list[list[MixedRun]] = [[]]
     for token in tokens:
         kind, value = token
         tight = token if kind == "card" else (kind, value.rstrip())
         if token == GAP and not lines[-1]:
             continue
-        if lines[-1] and paint.mixed_width([*lines[-1], tight], size) > room:
+        if lines[-1] and mixed_width([*lines[-1], tight], size) > room:
             lines.append([])
             token = token if kind == "card" else (kind, value.lstrip())
         lines[-1].append(token)

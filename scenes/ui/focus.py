@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from scenes.ui.look import Look
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.tooltip import Tooltip
-from scenes.ui.widgets import Widget
+from scenes.ui.widgets import Widget, Window
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 STEPS = {
@@ -210,7 +210,8 @@ class FocusGroup:
         """A page on or back, or to either end, wherever the ring is."""
         focus = self.focus
         area = focus if isinstance(focus, ScrollArea) else focus.area if focus is not None else None
-        for candidate in [area] if area is not None else self.areas:
+        candidates: Sequence[Window] = [area] if area is not None else self.areas
+        for candidate in candidates:
             if candidate.leap(event.key):
                 self.changed = True
                 return True

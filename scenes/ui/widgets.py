@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from scenes.ui import controls, text
+from scenes.ui import paint, text
 from scenes.ui.look import Look
 
-if TYPE_CHECKING:
-    from scenes.ui.scroll import ScrollArea
+ICON_SHARE = 0.5
 
 Action = Callable[[], None]
 Box = tuple[int, int, int, int] | pygame.Rect
+
+
+class Window(Protocol):
+    """What a widget on a long page knows of the window it is seen through."""
+
+    rect: pygame.Rect
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll just far enough for a widget to be seen."""
+
+    def leap(self, key: int) -> bool:
+        """A page on or back, or to either end; whether it moved."""
 
 
 class Widget:
     """Something with a place on the screen. The group it belongs to passes it the mouse and the keys."""
 
     takes_focus = True
-    sound = ""  # what is heard when it is activated
 
     def __init__(self, rect: Box = (0, 0, 0, 0), *, tip: str = "") -> None:
         self.rect = pygame.Rect(rect)
@@ -31,7 +41,12 @@ class Widget:
         self.hovered = False
         self.pressed = False
         self.tip = tip
-        self.area: ScrollArea | None = None
+        self.area: Window | None = None
+
+    @property
+    def sound(self) -> str:
+        """What is heard when it is activated."""
+        return ""
 
     @property
     def focusable(self) -> bool:
@@ -148,7 +163,7 @@ class Button(Widget):
         self.on_press = on_press
 
     @property
-    def sound(self) -> str:  # type: ignore[override]
+    def sound(self) -> str:
         """The thud of the seal."""
         return "stamp" if self.kind == "primary" else ""
 
@@ -161,7 +176,37 @@ class Button(Widget):
             self.activate()
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.button(surface, look, self, focus)
+        rect, unit = self.rect, look.unit(100) / 100
+        if self.icon and not self.label:
+            size = min(rect.w, rect.h)
+            if self.kind == "secondary":
+                paint.button(surface, look.theme, rect, "", "secondary", self.state, focused=focus, unit=unit)
+                paint.icon(surface, self.icon, *rect.center, size * ICON_SHARE, self._tone(look))
+            else:
+                paint.icon_button(
+                    surface, look.theme, *rect.center, self.icon, size, self.state, focused=focus, unit=unit
+                )  # fmt: skip
+            return
+        paint.button(
+            surface,
+            look.theme,
+            rect,
+            self.label,
+            self.kind,
+            self.state,
+            focused=focus,
+            icon_name=self.icon,
+            size=look.type(self.size),
+            note=self.sub or None,
+            key=self.key_cap or None,
+            align=self.align,
+            unit=unit,
+        )
+
+    def _tone(self, look: Look) -> str:
+        if not self.enabled:
+            return look.theme.disabled
+        return look.theme.text if self.state else look.theme.text2
 
 
 class Toggle(Widget):
@@ -187,4 +232,7 @@ class Toggle(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        controls.toggle(surface, look, self, focus)
+        unit = look.unit(100) / 100
+        width, height = round(paint.TOGGLE_WIDTH * unit), round(paint.TOGGLE_HEIGHT * unit)
+        x, y = self.rect.right - width, self.rect.centery - height // 2
+        paint.toggle(surface, look.theme, x, y, self.on, state=self.state, focused=focus, unit=unit)

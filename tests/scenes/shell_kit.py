@@ -79,10 +79,14 @@ class Plain(Scene):
 
     def __init__(self, color: str = "#203040", opaque: bool = True) -> None:
         super().__init__()
-        self.color, self.opaque = color, opaque
+        self.color, self._opaque = color, opaque
         self.told: list[str] = []
         self.events: list[int] = []
         self.drawn = 0
+
+    @property
+    def opaque(self) -> bool:
+        return self._opaque
 
     def enter(self, app: App) -> None:
         super().enter(app)

@@ -382,7 +382,7 @@ def test_states_of_a_button_differ(theme: Theme) -> None:
 def test_frames_keep_their_size_when_stretched() -> None:
     for size in ((20, 20), (60, 40), (400, 300)):
         canvas = pygame.Surface((size[0] + 20, size[1] + 20), pygame.SRCALPHA)
-        paint.rounded_rect(canvas, (10, 10, *size, 8), "#FFFFFF", "#FF0000", 2)
+        paint.rounded_rect(canvas, (10, 10, *size), 8, "#FFFFFF", "#FF0000", 2)
         box = pygame.mask.from_surface(canvas, 100).get_bounding_rects()
         assert box == [pygame.Rect(10, 10, *size)]
         assert tuple(canvas.get_at((10 + size[0] // 2, 10)))[:3] == (255, 0, 0)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 import logic
+from scenes.app.scene import Program
 from scenes.app.session import Session, summary_line
 from scenes.app.storage import SavedGame
 from scenes.app.widget_scene import WidgetScene
@@ -93,7 +92,7 @@ class MenuScene(WidgetScene):
 
     # ---- life
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self._look_for_save()
         self.rebuild()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from logic import GameInfo
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ _FIVE = (
 )  # fmt: skip
 
 
-def slip_texts(games: Sequence[Any]) -> list[SlipText]:
+def slip_texts(games: Sequence[GameInfo]) -> list[SlipText]:
     """The five slips; what the logic says about a playable game goes before what is written here."""
     infos = {info.id: info for info in games}
     slips = []

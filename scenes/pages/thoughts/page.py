@@ -3,11 +3,13 @@ and looked at before it; in a narrow window one after the other."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
 
 from scenes.app import doors
+from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import Form, draw_key_hints
@@ -123,8 +125,7 @@ class ThoughtsScene(WidgetScene):
         for number, decided in enumerate(self.decisions):
             box = (form.x, form.y, form.width - unit(10), look.control(58))
             banner = session.players[decided.seat].banner
-            row = DecisionRow(box, decided, banner, period, number == self.chosen,
-                              lambda opened, number=number: self.choose(number, opened))  # type: ignore[misc] # fmt: skip
+            row = DecisionRow(box, decided, banner, period, number == self.chosen, partial(self.choose, number))
             form.place(row, f"decision {number}")
             form.y += row.rect.h
         form.close()
@@ -246,7 +247,7 @@ class ThoughtsScene(WidgetScene):
 
     # ---- events
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self.rebuild()
         self._focus_chosen(by_key=False)

@@ -9,6 +9,7 @@ import pygame
 from scenes.app.doors import SmallMap
 from scenes.pages.thoughts.words import Decided, Looked, Run
 from scenes.ui import assets, paint, text
+from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
@@ -63,7 +64,7 @@ class DecisionRow(Widget):
         text.text(surface, words, "ui", small, theme.text2, x, rect.centery + gap / 2 + small * 0.34)
 
 
-def one_line(runs: Sequence[Run], size: int, room: int) -> tuple[paint.MixedRun, ...]:
+def one_line(runs: Sequence[Run], size: int, room: int) -> tuple[MixedRun, ...]:
     """Words and cards in one line, cut short with dots where they do not fit."""
     lines = wrapped(runs, size, room)
     if len(lines) < 2:
@@ -88,7 +89,7 @@ class RunsLabel(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         size = look.type(self.size)
-        y = self.rect.y + size
+        y: float = self.rect.y + size
         for line in wrapped(self.runs, size, self.rect.w):
             paint.mixed_line(surface, look.theme, line, self.rect.x, y, size, getattr(look.theme, self.color))
             y += size * self.LEAD

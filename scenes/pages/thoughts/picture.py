@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from scenes.app.doors import table_scene
+from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Player, Session
 
 
@@ -16,7 +17,7 @@ class Still:
     token = 0
 
     def __init__(self, match: Any, step: int, seat: int) -> None:
-        self._view = match.view_before(step, seat)
+        self._view: dict[str, Any] = match.view_before(step, seat)
         self.game_id, self.seats, self.options, self.seed = match.game_id, match.seats, match.options, None
         self.turn = self._view["turn"]
         self._seat = seat
@@ -60,7 +61,7 @@ class Nobody:
         """There is no question."""
 
 
-def picture_of(app: Any, session: Session, step: int, seat: int) -> pygame.Surface:
+def picture_of(app: Program, session: Session, step: int, seat: int) -> pygame.Surface:
     """The board before a step as the seat saw it, at the size of the window's own table."""
     players = tuple(
         Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)

@@ -165,9 +165,9 @@ def in_words(
             continue
         words = _words(session, kind, what, value, labels)
         runs.append({"text": f"{_joint(runs, what)}{words}"})
-    place = places_in_words(cells_of(actions))
-    if place:
-        runs.append({"text": f" {place}" if runs else place[:1].upper() + place[1:]})
+    where = places_in_words(cells_of(actions))
+    if where:
+        runs.append({"text": f" {where}" if runs else where[:1].upper() + where[1:]})
     return tuple(runs)
 
 
