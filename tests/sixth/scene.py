@@ -131,8 +131,7 @@ class TollScene(FieldScene):
         """Paint the two places beside the road, and say what the tolls are worth."""
         look, thick = self.look, max(1, self.u(1.3))
         for seat in range(self.match.seats):
-            x, y, wide, high = self.laid_place(seat)
-            paint.dashed_rect(surface, x, y, wide, high, look.theme.line_hi, self.u(8), self.u(6), thick)
+            paint.dashed_rect(surface, self.laid_place(seat), look.theme.line_hi, self.u(8), self.u(6), thick)
         spot, words = self.place(*PILE), f"{self.view['toll']} on the road"
         x, y = spot.centerx, spot.bottom + self.u(28)
         text.text(surface, words, "title_italic", look.type(20), look.theme.text2, x, y, "cm")
