@@ -49,7 +49,7 @@ PIGMENTS = (
 
 SHARES = {"tables": 3.6, "app": 1.35, "art": 0.95, "sounds": 0.8, "motion": 0.95}
 """How much of its floor a room takes, where that is not the same as its neighbours."""
-NARROW = {"game.py": 190.0, "play": 470.0, "registry": 420.0}
+NARROW = {"game.py": 190.0, "play": 500.0, "registry": 420.0}
 """Rooms that do not fill their floor: lines pass beside them."""
 BEAM, STONE = "logic", "kernel"
 """The red beam between window and rules, and what the house stands on."""
@@ -254,7 +254,7 @@ class Picture:
     def _height(self, room: Room | Group, width: float) -> float:
         if isinstance(room, Group):
             return self._inside(room, Box(room.name, 0, width, 0))[2] + 44
-        return {BEAM: 40, STONE: 56}.get(room.name, 50)
+        return {BEAM: 40, STONE: 58}.get(room.name, 52)
 
     def _inside(self, group: Group, box: Box) -> tuple[list[list[Box]], list[Line], float]:
         """The rooms of a group, their arrows, and how high they stand, when its box stands where it does."""
@@ -291,11 +291,11 @@ class Picture:
             self._line(room.name, left + first / 2, box.centre + 6, "body_semibold", 18, name)
             self._line(room.note, left + first + 14 + rest / 2, box.centre + 6, "body_italic", 14.5, note)
             return
-        words = self._folded(room.note, box.width - 26, 13.5)
+        words = self._folded(room.note, box.width - 24, 14.5)
         top = box.centre + 4 - 8.5 * len(words)
-        self._line(room.name, box.middle, top + 2, "body_semibold", 17, name)
+        self._line(room.name, box.middle, top + 2, "body_semibold", 18, name)
         for number_, line in enumerate(words):
-            self._line(line, box.middle, top + 20 + 17 * number_, "body_italic", 13.5, note)
+            self._line(line, box.middle, top + 21 + 17 * number_, "body_italic", 14.5, note)
 
     def _folded(self, text: str, width: float, size: float) -> list[str]:
         """A note in as many lines as it needs."""
