@@ -28,9 +28,9 @@ def rules_page() -> RulesPage:
 
 def card_texts() -> Mapping[str, CardText]:
     """Return what players read of each card."""
-    from .words.card_texts import CARD_TEXTS
+    from .words.printed import PRINTED
 
-    return CARD_TEXTS
+    return PRINTED
 
 
 ENTRY = GameEntry(INFO, door, rules_page, card_texts)

@@ -20,17 +20,24 @@ class CardText:
     ``summary``  the rule in short, four lines of 34 characters on the large card
     ``full``     the rule to play by, at most 700 characters
     ``where``    where the card is laid, at most 24 characters
+    ``name``     what the card is called where rank and suit do not say it; else empty
+    ``order``    what its order says where it lies on the ground; empty if none lies there
+
+    and what its rules say of it, which the game fills in:
+
     ``timing``   ``Action`` (on one's own turn), ``Build`` (works in a build), ``Counter``, ``Answer`` (to a counter),
                  ``Support`` (on another's turn), ``Bluff`` or ``Held`` (works unplayed)
-    ``name``     what the card is called where rank and suit do not say it; else empty
+    ``along``    whether its order is for the whole line through the cell on which it lies
     """
 
     title: str
     summary: str
     full: str
     where: str
-    timing: str
     name: str = ""
+    order: str = ""
+    timing: str = ""
+    along: bool = False
 
 
 def no_card_texts() -> Mapping[str, CardText]:

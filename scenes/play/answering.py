@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.ui import paint, text
 from scenes.ui.words import card_name
 
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from scenes.play.host import Asker
 
 NOBODY = -1
-OFFERED = ("7C",)
-"""Cards that are offered to a player, and answer nothing."""
 NOBODY_KEYS = (pygame.K_0, pygame.K_KP0, pygame.K_n)
 DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)}
@@ -49,7 +48,7 @@ class Answering:
         context = strip.decision.context
         play = context.get("against") or context.get("strategy") or {}
         code = play.get("claim") or play.get("code", "")
-        if code in OFFERED:
+        if logic.card_text(self.table.session.game, code).timing == "Support":  # offered to them, it answers nothing
             turn = self.table.session.players[context["turn_seat"]].name
             return f"{who} may lend {turn} cards with the {card_name(code)} before this turn begins."
         if not code:

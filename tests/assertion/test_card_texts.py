@@ -21,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from logic.assertion.words.card_texts import CARD_TEXTS
+from logic.assertion.words.printed import PRINTED
 from logic.assertion.words.rules_page import RULES_PAGE, paragraph_of
 from logic.assertion.words.texts import card_name
 from logic.cards import card_text
@@ -96,7 +97,7 @@ def path_name(path: Path) -> str:
 
 def told(code: str) -> str:
     """All words of a card."""
-    words = CARD_TEXTS[code]
+    words = PRINTED[code]
     return " ".join((words.title, words.summary, words.full, words.where, words.timing))
 
 
@@ -110,7 +111,7 @@ def test_every_card_has_a_text() -> None:
 
 @cards
 def test_the_text_fits_the_card(code: str) -> None:
-    words = CARD_TEXTS[code]
+    words = PRINTED[code]
     assert 0 < len(words.title) <= TITLE
     assert 0 < len(words.summary) <= SUMMARY
     lines = textwrap.wrap(words.summary, LINE, break_long_words=False)
@@ -156,7 +157,7 @@ def test_titles_are_unlike() -> None:
 
 
 def test_the_table_of_cards_shows_them() -> None:
-    assert card_text("assertion", "AS") is CARD_TEXTS["AS"]
+    assert card_text("assertion", "AS") is PRINTED["AS"]
     assert not card_text("assertion", "?").full and not card_text("no such game", "AS").full
 
 
@@ -164,7 +165,7 @@ def test_the_table_of_cards_shows_them() -> None:
 
 
 def timed(timing: str) -> set[str]:
-    return {code for code, words in CARD_TEXTS.items() if words.timing == timing}
+    return {code for code, words in PRINTED.items() if words.timing == timing}
 
 
 def test_the_closed_list_of_counters_is_marked() -> None:
@@ -215,7 +216,7 @@ def test_the_rules_pages_hold_every_card_once() -> None:
 
 
 def test_a_card_on_the_rules_pages_has_its_name_and_all_its_words() -> None:
-    words = CARD_TEXTS["10C"]
+    words = PRINTED["10C"]
     assert paragraph_of("10C").startswith(f"Ten of Clubs: {words.title}. {words.where}. {words.timing}. ")
     assert paragraph_of("10C").endswith(words.full)
     assert [card_name(code) for code in ("AS", "2H", "R*", "B*")] == [

@@ -77,34 +77,30 @@ def _open_question(state: AssertionState) -> bool:
 
 def asked_by(state: AssertionState, order: Order) -> Reason:
     """What an order asks of the player who bears it, as a key with the card that has to be enacted, if it is known."""
-    code = order.code
+    rule = BY_CODE[order.code]
     card = order.cards[0] if order.cards else -1
-    if code in ("3H", "5S") and card >= 0 and state.faces[card] != HIDDEN:
-        return Reason(f"{code}.card", {"card": state.code(card)})
-    if code == "5S" and order.marked:
-        return Reason("5S.marked")
-    if code == "8D" and order.count:
-        return Reason("8D.bait")
-    return Reason("3D.twice" if is_double(order) else code)
+    if rule.order_of_card and card >= 0 and state.faces[card] != HIDDEN:
+        return Reason(f"{order.code}.card", {"card": state.code(card)})
+    variant = rule.order_variant(order.count, order.marked)
+    return Reason(f"{order.code}.{variant}" if variant else order.code)
 
 
 def is_double(order: Order) -> bool:
     """Whether an order binds its seat this turn and the next (3D)."""
-    return order.code == "3D" and order.count > 1
+    return BY_CODE[order.code].order_variant(order.count, order.marked) == "twice"
 
 
 def fitting_lines(state: AssertionState, seat: int, order: Order) -> list[tuple[int, ...]]:
     """Lines that would satisfy an order, as far as they are known at a glance: for 3D and 7D, 10S and 9H."""
-    if order.code == "9H":
+    rule = BY_CODE[order.code]
+    if rule.order_on == "cells":
         return [tuple(cell for cell in order.cells if state.ground.repair >> cell & 1)]
-    if order.code == "10S" and order.cells:
+    if rule.order_on == "line" and order.cells:
         first, length = state.ground.run_through(order.cells[0], order.count)
         return [tuple(first + order.count * place for place in range(length))]
-    if order.code not in ("3D", "7D"):
-        return []
     action = state.frames[-1]
     form = action.vars.get("form") if action.kind == "action" else None
-    if form not in ("row", "weapon"):
+    if form is None or form != rule.order_form:
         return []
     laid = action.vars.get("_laid_cells", ())
     lines = four_form(form).span(state, action, seat).lines()

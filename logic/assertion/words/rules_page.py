@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .card_texts import CARD_TEXTS
+from .printed import PRINTED
 from .texts import card_name
 
 Section = tuple[str, tuple[str, ...]]
@@ -191,13 +191,13 @@ RULES: tuple[Section, ...] = (
 
 def paragraph_of(code: str) -> str:
     """Name, title, place, timing and full rule of a card."""
-    words = CARD_TEXTS[code]
+    words = PRINTED[code]
     return f"{card_name(code)}: {words.title}. {words.where}. {words.timing}. {words.full}"
 
 
 def suit_section(heading: str, sign: str) -> Section:
     """The cards of a suit (the Stars have the sign ``*``), in the order of the table of texts."""
-    return heading, tuple(paragraph_of(code) for code in CARD_TEXTS if code[-1] == sign)
+    return heading, tuple(paragraph_of(code) for code in PRINTED if code[-1] == sign)
 
 
 RULES_PAGE: tuple[Section, ...] = (

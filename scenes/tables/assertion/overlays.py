@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+import logic
 from scenes.tables.assertion.orientation import Cell, Orientation
 
 SENTENCES = {
@@ -16,11 +17,6 @@ SENTENCES = {
     "decree": "Complete by decree: it counts as a trick whatever its suits are.",
     "trap": "A trap: who laid it may call for this card when the turn comes.",
     "weapon": "A card of this line may be taken for its strategy.",
-}
-ORDERS = {
-    "10S": "An order: complete this line on the next turn.",
-    "9H": "To be refilled: these places must be filled before anything else is done.",
-    "8D": "An order: answer for this card on the next turn.",
 }
 SHOWN = (*SENTENCES, "duty")
 
@@ -48,10 +44,11 @@ def overlays_of(view: dict[str, Any], orientation: Orientation, viewer: int) -> 
             continue
         sentence, seat = SENTENCES.get(kind, ""), effect["owner"]
         if kind == "duty":
-            if effect["code"] == "9H":
-                continue  # its repair says it
-            kind, sentence, seat = "order", ORDERS.get(effect["code"], ""), effect["target"]
-            if effect["code"] == "10S":
+            words = logic.card_text("assertion", effect["code"])
+            if not words.order:
+                continue  # its repair says it (9H)
+            kind, sentence, seat = "order", words.order, effect["target"]
+            if words.along:
                 cells = _line(view, cells[0], effect["count"])
         elif kind == "repair":
             cells, seat = [cell for cell in cells if cell in open_cells], effect["target"]

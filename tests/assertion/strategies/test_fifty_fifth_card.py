@@ -53,7 +53,6 @@ TEXT = CardText(
     full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A hand "
     "that holds too many cards at the end of the turn is cut down as usual.",
     where="On the centre",
-    timing="Action",
     name="Gold Star",
 )
 

@@ -28,6 +28,9 @@ class Bait(BuildCard):
     code = "8D"
     definite = True
 
+    def order_variant(self, count: int, marked: bool) -> str:
+        return "bait" if count else ""
+
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
     ) -> Frame | None:
@@ -144,6 +147,9 @@ class LooseRanks(BuildCard):
     decrees = "row"
     definite = True
     order_form = "row"
+
+    def order_variant(self, count: int, marked: bool) -> str:
+        return "twice" if count > 1 else ""
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         return Strategy.why_not(self, state, frame) if self._orders(frame) else super().why_not(state, frame)

@@ -182,6 +182,7 @@ class PoisonedGift(Strategy):
     fields = ("victim",)
     in_doubt = True
     definite = True
+    order_of_card = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))

@@ -29,6 +29,7 @@ class RebuildUnderFire(Response):
     counter_place = 4
     watched = "cells"
     held_worth = 0.7
+    order_on = "cells"
 
     def meets(self, rule: Traits) -> bool:
         return rule.takes_off or rule.announces

@@ -285,6 +285,7 @@ class ForceTheLine(Strategy):
     names_held = "call"
     watched = "links"
     held_worth = 0.4
+    order_on = "line"
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         table = frame.vars.get("mode") == "table"

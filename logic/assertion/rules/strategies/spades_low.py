@@ -231,6 +231,10 @@ class HarryingOrders(Strategy):
     fields = ("mode", "victim")
     narrows = True
     definite = True
+    order_of_card = True
+
+    def order_variant(self, count: int, marked: bool) -> str:
+        return "marked" if marked else ""
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         if not self.victim_values(state, frame):

@@ -113,6 +113,11 @@ class Traits(Rule[AssertionState]):
     """Whether its order is for one definite turn, and so comes before the open-ended ones (C6-R1)."""
     order_form: ClassVar[str] = ""
     """The form of four in line that its order asks for, if it asks for one (3D, 7D)."""
+    order_on: ClassVar[str] = ""
+    """What of the board its order is for: ``cells``, those that it names and that are still to be refilled (9H), or
+    ``line``, the whole line through the one it names (10S)."""
+    order_of_card: ClassVar[bool] = False
+    """Whether its order is to enact a certain card (3H, 5S)."""
     watched: ClassVar[str] = ""
     """When a change of the board may end its order: ``cells`` before links are brought up to date (9H), ``links`` after
     that (10S), or never. Such an order comes back with the turn that ended it (KS)."""
@@ -130,6 +135,13 @@ class Traits(Rule[AssertionState]):
     """Whether its holder is struck as soon as an opponent comes to know of it (9C)."""
 
     # ---------------------------------------------------------------------------------------------------------------
+
+    def order_variant(self, count: int, marked: bool) -> str:
+        """Which of its orders one is, where it lays on several kinds: the key of the words that say it.
+
+        ``count`` is that of the order, ``marked`` tells whether a card was marked for it.
+        """
+        return ""
 
     def meets(self, rule: Traits) -> bool:
         """Whether the rules let this card answer the strategy of another, whatever the position (C3)."""

@@ -1,4 +1,4 @@
-"""Titles and rules of the 54 cards, in our own words: ``CARD_TEXTS`` holds a :class:`CardText` for every code.
+"""Titles and rules of the cards, in our own words: ``CARD_TEXTS`` holds a :class:`CardText` for every code.
 
 A module a suit. The short form stands on the large card and tells what a card is for; the full form is what a player
 needs to play by, with the default of every house option (parts D and E of the rules). "You" holds the card, "they" is

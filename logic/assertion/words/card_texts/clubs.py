@@ -15,7 +15,6 @@ CLUBS: dict[str, CardText] = {
         "card is enough to keep it. The Ace of Spades destroys it, the Ace of Diamonds switches it off, and a Six of "
         "Clubs may move it to the nearest empty cell as you place it.",
         where="On an empty cell",
-        timing="Action",
     ),
     "KC": CardText(
         title="Barricade",
@@ -28,7 +27,6 @@ CLUBS: dict[str, CardText] = {
         "fourth cover scores a new trick and ends the bar. If one of the four leaves the table, the bar ends too. It "
         "may be built plainly.",
         where="In a trick",
-        timing="Build",
     ),
     "QC": CardText(
         title="Fresh reserves",
@@ -37,7 +35,6 @@ CLUBS: dict[str, CardText] = {
         "Four of Clubs. As the turn ends you discard down to your limit. With four cards or fewer in the deck, "
         "drawing ends the game. It can be countered before you draw. Under a Queen of Diamonds you draw nothing.",
         where="On the centre",
-        timing="Action",
     ),
     "JC": CardText(
         title="Change the scale",
@@ -48,7 +45,6 @@ CLUBS: dict[str, CardText] = {
         "cards in reserve do not. Whoever is under a Queen of Diamonds discards but does not draw. Then your turn "
         "ends.",
         where="On the centre",
-        timing="Action",
     ),
     "10C": CardText(
         title="Counter the counter",
@@ -59,7 +55,6 @@ CLUBS: dict[str, CardText] = {
         "Diamonds gives, or against an answer; against the Red Star it comes before the toss. Apart from that it can "
         "only be built.",
         where="On a counter",
-        timing="Answer",
     ),
     "9C": CardText(
         title="Exposed secret",
@@ -71,7 +66,6 @@ CLUBS: dict[str, CardText] = {
         "set aside or in reserve it does no harm. If it passes by a Three of Hearts, the player from whose hand it "
         "came pays. Under a Queen of Diamonds you do not draw.",
         where="Held in hand",
-        timing="Held",
     ),
     "8C": CardText(
         title="Three faces",
@@ -83,7 +77,6 @@ CLUBS: dict[str, CardText] = {
         "fewer than three others. Each opponent may counter one move. A counter to a false move is lost; one to the "
         "real move works as usual. If not stopped, the real move happens; the other cards return.",
         where="On the centre",
-        timing="Action",
     ),
     "7C": CardText(
         title="Lend the knife",
@@ -94,7 +87,6 @@ CLUBS: dict[str, CardText] = {
         "one extra action after their own, with at least one lent card: a strategy against that third player, or a "
         "build. Lent cards not used return to you when the turn ends. It is no counter.",
         where="On the centre",
-        timing="Support",
     ),
     "6C": CardText(
         title="Deflect",
@@ -106,7 +98,6 @@ CLUBS: dict[str, CardText] = {
         "placements within a strategy. They may cancel it with the Ten of Clubs, or take a strategy, but no build, "
         "back with the Eight of Hearts.",
         where="On the centre",
-        timing="Counter",
     ),
     "5C": CardText(
         title="Masked command",
@@ -119,7 +110,6 @@ CLUBS: dict[str, CardText] = {
         "may carry out that card or the claim against you, or neither. A claimed King of Clubs is built with this "
         "card in its place. A Nine of Clubs shown so costs you its price.",
         where="Over a card",
-        timing="Bluff",
     ),
     "4C": CardText(
         title="Forced march",
@@ -129,7 +119,6 @@ CLUBS: dict[str, CardText] = {
         "else. Each time it is carried out it adds one turn. Both turns count for effects that last a number of your "
         "turns, and only the second can be undone by a King of Spades.",
         where="On the centre",
-        timing="Action",
     ),
     "3C": CardText(
         title="Hidden depot",
@@ -141,7 +130,6 @@ CLUBS: dict[str, CardText] = {
         "not count as held, and nobody can take, see or undo it. A Nine of Clubs shown from your hand costs you its "
         "price first. Under a Queen of Diamonds you do not draw; the one card you show is laid.",
         where="On the centre",
-        timing="Action",
     ),
     "2C": CardText(
         title="Reshuffle everything",
@@ -150,6 +138,5 @@ CLUBS: dict[str, CardText] = {
         "unseen. Table, hands, reserves and cards set aside stay as they are. Effects that last go on without their "
         "cards. Your turn ends and you draw as usual. Not even a King of Spades takes the shuffle back.",
         where="On the centre",
-        timing="Action",
     ),
 }

@@ -15,7 +15,6 @@ DIAMONDS: dict[str, CardText] = {
         "its cells is emptied. A second centre stays switched off until it is destroyed or a King of Spades lifts "
         "this ace. It works on tricks under an Ace of Hearts too.",
         where="On a trick",
-        timing="Action",
     ),
     "KD": CardText(
         title="Gamble on the past",
@@ -26,7 +25,6 @@ DIAMONDS: dict[str, CardText] = {
         "of them against you; an order on that turn comes first and makes them lapse. Every one can be countered. "
         "Unused cards go back to the pile, and no card is enacted twice on one turn.",
         where="On the centre",
-        timing="Action",
     ),
     "QD": CardText(
         title="Starve",
@@ -35,7 +33,6 @@ DIAMONDS: dict[str, CardText] = {
         "again. Turns forfeited or spent on an order count. A second Queen of Diamonds begins the three anew. With an "
         "empty hand and no reserve they pass. A King of Spades on the turn right after lifts it.",
         where="On the centre",
-        timing="Action",
     ),
     "JD": CardText(
         title="Draw out the best",
@@ -45,7 +42,6 @@ DIAMONDS: dict[str, CardText] = {
         "ends, and they draw again. Reserves and cards set aside are safe. A Nine of Clubs among the two costs them "
         "its price. The cards are spent, so that a King of Diamonds may find them there.",
         where="On the centre",
-        timing="Action",
     ),
     "10D": CardText(
         title="Feint East, act West",
@@ -56,7 +52,6 @@ DIAMONDS: dict[str, CardText] = {
         "them does no harm. Another Ten of Diamonds takes more cards, with a time of their own. A King of Spades on "
         "the turn right after brings them back.",
         where="On the centre",
-        timing="Action",
     ),
     "9D": CardText(
         title="Two evils",
@@ -67,7 +62,6 @@ DIAMONDS: dict[str, CardText] = {
         "countered. Cancelling is a right and no counter: neither the Ten of Clubs nor the Eight of Hearts answers "
         "it, and a King of Hearts does not take it away.",
         where="On the centre",
-        timing="Action",
     ),
     "8D": CardText(
         title="Bait",
@@ -79,7 +73,7 @@ DIAMONDS: dict[str, CardText] = {
         "lines, and otherwise, they choose. If nothing can be enacted, they play as usual. Only the card they play is "
         "shown. A trap not sprung on that turn is gone. It may also be built plainly.",
         where="In a trick",
-        timing="Build",
+        order="An order: answer for this card on the next turn.",
     ),
     "7D": CardText(
         title="They build your weapon",
@@ -91,7 +85,6 @@ DIAMONDS: dict[str, CardText] = {
         "ignored; if still none, they build what they can. On your first turn after it, and only then, you may, as "
         "your action, swap any hand card for one of the four and enact that against them.",
         where="On the centre",
-        timing="Action",
     ),
     "6D": CardText(
         title="Turn the attack",
@@ -102,7 +95,6 @@ DIAMONDS: dict[str, CardText] = {
         "cannot be carried out. Of a covered play you get what was claimed, after the calls. They may answer with the "
         "Ten of Clubs or the Eight of Hearts. A King of Hearts shuts it out.",
         where="On the centre",
-        timing="Counter",
     ),
     "5D": CardText(
         title="Pin and strike",
@@ -113,7 +105,6 @@ DIAMONDS: dict[str, CardText] = {
         "What follows from the strategy may reach the line. Afterwards this card leaves the game; on the line it has "
         "no effect.",
         where="On a line",
-        timing="Action",
     ),
     "4D": CardText(
         title="Shown threat",
@@ -123,7 +114,6 @@ DIAMONDS: dict[str, CardText] = {
         "within a build. It serves for its strategy only. It does not count as held, and until it is used no effect "
         "of an opponent can take it from you. A Nine of Clubs shown so costs you its price.",
         where="On the centre",
-        timing="Action",
     ),
     "3D": CardText(
         title="Loose ranks",
@@ -134,7 +124,6 @@ DIAMONDS: dict[str, CardText] = {
         "other strategy. Or play it on the centre as an order: on each of their next two turns they lay such a line, "
         "or if none fits the longest build they can, and enact no strategy; they score. It may also be built plainly.",
         where="In a trick or the centre",
-        timing="Build",
     ),
     "2D": CardText(
         title="Make them spend",
@@ -144,6 +133,5 @@ DIAMONDS: dict[str, CardText] = {
         "hold, each wherever it legally fits, on new lines or old. Whenever no card fits they discard one instead. "
         "They score what they complete. Then your turn ends. If they have no such points, nothing happens.",
         where="On the centre",
-        timing="Action",
     ),
 }

@@ -14,7 +14,6 @@ HEARTS: dict[str, CardText] = {
         "the new top card. A guarded trick that is cut off stays as an island, inactive and without ground. The card "
         "beneath keeps its suit. A King of Spades on the turn right after takes this ace off.",
         where="On a card",
-        timing="Action",
     ),
     "KH": CardText(
         title="Clear the way",
@@ -25,7 +24,6 @@ HEARTS: dict[str, CardText] = {
         "or Three of Spades. Calls stay possible, and so do the Ten of Clubs and Eight of Hearts as answers, and "
         "choices that a card itself gives, such as the Nine or King of Diamonds and the Five of Hearts.",
         where="On the centre",
-        timing="Action",
     ),
     "QH": CardText(
         title="Create something",
@@ -37,7 +35,6 @@ HEARTS: dict[str, CardText] = {
         "turn ends, and the caller may carry out that card or the claim against you, or neither. A Nine of Clubs "
         "shown so costs you its price.",
         where="Over a card",
-        timing="Bluff",
     ),
     "JH": CardText(
         title="Recall the fallen",
@@ -48,7 +45,6 @@ HEARTS: dict[str, CardText] = {
         "three cards of your choice from theirs, or all if they hold fewer. They draw again as the turn ends. If a "
         "Nine of Clubs cost them that hand, the trade is off.",
         where="On the centre",
-        timing="Action",
     ),
     "10H": CardText(
         title="See their plans",
@@ -58,7 +54,6 @@ HEARTS: dict[str, CardText] = {
         "you still go on. While the turn lasts, a Jack of Hearts may trade for cards you have seen. They may counter "
         "before they show anything.",
         where="On the centre",
-        timing="Action",
     ),
     "9H": CardText(
         title="Rebuild under fire",
@@ -71,7 +66,6 @@ HEARTS: dict[str, CardText] = {
         "plain empty cells. King of Hearts and Five of Diamonds shut it out, and so does a play made unopposed by a "
         "Nine of Diamonds or Five of Hearts.",
         where="On the Ace of Spades",
-        timing="Counter",
     ),
     "8H": CardText(
         title="Second thoughts",
@@ -81,7 +75,6 @@ HEARTS: dict[str, CardText] = {
         "a different move, not with the same strategy. It does not help against calls, against the cancelling by a "
         "Nine of Diamonds, or against a King or Three of Spades a turn later. Builds cannot be taken back with it.",
         where="On the centre",
-        timing="Answer",
     ),
     "7H": CardText(
         title="Luck of the archives",
@@ -91,7 +84,6 @@ HEARTS: dict[str, CardText] = {
         "on this turn can only be built or kept. If the pile is empty you get nothing, but still go on. It can be "
         "countered before the card is picked.",
         where="On the centre",
-        timing="Action",
     ),
     "6H": CardText(
         title="Wake the sleeper",
@@ -101,7 +93,6 @@ HEARTS: dict[str, CardText] = {
         "heart goes where it normally goes. Stars and markers cannot be swapped. Both cards can be countered, and a "
         "Six of Clubs may turn you to another heart.",
         where="On a heart",
-        timing="Action",
     ),
     "5H": CardText(
         title="Painful choice",
@@ -112,7 +103,6 @@ HEARTS: dict[str, CardText] = {
         "enacted, it is spent without effect. Cards not used return to your hand. If a Six of Diamonds seizes the "
         "first card, your turn ends and the hidden one comes back unseen.",
         where="On the centre",
-        timing="Action",
     ),
     "4H": CardText(
         title="False formation",
@@ -124,7 +114,6 @@ HEARTS: dict[str, CardText] = {
         "nothing is shown. Later you may, as a build, swap some of its cards to make four suits, without points. It "
         "is no proof when set aside or built in.",
         where="Held in hand",
-        timing="Bluff",
     ),
     "3H": CardText(
         title="Poisoned gift",
@@ -135,7 +124,6 @@ HEARTS: dict[str, CardText] = {
         "card is the Nine of Clubs, the player it came from pays its price, and a gift that goes with the hand orders "
         "nothing. Both of you need a card for the trade. Only the card you take is seen.",
         where="On the centre",
-        timing="Action",
     ),
     "2H": CardText(
         title="Walk away",
@@ -146,6 +134,5 @@ HEARTS: dict[str, CardText] = {
         "a Black Star, the player who offered it decides whether it stands or you lose. You never have to play it for "
         "want of another move.",
         where="On the centre",
-        timing="Action",
     ),
 }

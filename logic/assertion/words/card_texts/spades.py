@@ -15,7 +15,6 @@ SPADES: dict[str, CardText] = {
         "that also belongs to a guarded one stays. They may counter with the Six of Diamonds, Six of Clubs, Red Star "
         "or Nine of Hearts.",
         where="On a trick",
-        timing="Action",
     ),
     "KS": CardText(
         title="Undo the last move",
@@ -26,7 +25,6 @@ SPADES: dict[str, CardText] = {
         "traded cards, reshuffles, reserves and spent cards stay as they are; nothing is removed for a lost link. You "
         "may play it in place of serving an order from that turn. They may cancel it with the Ten of Clubs.",
         where="On the centre",
-        timing="Action",
     ),
     "QS": CardText(
         title="Overwhelming force",
@@ -37,7 +35,6 @@ SPADES: dict[str, CardText] = {
         "discarded as the turn ends. With seven cards or fewer in the deck, drawing ends the game and nothing is "
         "placed. Under a Queen of Diamonds you draw nothing and place what you have.",
         where="On the centre",
-        timing="Action",
     ),
     "JS": CardText(
         title="Turn their blade",
@@ -49,7 +46,6 @@ SPADES: dict[str, CardText] = {
         "and ask for their highest or their lowest spade. You alone see it, and must at once enact it against them or "
         "build with it; if you can do neither, you keep it. If they have no spade, your turn ends.",
         where="On a spade or the centre",
-        timing="Action",
     ),
     "10S": CardText(
         title="Force the line",
@@ -62,7 +58,7 @@ SPADES: dict[str, CardText] = {
         "and one exact card: if it is in their hand, it leaves the game and they draw another. Reserves and cards set "
         "aside are no part of a hand.",
         where="On a spade or the centre",
-        timing="Action",
+        order="An order: complete this line on the next turn.",
     ),
     "9S": CardText(
         title="Echo",
@@ -74,7 +70,6 @@ SPADES: dict[str, CardText] = {
         "Answers and counters they played on other turns do not count. Where that card would stay on the table, this "
         "one stays.",
         where="As the copied card",
-        timing="Action",
     ),
     "8S": CardText(
         title="Mutual exhaustion",
@@ -84,7 +79,6 @@ SPADES: dict[str, CardText] = {
         "is an attempt to end the game: if you declined a Black Star, the player who offered it decides whether the "
         "draw stands or you lose. You never have to play it for want of another move.",
         where="On the centre",
-        timing="Action",
     ),
     "7S": CardText(
         title="Double march",
@@ -94,7 +88,6 @@ SPADES: dict[str, CardText] = {
         "one, as by a Queen of Spades. A Six of Clubs may move the build, but the extra action stays. A Six of "
         "Diamonds against the strategy ends your turn; the build remains.",
         where="In a trick",
-        timing="Build",
     ),
     "6S": CardText(
         title="Strike and keep",
@@ -106,7 +99,6 @@ SPADES: dict[str, CardText] = {
         "countered or seized, it is lost. You cannot enact it again on this turn. Of a covered play only the card on "
         "top comes back.",
         where="On the centre",
-        timing="Action",
     ),
     "5S": CardText(
         title="Harrying orders",
@@ -119,7 +111,6 @@ SPADES: dict[str, CardText] = {
         "with targets of theirs but against you, or build it if it works in a build; if they cannot, it is removed "
         "face up and their turn ends. If the card has left their hand by then, the order lapses.",
         where="On the centre",
-        timing="Action",
     ),
     "4S": CardText(
         title="Linked fires",
@@ -131,7 +122,6 @@ SPADES: dict[str, CardText] = {
         "completes two tricks at once, the one that brings more is the new one and the other counts beside it. A Six "
         "of Clubs may move the build; the extra points follow its new place.",
         where="In a trick",
-        timing="Build",
     ),
     "3S": CardText(
         title="Seize the credit",
@@ -142,7 +132,6 @@ SPADES: dict[str, CardText] = {
         "played without effect. You cannot play it while a King of Hearts guards that turn, and they may cancel it "
         "with the Ten of Clubs.",
         where="On the centre",
-        timing="Action",
     ),
     "2S": CardText(
         title="Sharpened finish",
@@ -151,6 +140,5 @@ SPADES: dict[str, CardText] = {
         "turn brings you one extra point beside the normal one; two tricks bring two. If its line is finished on a "
         "later turn, it adds nothing. A Six of Clubs may move the build; the extra points follow its new place.",
         where="In a trick",
-        timing="Build",
     ),
 }

@@ -16,7 +16,6 @@ STARS: dict[str, CardText] = {
         "unopposed, with new targets. They may answer with the Ten of Clubs or the Eight of Hearts before the toss. A "
         "King of Hearts shuts it out.",
         where="On a strategy",
-        timing="Counter",
         name="Red Star",
     ),
     "B*": CardText(
@@ -28,7 +27,6 @@ STARS: dict[str, CardText] = {
         "Eight of Spades or Two of Hearts of theirs needs your consent: without it they lose at once. One that you "
         "forced on them counts as agreed. A King of Spades on the turn right after withdraws the offer.",
         where="On the centre",
-        timing="Action",
         name="Black Star",
     ),
 }
