@@ -52,7 +52,7 @@ class AgeOfSpadesGame(Game[AgeState]):
 
     def table(self, state: AgeState, events: list[Event] | None) -> AgeTable:
         """The verbs of this game around a state."""
-        return AgeTable(state, events)
+        return AgeTable(state, events, self.declared)
 
     def prompt(self, state: AgeState, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
@@ -120,7 +120,7 @@ class AgeOfSpadesGame(Game[AgeState]):
 
     def to_document(self, state: AgeState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/age_of_spades.md lists it."""
-        return write.write(state)
+        return write.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> AgeState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""

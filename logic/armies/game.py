@@ -62,7 +62,7 @@ class ArmiesGame(Game[ArmiesState]):
 
     def table(self, state: ArmiesState, events: list[Event] | None) -> ArmiesTable:
         """The verbs of this game around a state."""
-        return ArmiesTable(state, events)
+        return ArmiesTable(state, events, self.declared)
 
     def prompt(self, state: ArmiesState, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
@@ -157,7 +157,7 @@ class ArmiesGame(Game[ArmiesState]):
 
     def to_document(self, state: ArmiesState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/armies.md lists it."""
-        return write.write(state)
+        return write.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> ArmiesState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""

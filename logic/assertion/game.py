@@ -87,7 +87,7 @@ class AssertionGame(Game[AssertionState]):
 
     def table(self, state: AssertionState, events: list[Event] | None) -> AssertionTable:
         """The verbs of this game around a state."""
-        return AssertionTable(state, events)
+        return AssertionTable(state, events, self.declared)
 
     def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
         """What the seat is asked, in a whole sentence (`questions`)."""
@@ -151,7 +151,7 @@ class AssertionGame(Game[AssertionState]):
 
     def to_document(self, state: AssertionState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/protocol.md lists it."""
-        return write.write(state)
+        return write.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> AssertionState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""

@@ -58,7 +58,7 @@ class FracasGame(Game[FracasState]):
 
     def table(self, state: FracasState, events: list[Event] | None) -> FracasTable:
         """The verbs of this game around a state."""
-        return FracasTable(state, events)
+        return FracasTable(state, events, self.declared)
 
     def prompt(self, state: FracasState, frame: Frame, seat: int) -> str:
         """The question in one whole sentence."""
@@ -123,7 +123,7 @@ class FracasGame(Game[FracasState]):
 
     def to_document(self, state: FracasState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/fracas.md lists it."""
-        return write.write(state)
+        return write.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> FracasState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""

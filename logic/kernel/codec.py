@@ -14,7 +14,8 @@ import msgspec
 from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
 from .cards import BIT_OF_SUIT, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
-from .frames import Frame
+from .frames import Frame, check_plain
+from .names import PLAIN, Name, Names
 from .phrases import meant
 from .plain import Json, JsonObject, Vars
 from .rule import Rule
@@ -61,10 +62,12 @@ class CardTable:
         return self._ids[code]
 
 
-def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Json]) -> JsonObject:
-    """A frame as plain data; ``cell_out`` writes a cell."""
-    names = {name: _write_var(state, name, value, cell_out) for name, value in frame.vars.items()}
-    document: JsonObject = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": names}
+def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[int], Json]) -> JsonObject:
+    """Return a frame as plain data, its values as ``names`` declares them; ``cell_out`` writes a cell."""
+    held = {
+        name: _write_value(state, names.get(name, PLAIN).kind, value, cell_out) for name, value in frame.vars.items()
+    }
+    document: JsonObject = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": held}
     document |= {"ask": frame.ask, "waiting": list(frame.waiting)}
     if frame.sealed is not None:
         document["sealed"] = {
@@ -73,10 +76,19 @@ def write_frame(state: State, frame: Frame, cell_out: Callable[[int], Json]) -> 
     return document
 
 
-def read_frame(document: FrameDocument, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
-    """The reverse of :func:`write_frame`; the rule's name and step are for the game to check."""
-    names = {name: _read_var(name, value, cards, cell_in) for name, value in document.vars.items()}
-    frame = Frame(document.rule, document.seat, document.step, names)
+def write_frames(
+    state: State, declared: Mapping[str, Names], cell_out: Callable[[int], Json] = int
+) -> list[JsonObject]:
+    """Return the stack of frames as plain data, each by what its rule declares."""
+    return [write_frame(state, frame, declared[frame.kind], cell_out) for frame in state.frames]
+
+
+def read_frame(document: FrameDocument, names: Names, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
+    """Return the frame that :func:`write_frame` has written; rule, step and undeclared names are checked later."""
+    held = {
+        name: _read_value(name, names.get(name, PLAIN), value, cards, cell_in) for name, value in document.vars.items()
+    }
+    frame = Frame(document.rule, document.seat, document.step, held)
     frame.ask = document.ask
     frame.waiting = tuple(document.waiting)
     if document.sealed is not None:
@@ -129,45 +141,81 @@ def phase_in(phase: str | None, steps: dict[str, str]) -> str:
     return steps[phase]
 
 
-def check_names(frame: Frame, known: Iterable[str]) -> None:
-    """Raise :class:`LoadError` if a frame holds a name that its rule does not have."""
-    known = set(known)
-    for name in frame.vars:
-        if name not in known:
-            raise LoadError(f"The 'vars' of a frame of {frame.kind!r} have no {name!r}{meant(name, known)}.")
+def read_frames(
+    documents: list[FrameDocument],
+    declared: Mapping[str, Names],
+    cards: CardTable,
+    cell_in: Callable[[Json], int] = int,
+) -> list[Frame]:
+    """Return the stack of frames of a document, each read by what its rule declares; nothing is checked yet.
+
+    A game without cells declares none, and need not say how they are read.
+    """
+    found = []
+    for document in documents:
+        found.append(read_frame(document, declared.get(document.rule, {}), cards, cell_in))
+    return found
 
 
-def _write_var(state: State, name: str, value: Json, cell_out: Callable[[int], Json]) -> Json:
+def check_names(frames: Iterable[Frame], declared: Mapping[str, Names]) -> None:
+    """Raise :class:`LoadError` if one of these frames holds a name that its rule does not declare."""
+    for frame in frames:
+        names = declared[frame.kind]
+        for name in frame.vars:
+            if name not in names:
+                raise LoadError(f"The 'vars' of a frame of {frame.kind!r} have no {name!r}{meant(name, names)}.")
+
+
+def check_values(frames: Iterable[Frame], declared: Mapping[str, Names]) -> None:
+    """Raise :class:`LoadError` if one of these frames holds a value of another kind than its rule declares.
+
+    Called once a game has looked at them in its own words.
+    """
+    for frame in frames:
+        try:
+            check_plain(frame, declared[frame.kind])
+        except TypeError as problem:
+            raise LoadError(f"The frames are not readable: {problem}.") from None
+
+
+def _write_value(state: State, kind: str, value: Json, cell_out: Callable[[int], Json]) -> Json:
     if isinstance(value, tuple):
-        return [_write_var(state, name, item, cell_out) for item in value]
-    if isinstance(value, int) and not isinstance(value, bool):
-        if name.endswith(("card", "cards")):
+        return [_write_value(state, kind, item, cell_out) for item in value]
+    if value is not None:
+        if kind == "card":
             return state.code(value)
-        if name.endswith(("cell", "cells")):
+        if kind == "cell":
             return cell_out(value)
-        if name.endswith(("suit", "suits")):
+        if kind == "suit":
             return SUIT_OF_BIT[value]
     return value
 
 
-def _read_var(name: str, value: Json, cards: CardTable, cell_in: Callable[[Json], int]) -> Json:
-    if name.endswith("card"):
-        return None if value is None else cards.card(value)
-    if name.endswith("cell"):
-        return None if value is None else cell_in(value)
-    if name.endswith("suit"):
-        if value is None:
-            return None
+def _read_value(name: str, declared: Name, value: Json, cards: CardTable, cell_in: Callable[[Json], int]) -> Json:
+    kind = declared.kind
+    if declared.many and kind in ("card", "cell", "suit"):
+        if not isinstance(value, list):
+            raise LoadError(f"{name!r} must be a list.")
+        if None in value:
+            raise LoadError(f"The frames are not readable: {name} holds None among its {kind}s.")
+        return tuple(_read_one(name, kind, item, cards, cell_in) for item in value)
+    return _read_one(name, kind, value, cards, cell_in)
+
+
+def _read_one(name: str, kind: str, value: Json, cards: CardTable, cell_in: Callable[[Json], int]) -> Json:
+    if value is None:
+        return None
+    if kind == "card":
+        return cards.card(value)
+    if kind == "cell":
+        return cell_in(value)
+    if kind == "suit":
         if not isinstance(value, str) or value not in BIT_OF_SUIT:
             raise LoadError(f"{value!r} is not a suit; suits are S, H, D and C.")
         return BIT_OF_SUIT[value]
-    if name.endswith(("cards", "cells", "suits")):
-        if not isinstance(value, list):
-            raise LoadError(f"{name!r} must be a list.")
-        return tuple(_read_var(name[:-1], item, cards, cell_in) for item in value)
     if isinstance(value, list):
-        return tuple(_read_var("", item, cards, cell_in) for item in value)
-    if value is None or isinstance(value, (bool, int, str)):
+        return tuple(_read_one(name, kind, item, cards, cell_in) for item in value)
+    if isinstance(value, (bool, int, str)):
         return value
     raise LoadError(f"{name!r} holds something other than numbers, words and lists.")
 

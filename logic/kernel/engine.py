@@ -10,6 +10,7 @@ from .cards import HIDDEN
 from .errors import IllegalAction, LoadError, Refusal
 from .events import Event, keep_faces
 from .frames import Frame
+from .names import Names, holds_secrets, is_intention, public
 from .plain import Options
 from .reasons import COMMON, Reason
 from .rng import Chance
@@ -29,6 +30,8 @@ class Engine(Generic[S]):
 
     def __init__(self, rules: Mapping[str, Rule[S]]) -> None:
         self.rules: dict[str, Rule[S]] = dict(rules)
+        self.declared: dict[str, Names] = {kind: rule.names for kind, rule in rules.items()}
+        """What the frames of each kind may hold."""
         self._steps: dict[str, dict[str, Step[S]]] = {kind: {} for kind in rules}
         self._listers: dict[str, dict[str, Lister[S]]] = {kind: {} for kind in rules}
 
@@ -237,19 +240,22 @@ class Engine(Generic[S]):
         return view
 
     def hide_frames(self, frames: list[Frame], seat: int) -> None:
-        """Take out of a stack, in place, the secret frames and private names of others and their sealed answers.
+        """Take out of a stack, in place, what others intend: whole frames, names declared secret, sealed answers.
 
         A seat that has already answered in secret looks as if it had not, and one that is still thinking something out
         in a secret frame looks as if it had not begun. For games that keep a stack for later.
         """
-        while frames and frames[-1].seat != seat and "_secret" in frames[-1].vars:
+        while frames and frames[-1].seat != seat:
+            if not is_intention(self.declared[frames[-1].kind], frames[-1].vars):
+                break
             frames.pop()
             below = frames[-1]
             below.waiting = (below.seat,)
             self.rules[below.kind].conceal(below)
         for frame in frames:
-            if frame.seat != seat and any(name.startswith("_") for name in frame.vars):
-                frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+            names = self.declared[frame.kind]
+            if frame.seat != seat and holds_secrets(names, frame.vars):
+                frame.vars = public(names, frame.vars)
                 self.rules[frame.kind].conceal(frame)
             if frame.sealed is not None:
                 others = [other for other in frame.sealed if other != seat]

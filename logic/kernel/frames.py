@@ -2,19 +2,18 @@
 
 THE CONTRACT: a frame holds card ids, seats, cells, strings, numbers, booleans, ``None`` and tuples of these. Never an
 object, never a list or a dict inside ``vars``: values are replaced, not changed, so that a shallow copy is a full one.
-A name in ``vars`` that starts with an underscore is private to ``frame.seat``: no other seat's view carries it, and it
-goes when the frame changes hands (`Table.hand_over`). A seat that decides in several hidden steps needs a frame of its
-own. A frame with the name ``_secret`` on top of the stack is itself an intention: other seats' views do not carry it at
-all, and the frame below looks as if it still waited for its seat (`Rule.conceal`).
+Which names it may hold, of what kind, and which of them are secret its rule declares (`names`).
 
-Names that end in ``card``, ``cell`` or ``suit`` hold a card id, a cell index or a suit bit, or ``None``; with an
-``s`` a flat tuple of them; the codec writes them as codes, coordinates and letters. A frame is named from another frame
-by its place in the stack.
+A secret name is private to ``frame.seat``: no other seat's view carries it, and it goes when the frame changes hands
+(`Table.hand_over`). A seat that decides in several hidden steps needs a frame of its own. A frame that is marked as an
+intention (`names.INTENTION`) on top of the stack is not in other seats' views at all, and the frame below looks as if
+it still waited for its seat (`Rule.conceal`). A frame is named from another frame by its place in the stack.
 """
 
 from __future__ import annotations
 
 from .actions import Action
+from .names import Names, check_value
 from .plain import Vars
 
 
@@ -49,36 +48,18 @@ class Frame:
         return f"Frame({self.kind}.{self.step}, seat {self.seat}, {self.vars}, waiting {self.waiting})"
 
 
-def public(names: Vars) -> Vars:
-    """The names without those that are private to the frame's seat."""
-    return {name: value for name, value in names.items() if name[0] != "_"}
+def check_plain(frame: Frame, names: Names) -> None:
+    """Raise ``TypeError`` unless the frame keeps the contract and holds what its rule declares (``names``).
 
-
-def check_plain(frame: Frame) -> None:
-    """Raise ``TypeError`` if the frame breaks the contract (used by tests at every decision)."""
+    Used by tests at every decision, and for whatever is read from a document.
+    """
     for name, value in frame.vars.items():
         where = f"{frame.kind}.{name}"
-        _check_value(where, value)
-        if name.endswith(("card", "cell", "suit")):
-            _check_number(where, 0 if value is None else value)
-        elif name.endswith(("cards", "cells", "suits")):
-            for item in value if isinstance(value, tuple) else (None,):
-                _check_number(where, item)
+        if name not in names:
+            raise TypeError(f"{where} is not declared by its rule")
+        check_value(where, names[name], value)
     if not isinstance(frame.waiting, tuple):
         raise TypeError(f"{frame.kind} waits for a {type(frame.waiting).__name__}, not for a tuple of seats")
     for answers in (frame.sealed or {}).values():
         if not isinstance(answers, tuple):
             raise TypeError(f"{frame.kind} keeps a sealed answer in a {type(answers).__name__}, not in a tuple")
-
-
-def _check_number(name: str, value: object) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise TypeError(f"{name} holds {value!r}, but by its name it holds card ids, cells or suits")
-
-
-def _check_value(name: str, value: object) -> None:
-    if isinstance(value, tuple):
-        for item in value:
-            _check_value(name, item)
-    elif not (value is None or isinstance(value, (bool, int, str))):
-        raise TypeError(f"{name} holds a {type(value).__name__}; frames hold plain values only")

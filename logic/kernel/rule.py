@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import ClassVar, Generic
 
 from .actions import Action
 from .frames import Frame
+from .names import Names
 from .reasons import NOT_OFFERED, Reason
 from .state import S
 
@@ -16,6 +17,9 @@ class Rule(Generic[S]):
     A step is a method ``name(table, frame, result)``. A step that receives an answer has a partner
     ``name_options(state, frame, seat)`` that lists what may be answered; both read nothing but what the seat may know.
     """
+
+    names: ClassVar[Names] = {}
+    """What its frames may hold; a subclass adds its own to those it inherits (`logic.kernel.names`)."""
 
     def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> Reason:
         """Why an action that is not offered is refused."""
@@ -34,9 +38,9 @@ class Rule(Generic[S]):
         return False
 
     def conceal(self, frame: Frame) -> None:
-        """Called on a frame in another seat's view, once its private names, or a secret frame above it, are gone.
+        """Called on a frame in another seat's view, once its secret names, or a secret frame above it, are gone.
 
         A rule whose seat decides in several steps puts ``step`` and ``ask`` back to the first of them here: which of
         its steps a hidden intention has reached is part of the secret, and the frame must be one that can go on
-        without the private names.
+        without the secret names.
         """

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
 from .events import Event, keep_faces
-from .frames import Frame, public
+from .frames import Frame
+from .names import Names, holds_secrets, public
 from .outcome import Outcome
 from .plain import Plain
 from .rng import Chance
@@ -18,15 +19,16 @@ _ALONE: Final = tuple((seat,) for seat in range(64))
 class Table(Generic[S]):
     """Wraps a state for the length of one action. Games extend it, over their own state, with their own verbs.
 
-    ``events`` is ``None`` when nobody listens. ``result`` carries an answer, or a finished frame's result, to the step
-    that runs next.
+    ``events`` is ``None`` when nobody listens. ``declared`` says what the frames of each kind may hold. ``result``
+    carries an answer, or a finished frame's result, to the step that runs next.
     """
 
-    __slots__ = ("events", "result", "state")
+    __slots__ = ("declared", "events", "result", "state")
 
-    def __init__(self, state: S, events: list[Event] | None) -> None:
+    def __init__(self, state: S, events: list[Event] | None, declared: Mapping[str, Names]) -> None:
         self.state = state
         self.events = events
+        self.declared = declared
         self.result: object = None
 
     # where the rules go next ------------------------------------------------------------------------------------
@@ -65,12 +67,11 @@ class Table(Generic[S]):
             self.result = result
 
     def hand_over(self, frame: Frame, seat: int) -> None:
-        """Give a frame, wherever it lies in the stack, to another seat. Its private names go."""
+        """Give a frame, wherever it lies in the stack, to another seat. What its rule declares secret goes."""
         frame.seat = seat
-        for name in frame.vars:
-            if name.startswith("_"):
-                frame.vars = public(frame.vars)
-                return
+        names = self.declared[frame.kind]
+        if holds_secrets(names, frame.vars):
+            frame.vars = public(names, frame.vars)
 
     def end_game(self, outcome: Outcome) -> None:
         """Nothing further resolves: the stack is dropped, and ``call`` and ``done`` do nothing from now on.

@@ -7,10 +7,11 @@ knows (:func:`may_hold`), and a seat that holds none is asked just the same: it 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 from .actions import PASS, Action
 from .frames import Frame
+from .names import NUMBER, SEATS, Names
 from .rule import Rule
 from .state import S, State
 from .table import Table
@@ -57,6 +58,8 @@ class Window(Rule[S]):
     A response becomes a frame of its own, which may open a window in turn. Its result decides how the asking goes on.
     The window's own result is the number of responses played.
     """
+
+    names: ClassVar[Names] = {"seats": SEATS, "against": NUMBER, "played": NUMBER}
 
     # to be given --------------------------------------------------------------------------------------------------
 

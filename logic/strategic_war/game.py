@@ -50,7 +50,7 @@ class StrategicWarGame(Game[StrategicState]):
 
     def table(self, state: StrategicState, events: list[Event] | None) -> StrategicTable:
         """The verbs of this game around a state."""
-        return StrategicTable(state, events)
+        return StrategicTable(state, events, self.declared)
 
     def prompt(self, state: StrategicState, frame: Frame, seat: int) -> str:
         """One sentence for the decision at hand."""
@@ -113,7 +113,7 @@ class StrategicWarGame(Game[StrategicState]):
 
     def to_document(self, state: StrategicState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/strategic_war.md lists it."""
-        return write.write(state)
+        return write.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> StrategicState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""

@@ -162,7 +162,7 @@ def test_a6_r5_a_line_is_lost_with_its_last_active_card_and_may_be_regained() ->
     state = match.game.from_document(match.state())
     assert isinstance(state, AssertionState)
     events: list[Any] = []
-    verbs = AssertionTable(state, events)
+    verbs = AssertionTable(state, events, {})
     for at, kept in (((0, 7), True), ((1, 7), False)):
         state.ground.remove(index_of(*at))
         state.ground.relink()
@@ -182,7 +182,7 @@ def test_a6_r5_a_line_is_lost_when_its_card_is_cut_off() -> None:
     assert isinstance(state, AssertionState)
     state.ground.remove(index_of(1, 3))
     state.ground.relink()
-    update_lines(AssertionTable(state, None), None)
+    update_lines(AssertionTable(state, None, {}), None)
     assert state.held == [0] * 6
 
 

@@ -18,6 +18,7 @@ from logic.kernel.errors import IllegalAction, OptionError
 from logic.kernel.events import Event
 from logic.kernel.frames import check_plain
 from logic.kernel.game import Game
+from logic.kernel.names import holds_secrets, is_intention
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 
@@ -141,7 +142,7 @@ def check_frames(match: Match, _: Chance) -> None:
     """The stack is plain data, and a document of it would be taken back."""
     state = state_of(match)
     for frame in state.frames:
-        check_plain(frame)
+        check_plain(frame, match.game.declared[frame.kind])
     codec.check_stack(state.frames, match.game.rules, state.seats)
 
 
@@ -178,10 +179,13 @@ def check_secrets(match: Match, _: Chance) -> None:
         leaked = codes_in(document) - codes_known(state, seat)
         assert not leaked, f"the view of seat {seat} shows {sorted(leaked)}"
         assert str(state.rng) not in view_text(match, seat) or state.rng < 1 << 20
-        assert len(view.frames) == len(state.frames) or "_secret" in state.frames[-1].vars
+        declared = game.declared
+        top = state.frames[-1] if state.frames else None
+        assert len(view.frames) == len(state.frames) or (top and is_intention(declared[top.kind], top.vars))
         for frame, shown in zip(state.frames, view.frames, strict=False):
-            private = {name for name in frame.vars if name.startswith("_")}
-            assert frame.seat == seat or not private & set(shown.vars), "a private name is in another seat's view"
+            assert frame.seat == seat or not holds_secrets(declared[shown.kind], shown.vars), (
+                "a secret name is in another seat's view"
+            )
             if shown.sealed is not None:
                 assert set(shown.sealed) <= {seat}, "a sealed answer is in another seat's view"
         assert text_of(game.to_document(game.view(view, seat))) == view_text(match, seat), "a view of the view differs"

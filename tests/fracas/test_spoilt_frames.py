@@ -79,7 +79,7 @@ def test_windows_and_assassins_take_turns() -> None:
         ("attacking", 1, {"_attack_cards": [None]}, "is not a card|not readable"),
         ("before_skirmishes", 2, {"asked": {"seat": 0}}, "something other than"),
         ("defending", 2, {"_block_sizes": [[{}]]}, "something other than"),
-        ("defending", 1, {"attack_cell": [0, 0]}, "no board"),
+        ("defending", 1, {"attack_cell": [0, 0]}, "of 'turn' have no 'attack_cell'"),
         ("attacking", 1, {"ask": "dance"}, "does not ask"),
         ("attacking", 1, {"ask": "deploy"}, "does not ask"),
         ("attacking", 1, {"sealed": {}}, "sealed where tokens are bought"),

@@ -15,6 +15,7 @@ from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
 from logic.kernel.game import Game, GameInfo, OptionChoice, OptionInfo
+from logic.kernel.names import Names
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
@@ -221,7 +222,7 @@ class Skirmish(Game[SkirmishState]):
         return state
 
     def table(self, state: SkirmishState, events: list[Event] | None) -> SkirmishTable:
-        return SkirmishTable(state, events)
+        return SkirmishTable(state, events, self.declared)
 
     def prompt(self, state: SkirmishState, frame: Frame, seat: int) -> str:
         return f"Seat {seat}: {frame.ask}?"
@@ -254,9 +255,9 @@ class Skirmish(Game[SkirmishState]):
             "rng": state.rng,
             "cards": [state.code(card) for card in range(len(state.faces))],
             "known": codec.write_knowledge(state, lambda card: 0),
-            "checkpoints": [_write_position(state, checkpoint) for checkpoint in state.checkpoints],
+            "checkpoints": [_write_position(state, checkpoint, self.declared) for checkpoint in state.checkpoints],
             "outcome": None if state.outcome is None else state.outcome.to_json(),
-            **_write_position(state, state),
+            **_write_position(state, state, self.declared),
         }
 
     def from_document(self, data: Any, events: list[Event] | None = None) -> SkirmishState:
@@ -289,10 +290,10 @@ class Skirmish(Game[SkirmishState]):
         state.journal = tuple(tuple(entry) for entry in data["journal"])
         state.last_journal = tuple(tuple(entry) for entry in data["last_journal"])
         frames = [codec.convert(frame, FrameDocument, "The frame") for frame in data["frames"]]
-        state.frames = [codec.read_frame(frame, cards, cell_in) for frame in frames]
+        state.frames = codec.read_frames(frames, self.declared, cards, cell_in)
 
 
-def _write_position(names: State, state: SkirmishState) -> dict[str, Any]:
+def _write_position(names: State, state: SkirmishState, declared: dict[str, Names]) -> dict[str, Any]:
     """Zones, points and stack of a state or checkpoint, with the card names of ``names``."""
     return {
         "turn": state.turn,
@@ -306,7 +307,7 @@ def _write_position(names: State, state: SkirmishState) -> dict[str, Any]:
         "effects": state.effects,
         "journal": [list(entry) for entry in state.journal],
         "last_journal": [list(entry) for entry in state.last_journal],
-        "frames": [codec.write_frame(names, frame, cell_out) for frame in state.frames],
+        "frames": [codec.write_frame(names, frame, declared[frame.kind], cell_out) for frame in state.frames],
     }
 
 

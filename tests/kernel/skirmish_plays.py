@@ -5,11 +5,12 @@ Long because the strategies name one another through one table at its end.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from logic.kernel.actions import DONE, NO, PASS, YES, Action, action
 from logic.kernel.cards import RANK, RED_STAR
 from logic.kernel.frames import Frame
+from logic.kernel.names import CARD, CELL, FLAG, NUMBER, SEAT, SEATS, TEXT, Names, or_none, secret
 from logic.kernel.rule import Rule
 from logic.kernel.window import AGAIN, NEXT, OVER, Window, may_hold, window
 from tests.kernel.skirmish import FREE, LAST_TURN, SkirmishState, SkirmishTable, cell_action, cell_in
@@ -37,6 +38,8 @@ def enactable(state: State, seat: int) -> list[int]:
 
 class Turn(Rule[State]):
     """Turns follow one another in the one frame at the bottom."""
+
+    names: ClassVar[Names] = {"_card": secret(CARD)}
 
     def deal(self, g: G, f: Frame, _: Any) -> None:
         for seat in range(g.state.seats):
@@ -121,6 +124,15 @@ class Turn(Rule[State]):
         f.step, f.ask = "chosen", "turn"
 
 
+AIMED: Names = {
+    "card": or_none(CARD),
+    "against": or_none(NUMBER),
+    "target_cell": or_none(CELL),
+    "victim": or_none(SEAT),
+}
+"""What a play and its strategy know of each other."""
+
+
 def play_of(strategy: str, card: int | None, seat: int, **extra: Any) -> Frame:
     """A play: the text that is executed, the cardboard, who owns it and (``frame.seat``) who controls it now."""
     names = {"strategy": strategy, "card": card, "owner": seat, "times": 1, "cancelled": False, "counterable": True}
@@ -135,6 +147,18 @@ def change(f: Frame, **names: Any) -> None:
 
 class Play(Rule[State]):
     """The life of every play: declare, aim, window, resolve as often as it is to be executed, settle."""
+
+    names: ClassVar[Names] = {
+        **AIMED,
+        "strategy": TEXT,
+        "owner": SEAT,
+        "times": NUMBER,
+        "cancelled": FLAG,
+        "counterable": FLAG,
+        "back": FLAG,
+        "redeclare": FLAG,
+        "marked": FLAG,
+    }
 
     def declare(self, g: G, f: Frame, _: Any) -> None:
         names = f.vars
@@ -213,6 +237,8 @@ class Answers(Window[State]):
 
 class Strategy(Rule[State]):
     """``enacted``: it may be played on one's own turn; otherwise it only answers. ``aim`` gives (site, victim)."""
+
+    names: ClassVar[Names] = AIMED
 
     enacted = True
 
@@ -388,6 +414,8 @@ class Echo(Strategy):
 
 class Mask(Strategy):
     """Lay a card face down and claim what it is; each rival may call. Called and true: twice. False: the caller's."""
+
+    names: ClassVar[Names] = {**AIMED, "_card": secret(CARD), "hidden_card": CARD, "claim": TEXT, "asked": SEATS}
 
     CLAIMS = ("raid", "siege", "regroup")
 

@@ -14,6 +14,20 @@ from logic.kernel.actions import CARD_KINDS, DONE, FIELD_OF_KIND, Action, action
 from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.errors import LoadError
 from logic.kernel.frames import Frame, check_plain
+from logic.kernel.names import (
+    CARD,
+    CARDS,
+    CELL,
+    CELLS,
+    FLAG,
+    NUMBER,
+    PLAIN,
+    SUIT,
+    SUITS,
+    TEXT,
+    or_none,
+    secret,
+)
 from logic.kernel.state import State
 from tests.kernel.skirmish import SKIRMISH, SkirmishState, card, cell_in, cell_out, new, plays, print_of, scene
 
@@ -35,6 +49,20 @@ VARS = st.fixed_dictionaries(
         "nested": st.lists(st.tuples(st.integers(0, 3), st.text("xy", max_size=2), st.none()), max_size=3).map(tuple),
     },
 )
+NAMES = {
+    "card": or_none(CARD),
+    "cards": CARDS,
+    "_laid_cards": secret(CARDS),
+    "target_cell": or_none(CELL),
+    "cells": CELLS,
+    "suit": or_none(SUIT),
+    "suits": SUITS,
+    "count": NUMBER,
+    "n": NUMBER,
+    "word": TEXT,
+    "flag": FLAG,
+    "nested": PLAIN,
+}
 ACTIONS = st.one_of(
     ids.map(lambda number: action("card", number)),
     st.tuples(cells, cells).map(lambda cell: action("cell", cell)),
@@ -44,8 +72,8 @@ ACTIONS = st.one_of(
 
 def through_json(state: State, frame: Frame) -> Frame:
     table = CardTable([state.code(number) for number in range(54)])
-    document = json.loads(json.dumps(codec.write_frame(state, frame, cell_out)))
-    return codec.read_frame(codec.convert(document, FrameDocument, "The frame"), table, cell_in)
+    document = json.loads(json.dumps(codec.write_frame(state, frame, NAMES, cell_out)))
+    return codec.read_frame(codec.convert(document, FrameDocument, "The frame"), NAMES, table, cell_in)
 
 
 def facts(frame: Frame) -> tuple[Any, ...]:
@@ -61,9 +89,9 @@ def test_frames_come_back_as_they_went(names: dict[str, Any], sealed: Any, hidde
         state = SKIRMISH.view(state, 1)
     frame = Frame("turn", 3, "main", names)
     frame.ask, frame.waiting, frame.sealed = "turn", (0, 2), sealed
-    check_plain(frame)
+    check_plain(frame, NAMES)
     again = through_json(state, frame)
-    check_plain(again)
+    check_plain(again, NAMES)
     assert facts(again) == facts(frame)
 
 
@@ -71,7 +99,7 @@ def test_how_frames_are_written() -> None:
     state = scene("AS", "KD")
     frame = Frame("turn", 0, "main", {"card": card(state, "AS"), "target_cell": 6, "suit": 4, "n": 3})
     frame.sealed = {1: (action("card", card(state, "KD")), DONE)}
-    assert codec.write_frame(state, frame, cell_out) == {
+    assert codec.write_frame(state, frame, NAMES, cell_out) == {
         "rule": "turn",
         "seat": 0,
         "step": "main",
@@ -117,10 +145,10 @@ def test_each_kind_of_action_comes_back(kind: str) -> None:
 )  # fmt: skip
 def test_unreadable_frames_are_refused_with_a_sentence(broken: dict[str, Any]) -> None:
     state = scene("AS", "KD")
-    document = codec.write_frame(state, state.frames[-1], cell_out) | broken
+    document = codec.write_frame(state, state.frames[-1], NAMES, cell_out) | broken
     table = CardTable([state.code(number) for number in range(54)])
     with pytest.raises(LoadError) as refused:
-        codec.read_frame(codec.convert(document, FrameDocument, "The frame"), table, cell_in)
+        codec.read_frame(codec.convert(document, FrameDocument, "The frame"), NAMES, table, cell_in)
     assert refused.value.reason.endswith(".")
 
 

@@ -91,7 +91,7 @@ class TestTakeover:
         state = answerable()
         table = SKIRMISH.table(state, None)
         frame = state.frames[0]
-        frame.vars = {"_secret": 3, "open": 4}
+        frame.vars = {"_card": 3, "open": 4}
         table.hand_over(frame, 1)
         assert (frame.seat, frame.vars) == (1, {"open": 4})
         assert SKIRMISH.view(state, 1).frames[0].vars == {"open": 4}

@@ -52,7 +52,7 @@ class Tiny(Game[TinyState]):
         return state
 
     def table(self, state: TinyState, events: list[Event] | None) -> Table[TinyState]:
-        return Table(state, events)
+        return Table(state, events, self.declared)
 
 
 def yes_no(state: Any, frame: Frame, seat: int) -> list[Action]:

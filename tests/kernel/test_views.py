@@ -118,14 +118,14 @@ def test_worlds_do_not_depend_on_the_truth() -> None:
 
 
 def test_what_nobody_else_may_see_of_a_frame() -> None:
-    """Private names are for the frame's seat alone, wherever the frame lies; open names are for all."""
+    """What is declared secret is for the frame's seat alone, wherever the frame lies; the rest is for all."""
     state = scene("AS 2S", "KD 2D")
     plays(state, "0:+AS")
     assert state.frames[-1].vars == {"_card": card(state, "AS")}
-    state.frames.insert(0, Frame("turn", 1, "played", {"_own": 5, "open": 6}))
+    state.frames.insert(0, Frame("turn", 1, "played", {"_card": 5, "open": 6}))
     views = [SKIRMISH.view(state, seat).frames for seat in (0, 1)]
     assert [frame.vars for frame in views[0]] == [{"open": 6}, {"_card": card(state, "AS")}]
-    assert [frame.vars for frame in views[1]] == [{"_own": 5, "open": 6}, {}]
+    assert [frame.vars for frame in views[1]] == [{"_card": 5, "open": 6}, {}]
 
 
 @pytest.mark.parametrize("taken", ["AS", "2S"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import copy
 import json
 from collections.abc import Iterator
@@ -11,12 +10,9 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.rules.frame_names import NAMES
-from logic.assertion.rules.strategies.targets import CHOSEN
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
-from tests.house.sources import modules
 
 FREE = frozenset(("known", "history", "homes", "scores", "last_build", "battle", "assassins", "forces", "sealed"))
 """Fields whose own names are cards, digests and seats, or which are written for comfort and ignored as a whole."""
@@ -108,41 +104,3 @@ def test_every_name_of_a_record_is_missed_when_it_is_misspelt() -> None:
                 with pytest.raises(logic.LoadError) as refused:
                     logic.load_match(spoilt)
                 assert wrong in refused.value.reason or "list" in refused.value.reason
-
-
-def names_read(tree: ast.Module) -> Iterator[str]:
-    """The names that a module looks up in the names of a frame."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Subscript) and _is_names(node.value):
-            yield from _constants(node.slice)
-        elif isinstance(node, ast.Compare) and any(_is_names(one) for one in node.comparators):
-            yield from _constants(node.left)
-        elif isinstance(node, ast.Call) and node.args and _looks_up(node.func):
-            yield from _constants(node.args[0])
-
-
-def _looks_up(node: ast.expr) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr in ("get", "pop") and _is_names(node.value)
-
-
-def _is_names(node: ast.expr) -> bool:
-    return (isinstance(node, ast.Attribute) and node.attr == "vars") or (
-        isinstance(node, ast.Name) and node.id == "names"
-    )
-
-
-def _constants(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-
-
-def test_every_name_that_a_rule_looks_up_may_stand_in_a_document() -> None:
-    """A name that is not listed would make a save unreadable."""
-    read = {
-        name.removeprefix("_")
-        for module, source in modules().items()
-        if module.startswith(("logic.assertion", "logic.kernel"))
-        for name in names_read(ast.parse(source.text))
-    }
-    asked = read | CHOSEN
-    assert len(read) > 80 and asked <= NAMES, sorted(asked - NAMES)

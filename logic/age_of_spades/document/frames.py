@@ -8,9 +8,11 @@ from ...kernel import codec
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
-from ...kernel.frames import Frame, check_plain
+from ...kernel.frames import Frame
+from ...kernel.names import holds_secrets
 from ...kernel.outcome import Outcome
 from ..rules.battle import BattleRule
+from ..rules.round import RoundRule
 from ..rules.state import SURGE, AgeState
 from ..words import texts
 from .write import Position, phase_of, write
@@ -26,8 +28,6 @@ ASKS = {
     ("battle", "committed"): ("commit", "combat"),
 }
 """What is asked at each step that waits, and in which phase."""
-ROUND_NAMES = {"phase", "laid", "fed", "stirred", "_card", "_target"}
-BATTLE_NAMES = {"target", "surge"}
 STEP_OF_PHASE = {"production": "produce", "combat": "fight", "draw": "begin", "deal": "deal"}
 """The steps at which a position without frames may begin; the first of them where it does not say."""
 
@@ -48,7 +48,7 @@ def read_frames(
     if document.frames is None:
         _begin(state, document, game, events, playing)
         return
-    frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards)
     _check_stack(state, frames, game)
     state.frames = frames
     codec.check_standing(document.to_move, document.phase, frames, phase_of(state))
@@ -75,10 +75,6 @@ def _begin(
     game.resume(state, events)
 
 
-def _no_cell(value: Any) -> int:
-    raise LoadError(f"This game has no board, so {value!r} is no cell of it.")
-
-
 def _read_outcome(state: AgeState, document: Position) -> None:
     result = document.outcome
     assert result is not None
@@ -94,12 +90,7 @@ def _check_stack(state: AgeState, frames: list[Frame], game: AgeOfSpadesGame) ->
     if kinds not in (["round"], ["round", "battle"]):
         raise LoadError("'frames' must begin with the round, and hold at most one battle besides.")
     codec.check_stack(frames, game.rules, state.seats)
-    for frame in frames:
-        codec.check_names(frame, ROUND_NAMES if frame.kind == "round" else BATTLE_NAMES)
-        try:
-            check_plain(frame)
-        except TypeError as problem:
-            raise LoadError(f"The frames are not readable: {problem}.") from None
+    codec.check_names(frames, game.declared)
     turn, top = frames[0], frames[-1]
     if any(state.is_out(seat) for seat in (turn.seat, *top.waiting)):
         raise LoadError("A seat that has left the game cannot be asked.")
@@ -130,7 +121,7 @@ def _check_round(state: AgeState, frame: Frame) -> None:
         bare = type(target) is int and target in state.opponents(frame.seat) and not state.units[target]
         if frame.step == "spoiled" and not bare:
             raise LoadError("The spoils are chosen of an opponent without units.")
-    elif set(names) & {"_card", "_target"} or frame.step in ("placed", "spoiled"):
+    elif holds_secrets(RoundRule.names, names) or frame.step in ("placed", "spoiled"):
         raise LoadError("What another seat intends is no part of a view.")
     if frame.ask == "attack" and not state.units[frame.seat]:
         raise LoadError(f"Seat {frame.seat} has no unit to attack with.")
@@ -138,7 +129,7 @@ def _check_round(state: AgeState, frame: Frame) -> None:
 
 def _check_battle(state: AgeState, turn: Frame, frame: Frame) -> None:
     target, surge = frame.vars.get("target"), frame.vars.get("surge")
-    if set(frame.vars) != BATTLE_NAMES or frame.seat != turn.seat or turn.step != "fought":
+    if frame.vars.keys() != BattleRule.names.keys() or frame.seat != turn.seat or turn.step != "fought":
         raise LoadError("The battle is not one that the round has called.")
     if type(target) is not int or target not in state.opponents(frame.seat):
         raise LoadError("The battle's target is not an opponent in the game.")
@@ -164,7 +155,7 @@ def _check_choices(state: AgeState, game: AgeOfSpadesGame) -> None:
     try:
         for seat, given in (state.frames[-1].sealed or {}).items():
             _check_answer(state, game, seat, given)
-        write(state)
+        write(state, game.declared)
         choices = {}
         for seat in state.frames[-1].waiting:
             if state.viewer in (None, seat):
@@ -178,6 +169,7 @@ def _check_choices(state: AgeState, game: AgeOfSpadesGame) -> None:
     for seat, options in choices.items():
         if not options:
             raise LoadError(f"Seat {seat} has no choice in this position.")
+    codec.check_values(state.frames, game.declared)
 
 
 def _check_answer(state: AgeState, game: AgeOfSpadesGame, seat: int, given: tuple[Any, ...]) -> None:

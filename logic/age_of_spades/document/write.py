@@ -6,11 +6,12 @@ that only repeat what follows from the others are written for the reader's comfo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.codec import Document, FrameDocument
+from ...kernel.names import Names
 from ..options import INFO
 from ..rules.state import TARGET, AgeState, LedgerEntry
 from ..words.context import construction_facts
@@ -78,7 +79,7 @@ class Position(Document):
     forces: list[Any] = []
 
 
-def write(state: AgeState) -> dict[str, Any]:
+def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     seats = range(state.seats)
     return {
@@ -106,7 +107,7 @@ def write(state: AgeState) -> dict[str, Any]:
         "ledger": [_write_ledger(entry) for entry in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": [seat for seat in seats if state.is_out(seat)],
-        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "target": TARGET,
         "sides": list(seats),

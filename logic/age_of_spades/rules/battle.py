@@ -6,8 +6,11 @@ Clubs civilization adds, fixed at the declaration (AS8).
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.frames import Frame
+from ...kernel.names import NUMBER, SEAT, Names
 from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
@@ -49,6 +52,8 @@ def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> J
 
 class BattleRule(Rule[AgeState]):
     """One fight from the declaration to the discard."""
+
+    names: ClassVar[Names] = {"target": SEAT, "surge": NUMBER}
 
     def begin(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Both sides commit in secret and at the same time (AS13); an empty hand has nothing to commit."""

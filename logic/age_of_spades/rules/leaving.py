@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.names import public
 from ...kernel.reasons import Reason
 from .state import AgeState
 from .verbs import AgeTable
@@ -31,7 +32,7 @@ def leave(table: AgeTable, seat: int) -> None:
             return
         state.frames.pop()
     producing = turn.vars["phase"] == "production"
-    turn.vars = {name: value for name, value in turn.vars.items() if not name.startswith("_")}
+    turn.vars = public(table.declared[turn.kind], turn.vars)
     turn.waiting = ()
     if turn.seat == seat:
         turn.step = "next_producer" if producing else "next_fighter"

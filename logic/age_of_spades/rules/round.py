@@ -8,10 +8,11 @@ hand card taken up, and ``_target``, the defenceless seat attacked while the spo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.names import CARD, FLAG, NUMBER, SEAT, TEXT, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from . import production
@@ -24,6 +25,15 @@ POINTS: Final = action("choice", "points")
 
 class RoundRule(Rule[AgeState]):
     """The frame in which rounds follow one another."""
+
+    names: ClassVar[Names] = {
+        "phase": TEXT,
+        "laid": NUMBER,
+        "fed": NUMBER,
+        "stirred": FLAG,
+        "_card": secret(CARD),
+        "_target": secret(SEAT),
+    }
 
     # the deal and the draw phase ----------------------------------------------------------------------------------
 

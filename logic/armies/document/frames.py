@@ -9,10 +9,10 @@ from ...kernel.actions import DONE, Action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
-from ...kernel.frames import Frame, check_plain
+from ...kernel.frames import Frame
 from ...kernel.outcome import Outcome
 from ..rules.groups import VALUES
-from ..rules.round import askable, counts_presented, match_ups, pairs
+from ..rules.round import CHECKED, QUESTIONS, askable, counts_presented, match_ups, pairs
 from ..rules.state import HAND_SIZE, ArmiesState
 from ..words import texts
 from .write import Position
@@ -29,8 +29,8 @@ ASKS = {
 }
 """What is asked at the steps that wait."""
 SEALED = ("stacked", "presented")
-NAMES = {"announced": {"checked"}, "answered": {"asking", "kills", "noes"}}
-"""The public names of the frame at these steps; at the others it has none."""
+HELD = {"announced": CHECKED, "answered": QUESTIONS}
+"""What the frame holds at these steps; at the others nothing."""
 CHOOSING = "armies"
 """The phase in which armies are chosen and stacked, the only one before the first round."""
 STEP_OF_PHASE = {"check": "check", "present": "present", "reveal": "question", "refill": "refill"}
@@ -58,19 +58,17 @@ def read_frames(
         state.frames = [_begin(state, document.phase)]
         game.resume(state, events)
         return
-    frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards)
     if len(frames) != 1:
         raise LoadError("This game has one frame, that of the rounds.")
     codec.check_stack(frames, game.rules, state.seats)
-    try:
-        check_plain(frames[0])
-    except TypeError:
-        raise LoadError("The frame's vars are not those of a round.") from None
     codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, ""))
     state.frames = frames
+    codec.check_names(frames, game.declared)
     _check_names(state, frames[0])
     _check_waiting(state, frames[0])
     _check_answers(state, frames[0], game)
+    codec.check_values(frames, game.declared)
 
 
 def _begin(state: ArmiesState, phase: str | None) -> Frame:
@@ -97,16 +95,11 @@ def _begin(state: ArmiesState, phase: str | None) -> Frame:
     return Frame("round", state.first, step, {"asking": 0, "kills": (0,) * len(pairs(state)), "noes": ()})
 
 
-def _no_cell(value: object) -> int:
-    raise LoadError(f"This game has no cells, so {value!r} names none.")
-
-
 def _check_names(state: ArmiesState, frame: Frame) -> None:
     names = frame.vars
-    codec.check_names(frame, {name for names in NAMES.values() for name in names})
     if ASKS.get(frame.step) != frame.ask or frame.seat != state.first:
         raise LoadError(f"At the step {frame.step!r} {frame.ask!r} is not what is asked.")
-    if set(names) != NAMES.get(frame.step, set()) or (frame.step in SEALED) != (frame.sealed is not None):
+    if names.keys() != HELD.get(frame.step, {}).keys() or (frame.step in SEALED) != (frame.sealed is not None):
         raise LoadError(f"The frame's vars are not those of the step {frame.step!r}.")
     if bool(state.turn) != (frame.step not in ("chosen", "stacked")):
         raise LoadError("Armies are chosen and stacked before the first round, and at no other time.")

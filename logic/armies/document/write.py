@@ -6,12 +6,13 @@ that only repeat what follows from the others are written for the reader's comfo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.codec import Document, FrameDocument
+from ...kernel.names import Names
 from ..rules.groups import VALUES
 from ..rules.round import told
 from ..rules.state import ArmiesState, Loss, MatchUps
@@ -95,7 +96,7 @@ class Position(Document):
     tops: list[list[int]] = []
 
 
-def write(state: ArmiesState) -> dict[str, Any]:
+def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     seen = {} if state.viewer is None else {"tops": [values_of(possible_tops(state, at)) for at in range(state.seats)]}
     return {
@@ -124,7 +125,7 @@ def write(state: ArmiesState) -> dict[str, Any]:
         "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "match_ups": write_match_ups(state.match_ups),
-        "frames": [codec.write_frame(state, frame, _no_cell) for frame in state.frames],
+        "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "sides": list(range(state.seats)),
         "scores": [{"side": seat, "total": len(state.armies[seat])} for seat in range(state.seats)],
@@ -164,7 +165,3 @@ def _codes(state: ArmiesState, cards: Any) -> list[str]:
 
 def _write_loss(state: ArmiesState, loss: Loss) -> dict[str, Any]:
     return {"card": state.code(loss.card), "turn": loss.turn, "why": loss.why, "by": list(loss.by)}
-
-
-def _no_cell(cell: int) -> int:
-    return cell

@@ -7,9 +7,12 @@ and value.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
+from ...kernel.names import NUMBER, NUMBERS, PLAIN, Names
 from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
@@ -20,9 +23,15 @@ from .groups import VALUES, Counts, counts_of, has_group
 from .state import ARMY_SIZE, HAND_SIZE, ArmiesState, MatchUps
 from .verbs import ArmiesTable
 
+CHECKED: Names = {"checked": NUMBER}
+QUESTIONS: Names = {"asking": NUMBER, "kills": NUMBERS, "noes": PLAIN}
+"""What the frame holds while CHECK_UNABLE goes round, and while questions are asked; at other times nothing."""
+
 
 class RoundRule(Rule[ArmiesState]):
     """The frame in which rounds follow one another."""
+
+    names: ClassVar[Names] = {**CHECKED, **QUESTIONS}
 
     # SETUP --------------------------------------------------------------------------------------------------------
 

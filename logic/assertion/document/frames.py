@@ -10,12 +10,12 @@ from ...kernel.cards import ANY_SUIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
-from ...kernel.frames import Frame, check_plain
+from ...kernel.frames import Frame
+from ...kernel.names import public
 from ...kernel.outcome import Outcome
-from ..rules.action import CREDITS
+from ..rules.action import CREDITS, ActionRule
 from ..rules.build import LONGEST
 from ..rules.build_kinds import FORMS, form_of, pool
-from ..rules.frame_names import known_names
 from ..rules.grid import xy_of
 from ..rules.intent import intend, suits_of, tentative
 from ..rules.state import AssertionState
@@ -63,11 +63,12 @@ def read_frames(
         _begin(state, document)
         game.resume(state, events)
         return
-    frames = [codec.read_frame(frame, cards, cell_in) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards, cell_in)
     _check_stack(state, frames, game)
     state.frames = frames
     _check_choices(state, game)
     codec.check_standing(document.to_move, document.phase, frames, phase_of(frames))
+    codec.check_values(frames, game.declared)
 
 
 def _begin(state: AssertionState, document: Position) -> None:
@@ -116,12 +117,7 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
     if not frames or frames[0].kind != "turn" or any(frame.kind == "turn" for frame in frames[1:]):
         raise LoadError("'frames' must begin with the turn, and hold no other turn.")
     codec.check_stack(frames, game.rules, state.seats)
-    for frame in frames:
-        codec.check_names(frame, known_names(frame))
-        try:
-            check_plain(frame)
-        except TypeError as problem:
-            raise LoadError(f"The frames are not readable: {problem}.") from None
+    codec.check_names(frames, game.declared)
     if state.out >> frames[-1].waiting[0] & 1:
         raise LoadError(f"Seat {frames[-1].waiting[0]} has left the game and cannot be asked.")
     if (state.now.seat, state.now.turn) != (frames[0].seat, state.turn):
@@ -151,7 +147,7 @@ def _check_choices(state: AssertionState, game: AssertionGame) -> None:
         for frame in state.frames:
             if frame.kind == "action":
                 _check_intent(state, frame)
-        write(state)
+        write(state, game.declared)
         choices = {}
         for seat in state.frames[-1].waiting:
             if state.viewer in (None, seat):
@@ -179,7 +175,7 @@ def _check_intent(state: AssertionState, frame: Frame) -> None:
         return
     if frame.waiting[0] != frame.seat:
         raise LoadError("The seat that is waited for is not the one whose action it is.")
-    private = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+    private = public(ActionRule.names, frame.vars)
     rebuilt, form = Frame("action", frame.seat, frame.step, private), form_of(frame)
     for card, cell, suit in tentative(frame):
         there = card in pool(state, rebuilt, frame.seat) and card not in rebuilt.vars.get("_laid_cards", ())

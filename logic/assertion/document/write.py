@@ -7,11 +7,13 @@ ignored when read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
 from ...kernel.codec import Document, FrameDocument
+from ...kernel.names import Names
 from ..rules.build import LONGEST
 from ..rules.effects import Effect
 from ..rules.grid import STEPS, cells_of, xy_of
@@ -175,7 +177,7 @@ class Position(Document):
     last_build: Any = None
 
 
-def write(state: AssertionState) -> dict[str, Any]:
+def write(state: AssertionState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     ground, layout = state.ground, state.layout
     sides = range(layout.side_count)
@@ -220,7 +222,7 @@ def write(state: AssertionState) -> dict[str, Any]:
         "now": _write_record(state, state.now),
         "records": [None if r is None else _write_record(state, r) for r in state.records],
         "preceding": state.preceding,
-        "frames": [codec.write_frame(state, frame, _xy) for frame in state.frames],
+        "frames": codec.write_frames(state, declared, _xy),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "sides": list(layout.sides),
         "homes": [{"seat": h.seat, "side": h.side, "vector": list(h.vector), "name": h.name} for h in layout.homes],

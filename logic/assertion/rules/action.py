@@ -12,17 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.names import CARDS, FLAG, INTENTION, TEXT, Names, public
 from ...kernel.plain import Vars
 from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from ...kernel.window import window
 from .board import end_mended, end_orders, end_repairs
 from .build import LONGEST, completed_tricks, main_line
-from .build_kinds import face_code, form_of, suits_for
+from .build_kinds import BUILD, face_code, form_of, suits_for
 from .covers import note_covers
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
 from .intent import intend, tentative
@@ -32,6 +34,7 @@ from .state import AssertionState
 from .strategies.base import DONE_
 from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
+from .strategies.enactment import ANSWERED, BOUND
 from .strategies.objections import why_closed
 from .strategies.registry import BUILT_CREDITS, BY_CODE, DECREES, MENDS, SPECIALS
 from .verbs import AssertionTable
@@ -50,6 +53,22 @@ CREDITS = {
 
 class ActionRule(Rule[AssertionState]):
     """A frame of one action; its result is what came of it (`strategies.base`)."""
+
+    names: ClassVar[Names] = {
+        **BUILD,
+        **ANSWERED,
+        **BOUND,
+        "credit": TEXT,
+        "plays": FLAG,
+        "builds": FLAG,
+        "optional": FLAG,
+        "stuck": FLAG,
+        "barred_cards": CARDS,
+        "only_cards": CARDS,
+        "acting": TEXT,
+        "proved": FLAG,
+        "_secret": INTENTION,
+    }
 
     def conceal(self, frame: Frame) -> None:
         """Nobody else sees that a card has been taken up, for a build or a strategy, before it is declared."""
@@ -230,7 +249,7 @@ class ActionRule(Rule[AssertionState]):
             return
         form = form_of(frame)
         self._note_march(table, frame)
-        names = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        names = public(self.names, frame.vars)
         names["laid_cards"] = tuple(card for card, _, _ in placed)
         names["laid_cells"] = tuple(cell for _, cell, _ in placed)
         names["laid_suits"] = tuple(suit for _, _, suit in placed)

@@ -7,14 +7,18 @@ module. Public names of the frame that bind every form:
 ``must_card``   the build must contain this card (C5-R2); ``need_cards``: at least one of these (7C)
 ``must_suit``   the suit in which the ``must_card`` is built as another card (5C, QH)
 ``also_cards``  cards that may be laid besides those of hand and depot (lent or gained ones); ``away_cards`` may not
+
+Those that bind one form, and what has been laid: :data:`BUILD`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...kernel.cards import ANY_SUIT, FACE_CODES, HIDDEN, SUIT_BIT
 from ...kernel.frames import Frame
+from ...kernel.names import CARD, CARDS, CELL, CELLS, FLAG, NUMBER, SUIT, SUITS, TEXT, Names, or_none, secret
 from .build import Laid, Placement, first_cells, next_cells, open_suits, payable
 from .build_generator import suit_builds
 from .covers import barred_tricks, barring, cover_cells, trick_under
@@ -22,6 +26,34 @@ from .effects import Effect
 from .intent import free_parallels, laid, suits_of, tentative
 from .state import AssertionState
 from .strategies.registry import rule_of
+
+BUILD: Final[Names] = {
+    "form": TEXT,
+    "must_card": or_none(CARD),
+    "must_suit": SUIT,
+    "need_cards": CARDS,
+    "also_cards": CARDS,
+    "away_cards": CARDS,
+    "at_least": NUMBER,  # how many cards it must have (3D, 7D)
+    "most": NUMBER,  # how many it may have (8C)
+    "no_march": FLAG,  # Double March gives nothing (7S)
+    "loose": FLAG,  # the ordered line may have any suits (7D)
+    "line_cell": CELL,  # the line that is to be finished (10S)
+    "line_step": NUMBER,
+    "line_cells": CELLS,  # the cells that are to be refilled (9H)
+    "trick_cells": CELLS,  # the false trick that is mended (4H)
+    "laid_cards": CARDS,
+    "laid_cells": CELLS,
+    "laid_suits": SUITS,
+    "made_cells": CELLS,  # the cells of the tricks it has completed, one after the other
+    "at": NUMBER,  # how many of its cards have had their effect
+    "_laid_cards": secret(CARDS),
+    "_laid_cells": secret(CELLS),
+    "_laid_suits": secret(SUITS),
+    "_card": secret(CARD),  # the card being laid, and its cell while its suit is chosen
+    "_cell": secret(CELL),
+}
+"""What a frame holds of a build."""
 
 
 def pool(state: AssertionState, frame: Frame, seat: int) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import PASS, Action, action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
+from ...kernel.names import CARD, CELL, CELLS, FLAG, NUMBER, TEXT, Names, public, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from .action import settle_tricks
@@ -25,8 +26,17 @@ LEFT: Final = "left"
 
 
 class SingleRule(Rule[AssertionState]):
-    """One single placement by its seat. Names: ``by``, the card that asks for it and may narrow the cells (its
-    ``allows``), ``optional``, and whatever that card needs to know (``laid_cells``, ``left``)."""
+    """One single placement by its seat. ``by`` is the card that asks for it and may narrow the cells (its ``allows``),
+    ``laid_cells`` and ``left`` are what that card needs to know."""
+
+    names: ClassVar[Names] = {
+        "by": TEXT,
+        "optional": FLAG,
+        "laid_cells": CELLS,
+        "left": NUMBER,
+        "_card": secret(CARD),
+        "_cell": secret(CELL),
+    }
 
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "chosen", "card"
@@ -98,7 +108,7 @@ class SingleRule(Rule[AssertionState]):
 
     def _lay(self, table: AssertionTable, frame: Frame, cell: int, suit: int) -> None:
         table.lay(frame.seat, (frame.vars["_card"], cell, suit), "placed")
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        frame.vars = public(self.names, frame.vars)
         table.state.empty_passes = 0
         settle_tricks(table, frame.seat, (cell,))
         table.done((PLACED, cell))

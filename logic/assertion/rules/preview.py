@@ -7,9 +7,10 @@ from typing import Final
 
 from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT
-from ...kernel.frames import Frame, public
+from ...kernel.frames import Frame
+from ...kernel.names import public
 from ...kernel.plain import JsonObject
-from .action import settle_build, settle_tricks
+from .action import ActionRule, settle_build, settle_tricks
 from .build import Placement, completed_tricks, laid_out
 from .build_kinds import form_of
 from .grid import index_of, xy_of
@@ -55,14 +56,14 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
 def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> JsonObject:
     """The gain as it comes about when the cards are laid and settled as the rules do it."""
     world, seat = state.copy(), frame.seat
-    table = AssertionTable(world, None)
+    table = AssertionTable(world, None, {})
     cells = tuple(cell for _, cell, _ in placements)
     if frame.kind == "single":
         for placement in placements:
             table.lay(seat, placement)
         tricks = settle_tricks(table, seat, cells)
     else:
-        build = Frame("action", seat, "settle", {**public(frame.vars), "laid_cells": cells})
+        build = Frame("action", seat, "settle", {**public(ActionRule.names, frame.vars), "laid_cells": cells})
         form = form_of(build)
         for placement in placements:
             table.lay(seat, placement, how=form.how(world, placement[1]))

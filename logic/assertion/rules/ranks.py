@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import Action, action
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.names import CARDS, NUMBER, Names
 from ...kernel.rule import Rule
 from .state import AssertionState
 from .verbs import AssertionTable
@@ -38,8 +39,10 @@ def tied(state: AssertionState, cards: Iterable[int]) -> list[int]:
 class RankingRule(Rule[AssertionState]):
     """Finds the ``count`` highest of ``from_cards``; their owner chooses between equals if the game says so (A7).
 
-    Its result is the tuple of cards. Names: ``from_cards``, ``count``, ``found_cards``.
+    Its result is the tuple of cards, ``found_cards``.
     """
+
+    names: ClassVar[Names] = {"from_cards": CARDS, "count": NUMBER, "found_cards": CARDS}
 
     def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = frame.vars

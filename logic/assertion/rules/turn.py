@@ -8,9 +8,11 @@ given by 4C), ``due`` (numbers of effects to be answered before the actions) and
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from ...kernel.actions import SERVE, Action, action
 from ...kernel.frames import Frame
+from ...kernel.names import CARDS, FLAG, NUMBER, NUMBERS, TEXTS, Names
 from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
@@ -25,6 +27,17 @@ from .verbs import AssertionTable, finish
 
 class TurnRule(Rule[AssertionState]):
     """The frame in which turns follow one another."""
+
+    names: ClassVar[Names] = {
+        "credits": TEXTS,
+        "over": FLAG,
+        "enacted_cards": CARDS,
+        "extra": FLAG,
+        "forfeit": FLAG,
+        "due": NUMBERS,
+        "duty": NUMBER,
+        "drawing": NUMBER,
+    }
 
     # SETUP --------------------------------------------------------------------------------------------------------
 

@@ -192,10 +192,13 @@ class AssertionTable(Table[AssertionState]):
         for frame in state.frames:
             names = dict(frame.vars)
             for name, value in names.items():
-                if name.endswith("card") and value in gone:
-                    names[name] = None
-                elif name.endswith("cards") and not name.startswith("laid"):
+                declared = self.declared[frame.kind][name]
+                if declared.kind != "card" or name == "laid_cards":
+                    continue
+                if declared.many:
                     names[name] = tuple(card for card in value if card not in gone)
+                elif value in gone:
+                    names[name] = None
             frame.vars = names
 
     def moved_back(self, card: int) -> None:

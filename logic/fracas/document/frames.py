@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel import codec
 from ...kernel.actions import Action, action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
-from ...kernel.frames import Frame, check_plain, public
+from ...kernel.frames import Frame
+from ...kernel.names import holds_secrets, public
 from ...kernel.outcome import Outcome
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, is_pair
+from ..rules.priority import AceRule
 from ..rules.skirmish import attacks_of, blocks_of, groups
 from ..rules.state import FracasState, owner_of
-from ..rules.turn import PAIR
+from ..rules.turn import PAIR, TurnRule
 from ..words import texts
 from .write import Position, phase_of
 
@@ -39,14 +41,6 @@ ASKS = {
 """What is asked at each step that waits."""
 ASKED_BY = {"mulligan": "keep", **{ask: ask for ask in ("deploy", "enlist", "attack", "discard")}}
 """The step that puts a question, where that is not ``begin``."""
-NAMES = {
-    "match": set[str](),
-    "turn": {"attack_cards", "attack_sizes", "block_cards", "block_sizes", "_cards", "_attack_cards", "_attack_sizes"},
-    "block": {"_card", "_block_cards", "_block_sizes"},
-    "priority": {"stop", "seats", "asked", "passes", "cards", "_secret", "_ace_card", "_general_card"},
-    "ace": {"ace_card", "general_card", "target_card"},
-}
-"""The names a frame of each kind may hold."""
 THEN = {
     "draw": ("deploy",),
     "deploy": ("enlist",),
@@ -74,12 +68,12 @@ def read_frames(
     if document.frames is None:
         _begin(state, document, game, events)
         return
-    frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards)
     codec.check_stack(frames, game.rules, state.seats)
-    _check_stack(frames)
+    _check_stack(frames, game)
     state.frames = frames
     codec.check_standing(document.to_move, document.phase, frames, phase_of(state))
-    _check_names(state)
+    _check_names(state, game)
     try:
         _check_attack(state)
         _check_bought(state, game)
@@ -88,6 +82,7 @@ def read_frames(
         raise
     except Exception:
         raise LoadError("The frames do not describe a decision this game could stand at.") from None
+    codec.check_values(frames, game.declared)
 
 
 def _begin(state: FracasState, document: Position, game: FracasGame, events: list[Event] | None) -> None:
@@ -105,10 +100,6 @@ def _begin(state: FracasState, document: Position, game: FracasGame, events: lis
     game.resume(state, events)
 
 
-def _no_cell(value: Any) -> int:
-    raise LoadError(f"This game has no board, so {value!r} is no cell of it.")
-
-
 def _read_outcome(state: FracasState, document: Position) -> None:
     result = document.outcome
     assert result is not None
@@ -118,7 +109,7 @@ def _read_outcome(state: FracasState, document: Position) -> None:
     state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
-def _check_stack(frames: list[Frame]) -> None:
+def _check_stack(frames: list[Frame], game: FracasGame) -> None:
     """The match, then a turn, then a block or windows and assassins in turns."""
     kinds = [frame.kind for frame in frames]
     windows = ["priority", *["ace", "priority"] * (len(kinds) // 2)]
@@ -127,12 +118,7 @@ def _check_stack(frames: list[Frame]) -> None:
     odd = above == [] or above == ["block"] or (above == windows[: len(above)] and above[-1] == "priority")
     if not fits or not odd:
         raise LoadError("'frames' are the match, a turn, and a defence or windows with assassins.")
-    for frame in frames:
-        codec.check_names(frame, NAMES[frame.kind])
-        try:
-            check_plain(frame)
-        except TypeError as problem:
-            raise LoadError(f"The frames are not readable: {problem}.") from None
+    codec.check_names(frames, game.declared)
     top = frames[-1]
     if ASKS.get((top.kind, top.step)) != top.ask:
         raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
@@ -166,11 +152,11 @@ def _check_below(frames: list[Frame]) -> None:
             raise LoadError("An assassin belongs to who was asked, and the other player answers it.")
 
 
-def _check_names(state: FracasState) -> None:
+def _check_names(state: FracasState, game: FracasGame) -> None:
     """The names of every frame hold what its rule puts there."""
     for number, frame in enumerate(state.frames):
         names = frame.vars
-        if any(name.startswith("_") for name in names):
+        if holds_secrets(game.declared[frame.kind], names):
             if state.viewer not in (None, frame.seat):
                 raise LoadError("What another seat intends is no part of a view.")
             if frame is not state.frames[-1]:
@@ -189,7 +175,7 @@ def _check_names(state: FracasState) -> None:
 
 
 def _check_ace(state: FracasState, frame: Frame) -> None:
-    if set(frame.vars) != NAMES["ace"] or None in frame.vars.values():
+    if frame.vars.keys() != AceRule.names.keys() or None in frame.vars.values():
         raise LoadError("The assassin does not name its cards.")
     ace, general, target = (frame.vars[name] for name in ("ace_card", "general_card", "target_card"))
     if state.kind(ace) != ASSASSIN or owner_of(ace) != frame.seat or ace not in state.discards[frame.seat]:
@@ -211,13 +197,14 @@ def _check_attack(state: FracasState) -> None:
     if turn is None:
         return
     fighting = turn.step in ("block", "blocked", "resolve")
-    given = {name for name in turn.vars if not name.startswith("_")}
+    given = set(public(TurnRule.names, turn.vars))
     due = {"attack_cards", "attack_sizes"} if fighting else set[str]()
     if given != due | ({"block_cards", "block_sizes"} if turn.step == "resolve" else set()):
         raise LoadError("An attack is part of the turn exactly while it goes on.")
     attacks, blocks = attacks_of(turn.vars), blocks_of(turn.vars)
-    for name, pieces, seat in (("attack", attacks, turn.seat), ("block", blocks, 1 - turn.seat)):
-        cards, sizes = turn.vars.get(f"{name}_cards", ()), turn.vars.get(f"{name}_sizes", ())
+    attack = (turn.vars.get("attack_cards", ()), turn.vars.get("attack_sizes", ()))
+    block = (turn.vars.get("block_cards", ()), turn.vars.get("block_sizes", ()))
+    for (cards, sizes), pieces, seat in ((attack, attacks, turn.seat), (block, blocks, 1 - turn.seat)):
         if any(type(size) is not int or size < 0 for size in sizes) or not sum(sizes) == len(cards) == len(set(cards)):
             raise LoadError("The groups of an attack do not fit its cards.")
         if any(owner_of(card) != seat or not _has_entered(state, card) for card in cards):
@@ -254,7 +241,7 @@ def _check_picked(state: FracasState, game: FracasGame) -> None:
     else:
         asking = world.frames[-1]
         asking.step, asking.waiting = ASKED_BY.get(top.ask, "begin"), ()
-        asking.vars = public(top.vars)
+        asking.vars = public(game.declared[top.kind], top.vars)
     game.resume(world)
     for choice in _picks(state, top):
         game.apply(world, top.seat, choice)

@@ -6,11 +6,12 @@ that only repeat what follows from the others are written for the reader's comfo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.codec import Document, FrameDocument
+from ...kernel.names import Names
 from ..options import INFO
 from ..rules.faces import COLOURS
 from ..rules.state import FracasState, Unit
@@ -90,7 +91,7 @@ class Position(Document):
     assassins: list[Any] = []
 
 
-def write(state: FracasState) -> dict[str, Any]:
+def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     turn = state.turn_frame()
     return {
@@ -115,7 +116,7 @@ def write(state: FracasState) -> dict[str, Any]:
         "ledger": [{"turn": one.turn, "side": one.side, "points": one.points, "why": one.why} for one in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
-        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "stop": next((frame.vars["stop"] for frame in reversed(state.frames) if frame.kind == "priority"), None),
         "turn_seat": None if turn is None else turn.seat,

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.brain import Brain, Move
+from ...kernel.names import holds_secrets
 from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
@@ -76,9 +77,8 @@ class FracasBrain(Brain[FracasState]):
         """What is sensible at a glance; attacks and assassins by lot."""
         frame = state.frames[-1]
         ask = frame.ask
-        for name in frame.vars:
-            if name.startswith("_"):
-                return self.moves(state, seat)[0].actions
+        if holds_secrets(self.game.declared[frame.kind], frame.vars):
+            return self.moves(state, seat)[0].actions
         if ask == "priority":
             return _assassin(state, seat, chance)
         if ask == "enlist":

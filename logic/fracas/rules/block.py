@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.actions import DONE, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.names import CARD, CARDS, NUMBERS, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from . import refusals
@@ -14,6 +17,12 @@ from .verbs import FracasTable
 
 class BlockRule(Rule[FracasState]):
     """Belongs to the defender; its result is ``(cards, sizes)`` with one size an attack."""
+
+    names: ClassVar[Names] = {
+        "_card": secret(CARD),
+        "_block_cards": secret(CARDS),
+        "_block_sizes": secret(NUMBERS),
+    }
 
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         table.ask(frame, frame.seat, "block", "blocked")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.actions import PASS, Action, action, card_actions
-from ...kernel.frames import Frame, public
+from ...kernel.frames import Frame
+from ...kernel.names import CARD, CARDS, INTENTION, NUMBER, SEATS, TEXT, Names, public, secret
 from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
@@ -34,8 +37,19 @@ def aces(state: FracasState, seat: int) -> list[Action]:
 class PriorityRule(Rule[FracasState]):
     """Asks in turn for assassins. A seat is asked whenever it *could* hold one, so being asked tells nothing.
 
-    The frame belongs to the seat being asked; the assassin and the general chosen so far are its private names.
+    The frame belongs to the seat being asked; the assassin and the general chosen so far are its secret.
     """
+
+    names: ClassVar[Names] = {
+        "stop": TEXT,
+        "seats": SEATS,
+        "asked": NUMBER,
+        "passes": NUMBER,
+        "cards": CARDS,
+        "_secret": INTENTION,
+        "_ace_card": secret(CARD),
+        "_general_card": secret(CARD),
+    }
 
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         seats: tuple[int, ...] = frame.vars["seats"]
@@ -80,7 +94,7 @@ class PriorityRule(Rule[FracasState]):
     def aimed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
         """Both costs are paid at once; then the other player may respond."""
         ace, general, target = frame.vars["_ace_card"], frame.vars["_general_card"], choice.card
-        frame.vars = {**public(frame.vars), "asked": 0, "passes": 0, "cards": (ace, target)}
+        frame.vars = {**public(self.names, frame.vars), "asked": 0, "passes": 0, "cards": (ace, target)}
         table.discard(ace, "assassin")
         table.tap(general)
         code = table.state.code(ace)
@@ -116,6 +130,8 @@ def _pass(frame: Frame) -> None:
 
 class AceRule(Rule[FracasState]):
     """An assassin on his way: the other player may respond first, and the last one played resolves first."""
+
+    names: ClassVar[Names] = {"ace_card": CARD, "general_card": CARD, "target_card": CARD}
 
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         table.call(frame, priority("ace", (1 - frame.seat,)), "resolve")

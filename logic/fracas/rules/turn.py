@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, Action, action, card_action, card_actions
 from ...kernel.cards import RANK
-from ...kernel.frames import Frame, public
+from ...kernel.frames import Frame
+from ...kernel.names import CARDS, NUMBERS, Names, public, secret
 from ...kernel.plain import Plain
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
@@ -25,7 +26,17 @@ _WAITS: Final = {"deploy": "deployed", "enlist": "enlisted", "attack": "attacked
 
 
 class TurnRule(Rule[FracasState]):
-    """The turn of ``frame.seat``. What it picks before it confirms are private names; attacks and blocks are open."""
+    """The turn of ``frame.seat``. What it picks before it confirms is secret; attacks and blocks are open."""
+
+    names: ClassVar[Names] = {
+        "attack_cards": CARDS,
+        "attack_sizes": NUMBERS,
+        "block_cards": CARDS,
+        "block_sizes": NUMBERS,
+        "_cards": secret(CARDS),
+        "_attack_cards": secret(CARDS),
+        "_attack_sizes": secret(NUMBERS),
+    }
 
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Everything of the player stands upright (2.2, 1)."""
@@ -74,7 +85,7 @@ class TurnRule(Rule[FracasState]):
 
     def _put(self, frame: Frame, **names: object) -> None:
         """Set names of the frame; what was privately picked so far goes unless it is given."""
-        kept = public(frame.vars)
+        kept = public(self.names, frame.vars)
         kept.update(names)
         frame.vars = kept
 

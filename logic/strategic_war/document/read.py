@@ -9,12 +9,14 @@ from ...kernel.cards import CODES, FACE_OF, HIDDEN
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
-from ...kernel.frames import Frame, check_plain
+from ...kernel.frames import Frame
+from ...kernel.names import Names, public
 from ...kernel.outcome import Outcome
 from ...kernel.rng import MASK, Chance
 from ..options import INFO
 from ..rules.faces import DECK, colour
 from ..rules.state import FULL, NO_CARD, SLOTS, StrategicState
+from ..rules.war import ATTACK, SETTLING, TAKEN_UP
 from ..words import texts
 from .write import Position, usual_knowledge, write
 
@@ -26,12 +28,11 @@ ASKS = {
     "placed": "place", "taken": "take",
 }  # fmt: skip
 """What is asked at each step that waits."""
-NAMES = {
-    "arranged": set(), "chosen": set(), "aimed": {"_card"},
-    "sheltered": {"attack_card", "defence_card", "slot"}, "decided": {"attack_card", "defence_card", "slot"},
-    "placed": {"settling", "same"}, "taken": {"settling", "same"},
+HELD: dict[str, Names] = {
+    "arranged": {}, "chosen": {}, "aimed": TAKEN_UP, "sheltered": ATTACK, "decided": ATTACK,
+    "placed": SETTLING, "taken": SETTLING,
 }  # fmt: skip
-"""The names of a frame at each step that waits."""
+"""What the frame holds at each step that waits."""
 STEP_OF_PHASE = {"attack": "attack", "arrange": "begin", "turn": "turn", "settle": "settle"}
 """The steps at which a position without frames may begin; the first of them where it does not say."""
 PHASE_OF = {"arranged": "arrange", "placed": "settle", "taken": "settle"}
@@ -161,14 +162,15 @@ def _read_frames(
     if document.frames is None:
         _begin(state, document, game, events)
         return
-    frames = [codec.read_frame(frame, cards, _no_cell) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards)
     codec.check_stack(frames, game.rules, 2)
     if len(frames) != 1:
         raise LoadError("'frames' holds the one frame of the war.")
     codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, "attack"))
-    _check_frame(state, frames[0])
+    _check_frame(state, frames[0], game)
     state.frames = frames
     _check_choices(state, game)
+    codec.check_values(frames, game.declared)
 
 
 def _begin(state: StrategicState, document: Position, game: StrategicWarGame, events: list[Event] | None) -> None:
@@ -204,21 +206,14 @@ def _check_order(state: StrategicState) -> None:
             raise LoadError(f"Seat {seat} has four cards in its hand while its pile lasts.")
 
 
-def _no_cell(value: Any) -> int:
-    raise LoadError(f"This game has no board, so {value!r} is no cell of it.")
-
-
-def _check_frame(state: StrategicState, frame: Frame) -> None:
-    try:
-        check_plain(frame)
-    except TypeError as problem:
-        raise LoadError(f"The frame is not readable: {problem}.") from None
+def _check_frame(state: StrategicState, frame: Frame, game: StrategicWarGame) -> None:
     if ASKS.get(frame.step) != frame.ask or (frame.sealed is not None) != (frame.step == "arranged"):
         raise LoadError(f"The war does not ask for {frame.ask!r} at the step {frame.step!r}.")
-    names, wanted = set(frame.vars), NAMES[frame.step]
-    codec.check_names(frame, {name for names in NAMES.values() for name in names})
-    hidden = state.viewer not in (None, frame.seat)
-    if names != (wanted - {"_card"} if hidden else wanted):
+    codec.check_names([frame], game.declared)
+    wanted: dict[str, Any] = HELD[frame.step]
+    if state.viewer not in (None, frame.seat):
+        wanted = public(HELD[frame.step], wanted)
+    if frame.vars.keys() != wanted.keys():
         raise LoadError("The frame's vars are not those of this step.")
     if frame.step in ("sheltered", "decided"):
         _check_attack(state, frame)
@@ -266,7 +261,7 @@ def _check_choices(state: StrategicState, game: StrategicWarGame) -> None:
                 raise LoadError("A sealed answer is not one that could have been given.")
             if any(step.kind not in ("card", "done") for step in given):
                 raise LoadError("A sealed answer is not one that could have been given.")
-        write(state)
+        write(state, game.declared)
         choices = {}
         for seat in frame.waiting:
             if state.viewer in (None, seat):

@@ -7,12 +7,13 @@ ignored when read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.codec import Document, FrameDocument
+from ...kernel.names import Names
 from ..options import INFO
 from ..rules.state import NO_CARD, StrategicState
 
@@ -57,7 +58,7 @@ class Position(Document):
     scores: list[Any] = []
 
 
-def write(state: StrategicState) -> dict[str, Any]:
+def write(state: StrategicState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     return {
         "game": INFO.id,
@@ -80,7 +81,7 @@ def write(state: StrategicState) -> dict[str, Any]:
         "history": dict(sorted(state.positions().items())),
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": [seat for seat in range(2) if state.out >> seat & 1],
-        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "colours": ["black" if seat == state.black else "red" for seat in range(2)],
         "sides": [0, 1],

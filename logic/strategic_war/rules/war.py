@@ -7,10 +7,11 @@ settled, ``settling``, the seats that still have to put their cards in order, an
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, NO, Action, action, card_actions
 from ...kernel.frames import Frame
+from ...kernel.names import CARD, FLAG, NUMBER, SEATS, Names, secret
 from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from .faces import ATTACKER, DEFENDER, result_of
@@ -20,8 +21,16 @@ from .verbs import StrategicTable
 YIELD: Final = action("choice", "yield")
 
 
+TAKEN_UP: Names = {"_card": secret(CARD)}
+ATTACK: Names = {"attack_card": CARD, "defence_card": CARD, "slot": NUMBER}
+SETTLING: Names = {"settling": SEATS, "same": FLAG}
+"""What the frame holds while a card is taken up, while an attack is settled, and while cards are put in order."""
+
+
 class WarRule(Rule[StrategicState]):
     """The frame in which attacks follow one another."""
+
+    names: ClassVar[Names] = {**TAKEN_UP, **ATTACK, **SETTLING}
 
     # choosing defenders (4.1) -------------------------------------------------------------------------------------
 

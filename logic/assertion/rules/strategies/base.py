@@ -3,36 +3,17 @@
 Every card is one class, registered under its code, and a rule of the kernel by the same name: a frame of kind ``"AS"``
 is one enactment of the Ace of Spades. The class says what is true of the card (`traits`), what its targets may be
 (``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the steps that
-follow, ending in :meth:`Strategy.finish`).
-
-Names in the frame of an enactment, all public once it is declared:
-
-``card``         the physical card, or ``None`` for a claim under a mask
-``origin``       ``"hand"``, ``"depot"``, ``"threat"`` (until declared) or ``"pending"`` (already on its way)
-``victim``, ``mode``, ``trick_cells``, ``cell``, ``named``, ``number``, ``with_card``, ``pick_card``, ``suit``
-                 the targets, by :data:`FIELDS`
-``gained``       it was gained from somebody or somewhere (C5): it may be declined unless ``forced``
-``home``         the zone it was laid down from before it was declared, so that it may be taken back (8H)
-``zones``        where the other cards lay that were laid down with it, in the order of their fields
-``victim_only``  the one seat that may be named; ``avoid_cells`` cells no target may touch (5D); ``only_cells`` the one
-                 trick that may be named (8D); ``victim_needed`` only uses that name a victim are open (7C)
-``sealed``       it is only aimed: the result is the kind and the names of the frame, nothing is declared (8C)
-``unopposed``    no counter window; ``shut`` not even for the Nine of Hearts (C3-R7)
-``keep``         the card returns to its player; a marker stands for it on the board (6S)
-``times``        executions still allowed, this one counted (5C, QH, R*)
-``executed``     carried out, so that this is a repetition (C5-R3); ``performed``: carried out before it was seized
-``struck_seats`` whom a strategy with ``once_each`` has hit, ``orders`` the duties it has laid on, before a repetition
-``chain``        while only asking whether it could be played: the strategies it would be played through (C5-R4)
-``nullable_by``  a seat that may declare the play null before anybody counters it (9D)
-``fate``         set by a response: ``"gone"``, ``"back"``, ``"void"``, ``"instead"`` or ``"tossed"``
+follow, ending in :meth:`Strategy.finish`). What its frame may hold is told in `enactment`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.names import Names, public
 from ....kernel.plain import JsonObject, Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
@@ -41,6 +22,7 @@ from ..grid import CELL_ACTION
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .counters import play_aimed, who_may_counter, why_no_answer
+from .enactment import ENACTMENT
 from .objections import why_no_target
 from .repeating import repetition
 from .targets import CHOSEN, FIELDS, from_value, tell_declared, to_value, tricks_for
@@ -57,7 +39,9 @@ BRANCHING = ("mode", "claim")
 
 
 class Strategy(Traits):
-    """One card. Subclasses give the data (`traits`) and the effect; the module's docstring has the frame's names."""
+    """One card. Subclasses give the data (`traits`) and the effect; `enactment` tells of the frame's names."""
+
+    names: ClassVar[Names] = {**ENACTMENT, **CHOSEN}
 
     # can it be played ---------------------------------------------------------------------------------------------
 
@@ -332,7 +316,7 @@ class Strategy(Traits):
 
     def declare(self, table: AssertionTable, frame: Frame) -> None:
         """Show the card and name every target (C2); it lies on nobody's hand from now on."""
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        frame.vars = public(self.names, frame.vars)
         card = frame.vars.get("card")
         if card is not None and frame.vars.get("origin") != "pending":
             table.to_pile(card, "pending", "declare")

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from ....kernel.actions import NO, Action, action
 from ....kernel.cards import FACE_CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, CELLS, FLAG, SEAT, SUITS, TEXT, Names, public
 from ....kernel.plain import JsonObject, Plain, Vars
 from ..build import Placement
 from ..build_kinds import FORMS
@@ -42,6 +43,16 @@ class Mask(Strategy):
     be carried out. A claimed build card is built in the shape of the mask itself (D-5C2): the build is put together
     when it is declared (``laid_cards``, ``laid_cells``, ``laid_suits``) and laid once it goes ahead.
     """
+
+    names: ClassVar[Names] = {
+        **Strategy.names,
+        "laid_cards": CARDS,
+        "laid_cells": CELLS,
+        "laid_suits": SUITS,
+        "under_zone": TEXT,
+        "caller": SEAT,
+        "shown": FLAG,
+    }
 
     kind = "M"
     timing = "Bluff"
@@ -146,7 +157,7 @@ class Mask(Strategy):
 
     def declare(self, table: AssertionTable, frame: Frame) -> None:
         state, seat = table.state, frame.seat
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        frame.vars = public(self.names, frame.vars)
         card, claim = frame.vars.get("card"), frame.vars["claim"]
         if card is not None and frame.vars.get("origin") != "pending":
             table.to_pile(card, "pending", "declare")
@@ -248,7 +259,8 @@ class Mask(Strategy):
             table.note_enacted(names["under_card"])
         if "laid_cards" in names:
             build = {**self._build_names(frame, claim), "unopposed": bool(names.get("unopposed"))}
-            build |= {"_" + name: names[name] for name in ("laid_cards", "laid_cells", "laid_suits")}
+            build |= {"_laid_cards": names["laid_cards"], "_laid_cells": names["laid_cells"]}
+            build |= {"_laid_suits": names["laid_suits"]}
             table.call(
                 frame, Frame("action", frame.seat, "declared_now", build), "built_again" if true else "done_with"
             )

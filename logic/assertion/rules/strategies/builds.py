@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kernel.frames import Frame
+from ....kernel.names import SUIT, Names
 from ..build_kinds import buildable_with
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -11,6 +14,8 @@ from .base import Strategy
 
 class BuildCard(Strategy):
     """A card whose strategy works while it is built (kind B). Gained through another card it must be built (C5-R2)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "must_suit": SUIT}
 
     kind = "B"
     timing = "Build"

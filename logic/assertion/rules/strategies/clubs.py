@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from ....kernel.actions import NO, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, CELLS, FLAG, NUMBER, Names
 from ....kernel.plain import JsonObject, Vars
 from ....kernel.window import OVER
 from ..board import settle_board
@@ -69,6 +71,8 @@ def _base(cell: int) -> JsonObject:
 class Barricade(BuildCard):
     """A trick built with it on an opponent's side may be turned face down and bars its owner (D-KC1 to D-KC7)."""
 
+    names: ClassVar[Names] = {**BuildCard.names, "made_cells": CELLS}
+
     code = "KC"
 
     def after_build(
@@ -125,6 +129,8 @@ class FreshReserves(Strategy):
 
 class ChangeTheScale(Strategy):
     """A new size for every hand, for the rest of the game (D-JC1 to D-JC4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "drawing": NUMBER}
 
     code = "JC"
     fields = ("number",)
@@ -213,6 +219,8 @@ class ExposedSecret(Passive):
 class ForcedMarch(Strategy):
     """A normal turn, and then one more, or two (D-4C1 to D-4C3)."""
 
+    names: ClassVar[Names] = {**Strategy.names, "marching": FLAG}
+
     code = "4C"
     opening = True
     continues = "fresh"
@@ -229,6 +237,8 @@ class ForcedMarch(Strategy):
 
 class HiddenDepot(Strategy):
     """Draw one, show it with a card of the hand, and lay one of the two face down to be used later (D-3C1 to 4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "drawn_cards": CARDS, "shown_cards": CARDS}
 
     code = "3C"
     alone = False

@@ -7,10 +7,12 @@ answer. Who is asked follows from what the whole table knows and from nothing el
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import ClassVar
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.names import NUMBER, SEATS, Names
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.rule import Rule
 from ....kernel.table import Table
@@ -147,6 +149,8 @@ class Calls(Rule[AssertionState]):
 
     Its result is the seat that called, or ``None``.
     """
+
+    names: ClassVar[Names] = {"seats": SEATS, "against": NUMBER}
 
     def begin(self, table: Table[AssertionState], frame: Frame, _: object) -> None:
         seats = frame.vars["seats"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kernel.actions import NO, Action, action
 from ....kernel.frames import Frame
+from ....kernel.names import FLAG, NUMBER, NUMBERS, SEAT, Names
 from ....kernel.plain import Vars
 from ..board import is_card, settle_board
 from ..build_kinds import suits_for
@@ -24,6 +27,8 @@ from .targets import from_value, to_value
 
 class Bait(BuildCard):
     """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D5)."""
+
+    names: ClassVar[Names] = {**BuildCard.names, "bait": FLAG, "orderer": SEAT}
 
     code = "8D"
     definite = True
@@ -140,6 +145,8 @@ class LooseRanks(BuildCard):
     Played from the hand it is the order; the row of one's own is a special action of the turn.
     """
 
+    names: ClassVar[Names] = {**BuildCard.names, "second": NUMBER}
+
     code = "3D"
     fields = ("victim",)
     once_each = True
@@ -239,6 +246,8 @@ def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: object
 
 class MakeThemBuildYourWeapon(Strategy):
     """Order a line of four; then a card of it may be taken and enacted against its builder (D-7D1 to D-7D4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "orderer": SEAT, "before": NUMBERS}
 
     code = "7D"
     fields = ("victim",)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ....kernel.actions import NO, PASS, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, FLAG, NUMBER, Names
 from ....kernel.plain import JsonObject, Vars
 from ....kernel.window import OVER
 from ..board import settle_board
@@ -55,6 +57,8 @@ class CutTheSupplyLine(Strategy):
 
 class GambleOnThePast(Strategy):
     """Cards of the centre pile, and a toss for who may enact them (D-KD1 to D-KD5)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "set_cards": CARDS, "left": NUMBER, "special": FLAG}
 
     code = "KD"
     alone = False
@@ -192,6 +196,8 @@ class DrawOutTheBest(Strategy):
 
 class FeintInTheEast(Strategy):
     """Three cards of an opponent, pointed at from behind, are set aside for three turns (D-10D1 to D-10D4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "pointed_cards": CARDS}
 
     code = "10D"
     fields = ("victim",)
@@ -399,6 +405,8 @@ class ShownThreat(Strategy):
 
 class MakeThemSpend(Strategy):
     """An opponent must place a card for every point of their standing tricks (D-2D1 to D-2D3)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "left": NUMBER}
 
     code = "2D"
     fields = ("victim",)

@@ -1,20 +1,19 @@
 """Eight of Clubs: three announced moves, of which one is real (D-8C1 to D-8C5).
 
 The card is shown first; then its player puts three moves together in secret, the real one first. They are announced in
-an order drawn by lot, with as many hidden hand cards under each as it takes. In the frame each move has its names with
-a prefix (:data:`PLACES`), private (``_one_…``) until it is announced: ``face`` (of the card it is said to be; missing
-for a build), ``build_cells``, and the targets of a declaration. ``_real`` says which of them is real, ``_real_card`` or
-``_laid_cards``, ``_laid_cells`` and ``_laid_suits`` what it is.
+an order drawn by lot, with as many hidden hand cards under each as it takes. What its frame holds of the moves is told
+in `three_moves`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import ClassVar
 
 from ....kernel.actions import DONE, PASS, Action, action
 from ....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.names import Names, public
 from ....kernel.plain import JsonObject, Plain, Vars
 from ..build import LONGEST, Laid, Placement, first_cells, next_cells
 from ..build_kinds import FORMS, PlainForm, suits_for
@@ -23,15 +22,12 @@ from ..intent import free_parallels, laid
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, LOST, VOID, Strategy
-from .bluffs import BOUNDS, TARGETS
+from .bluffs import BOUNDS
 from .counters import could_hold, may_counter, response_cards
 from .nested_plays import chained
 from .registry import BY_CODE, COPIERS, COUNTERS, DECK_CODES, announceable, code_of, register
 from .responses import Response
-
-PLACES: Final = ("one", "two", "three")
-NAMES: Final = (*(name for name in TARGETS if name != "named"), "copy")
-"""What is kept of a strategy's declaration as it stands; the card it names is kept as its face."""
+from .three_moves import MOVE, MOVES, NAMES, PLACES, PLANNED, SAID, planned, said
 
 
 class FacedForm(PlainForm):
@@ -53,6 +49,7 @@ FORMS["faced"] = FacedForm()
 class ThreeFaces(Strategy):
     """Announce three moves; opponents may counter any of them, but only one is real (D-8C1 to D-8C5)."""
 
+    names: ClassVar[Names] = {**Strategy.names, **MOVES}
     code = "8C"
     alone = False
     announceable = False
@@ -118,10 +115,10 @@ class ThreeFaces(Strategy):
 
     def _announced(self, frame: Frame, place: str) -> str | None:
         """The code of the card a move put together so far is said to be."""
-        face = frame.vars.get(f"_{place}_face")
+        face = frame.vars.get(planned(place, "face"))
         if face is None:
             return None
-        return COPIERS[0] if frame.vars.get(f"_{place}_copy") else FACE_CODES[face]
+        return COPIERS[0] if frame.vars.get(planned(place, "copy")) else FACE_CODES[face]
 
     # putting the moves together -----------------------------------------------------------------------------------
 
@@ -132,13 +129,12 @@ class ThreeFaces(Strategy):
             return
         if table.turn.seat == frame.seat:
             table.forget_declared(self.code)  # what is played through it counts (D-8C3)
-        prefixes = tuple(f"{sign}{place}_" for place in PLACES for sign in ("", "_"))
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith(prefixes)}
+        frame.vars = {n: value for n, value in frame.vars.items() if n not in SAID and n not in PLANNED}
         table.goto(frame, "next_face")
 
     def conceal(self, frame: Frame) -> None:
         """How far its player has come in putting the moves together is nobody else's business."""
-        if not any(f"{place}_under_cards" in frame.vars for place in PLACES):
+        if not any(said(place, "under_cards") in frame.vars for place in PLACES):
             frame.step, frame.ask = "kind_chosen", "choice"
 
     def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
@@ -156,11 +152,12 @@ class ThreeFaces(Strategy):
 
     def _room(self, state: AssertionState, frame: Frame) -> int:
         """How many cards the move being put together may take: each move to come needs one."""
-        used = sum(self._size(frame, f"_{place}") for place in PLACES[: self._count(frame)])
+        used = sum(self._size(frame, planned(place, "build_cells")) for place in PLACES[: self._count(frame)])
         return len(self._hand(state, frame)) - used - (len(PLACES) - 1 - self._count(frame))
 
-    def _size(self, frame: Frame, prefix: str) -> int:
-        return len(frame.vars.get(prefix + "_build_cells", (0,)))
+    def _size(self, frame: Frame, cells: str) -> int:
+        """How many cards a move takes; ``cells`` is the name of those of its build, if it is one."""
+        return len(frame.vars.get(cells, (0,)))
 
     def _build_names(self, state: AssertionState, frame: Frame) -> Vars:
         most = min(LONGEST, self._room(state, frame))
@@ -220,8 +217,8 @@ class ThreeFaces(Strategy):
 
     def _keep(self, table: AssertionTable, frame: Frame, names: Vars) -> None:
         count = self._count(frame)
-        prefixed = {f"_{PLACES[count]}_{name}": value for name, value in names.items()}
-        frame.vars = {**frame.vars, **prefixed, "_count": count + 1}
+        kept = {planned(PLACES[count], name): value for name, value in names.items()}
+        frame.vars = {**frame.vars, **kept, "_count": count + 1}
         table.goto(frame, "next_face")
 
     def false_named_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
@@ -272,8 +269,8 @@ class ThreeFaces(Strategy):
         yield from builds
 
     def _differs(self, frame: Frame, cells: Sequence[int]) -> bool:
-        said = (frame.vars.get(f"_{place}_build_cells") for place in PLACES)
-        return all(other is None or set(other) != set(cells) for other in said)
+        others = (frame.vars.get(planned(place, "build_cells")) for place in PLACES)
+        return all(other is None or set(other) != set(cells) for other in others)
 
     # announcing them ----------------------------------------------------------------------------------------------
 
@@ -291,14 +288,15 @@ class ThreeFaces(Strategy):
         for last in (2, 1):
             other = table.below(last + 1)
             order[last], order[other] = order[other], order[last]
-        kept = {name: value for name, value in names.items() if not name.startswith("_")}
+        kept = public(self.names, names)
         for at, which in enumerate(order):
-            prefix = f"_{PLACES[which]}"
-            size = min(self._size(frame, prefix), len(spare))  # fewer only where a loaded position lacks cards
+            place = PLACES[at]
+            size = self._size(frame, planned(PLACES[which], "build_cells"))
+            size = min(size, len(spare))  # fewer only where a loaded position lacks cards
             cards = real if which == 0 else [spare.pop(table.below(len(spare))) for _ in range(size)]
-            moved = {n.removeprefix(prefix): value for n, value in names.items() if n.startswith(prefix + "_")}
-            kept |= {PLACES[at] + name: value for name, value in moved.items()}
-            kept[f"{PLACES[at]}_under_cards"] = tuple(cards)
+            new = {planned(PLACES[which], name): said(place, name) for name in MOVE}
+            kept |= {new[name]: value for name, value in names.items() if name in new}
+            kept[said(place, "under_cards")] = tuple(cards)
         kept["_real"] = order.index(0)
         if "_laid_cards" in names:
             kept |= {
@@ -308,7 +306,7 @@ class ThreeFaces(Strategy):
             }
         frame.vars = {**kept, "seats": (), "aims": (), "aimed_seats": (), "aimed_cards": (), "aimed_from": ()}
         for place in PLACES:
-            for card in frame.vars[f"{place}_under_cards"]:
+            for card in frame.vars[said(place, "under_cards")]:
                 table.to_pile(card, "pending", "conceal", shown=False)
         for place in PLACES:
             self._tell(table, frame, place)
@@ -318,34 +316,34 @@ class ThreeFaces(Strategy):
     def _tell(self, table: AssertionTable, frame: Frame, place: str) -> None:
         if table.events is None:
             return
-        said = self._said(table.state, frame, place)
+        told = self._said(table.state, frame, place)
         table.tell(
             "claim_made",
             seat=frame.seat,
             card=frame.vars.get("card"),
-            under_card=frame.vars[f"{place}_under_cards"][0],
-            code=said["code"],
-            victim=said["victim"],
-            mode=said["mode"],
-            cells=said["cells"],
-            named=said["named"],
-            number=said["number"],
+            under_card=frame.vars[said(place, "under_cards")][0],
+            code=told["code"],
+            victim=told["victim"],
+            mode=told["mode"],
+            cells=told["cells"],
+            named=told["named"],
+            number=told["number"],
         )
 
     def _said(self, state: AssertionState, frame: Frame, place: str) -> JsonObject:
         """What a move is announced to be, in plain words; ``code`` is empty for a build."""
         names = frame.vars
-        prefix = place if f"{place}_under_cards" in names else f"_{place}"
+        called = said if said(place, "under_cards") in names else planned
 
         def of(name: str) -> Plain:
-            return names.get(f"{prefix}_{name}")
+            return names.get(called(place, name))
 
         cells = of("build_cells") or of("trick_cells") or (() if of("cell") is None else (of("cell"),))
         face, naming = of("face"), of("naming")
         return {
             "code": "" if face is None else FACE_CODES[face],
             "copy": bool(of("copy")),
-            "cards": self._size(frame, prefix),
+            "cards": self._size(frame, called(place, "build_cells")),
             "victim": of("victim"),
             "mode": of("mode"),
             "cells": [list(xy_of(cell)) for cell in cells],
@@ -358,14 +356,16 @@ class ThreeFaces(Strategy):
     def face_of(self, frame: Frame, at: int) -> Frame:
         """A move, announced or put together so far, as the frame it would be, without the cards nobody has seen."""
         place = PLACES[at]
-        prefix = place if f"{place}_under_cards" in frame.vars else f"_{place}"
-        if f"{prefix}_build_cells" in frame.vars:
-            names: Vars = {"laid_cells": frame.vars[f"{prefix}_build_cells"], "credit": "only"}
+        held = frame.vars
+        called = said if said(place, "under_cards") in held else planned
+        cells = called(place, "build_cells")
+        if cells in held:
+            names: Vars = {"laid_cells": held[cells], "credit": "only"}
             return Frame("action", frame.seat, "answerable", {**names, **self._bounds(frame)})
-        names = {name: frame.vars[f"{prefix}_{name}"] for name in NAMES if f"{prefix}_{name}" in frame.vars}
-        if f"{prefix}_naming" in frame.vars:
-            names["named"] = FACE_CODES[frame.vars[f"{prefix}_naming"]]
-        code = FACE_CODES[frame.vars[f"{prefix}_face"]]
+        names = {name: held[called(place, name)] for name in NAMES if called(place, name) in held}
+        if called(place, "naming") in held:
+            names["named"] = FACE_CODES[held[called(place, "naming")]]
+        code = FACE_CODES[held[called(place, "face")]]
         return Frame(code, frame.seat, "opposed", {**names, **self._bounds(frame), "card": None})
 
     def _targets(self, state: AssertionState, frame: Frame, seat: int, code: str, ready: bool = False) -> list[int]:
@@ -453,7 +453,7 @@ class ThreeFaces(Strategy):
         hits = [one for one in aimed if one[0] == real]
         for at, place in enumerate(PLACES):
             if at != real:
-                for card in names[f"{place}_under_cards"]:
+                for card in names[said(place, "under_cards")]:
                     table.to_seat(card, "hand", frame.seat, "return")
         if real is None or state.outcome is not None:
             self.finish(table, frame)
@@ -469,8 +469,8 @@ class ThreeFaces(Strategy):
             child.vars |= {name: names[name] for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
             child.vars |= {"plays": False, "credit": "only"}
         else:
-            child.vars |= {"card": names[f"{PLACES[real]}_under_cards"][0], "origin": "hand"}
-        frame.vars = {name: value for name, value in names.items() if not name.startswith("_")}
+            child.vars |= {"card": names[said(PLACES[real], "under_cards")][0], "origin": "hand"}
+        frame.vars = public(self.names, names)
         table.call(frame, child, "executed")
 
     def executed(self, table: AssertionTable, frame: Frame, result: object) -> None:
@@ -483,7 +483,7 @@ class ThreeFaces(Strategy):
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """The moves announced, or, for their player alone, put together so far."""
-        shown = "_real" in frame.vars or f"{PLACES[0]}_under_cards" in frame.vars
+        shown = "_real" in frame.vars or said(PLACES[0], "under_cards") in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
         told: JsonObject = {"faces": [self._said(state, frame, place) for place in places]}
         if "_open_cells" in frame.vars:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.cards import ANY_SUIT
 from ....kernel.frames import Frame
+from ....kernel.names import CELLS, SEAT, Names
 from ....kernel.plain import Vars
 from ..board import remove_cells
 from ..build_kinds import FORMS, Form, pool
@@ -78,6 +79,8 @@ class FalseFormation(Passive):
     Nothing shows who holds it: every builder is offered the false build, and whoever is challenged is asked whether
     they present it, though they may have nothing to present.
     """
+
+    names: ClassVar[Names] = {**Passive.names, "line_cells": CELLS, "caller": SEAT}
 
     code = "4H"
     timing = "Bluff"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from ....kernel.actions import Action, action
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, Names, public, secret
 from ....kernel.plain import Vars
 from ..board import is_card, settle_board
 from ..build_kinds import buildable_with, form_of
@@ -143,6 +145,13 @@ class ClearTheWay(Partnered):
 class RecallTheFallen(WithOthers):
     """Enact a removed card; or, having seen an opponent's hand, exchange three cards with it (D-JH1, D-JH2)."""
 
+    names: ClassVar[Names] = {
+        **WithOthers.names,
+        "barred_cards": CARDS,
+        "_given_cards": secret(CARDS),
+        "_taken_cards": secret(CARDS),
+    }
+
     code = "JH"
     in_doubt = True
     held_worth = 0.7
@@ -255,7 +264,7 @@ class RecallTheFallen(WithOthers):
             table.to_pile(card, "removed", "exchange")
         for card in taken:
             table.to_seat(card, "hand", frame.seat, "exchange")
-        frame.vars = {name: value for name, value in frame.vars.items() if not name.startswith("_")}
+        frame.vars = public(self.names, frame.vars)
         self.put_away(table, frame, "removed")
         table.discover(victim, taken)
         self.finish(table, frame)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from ....kernel.actions import Action, action
 from ....kernel.cards import HEARTS
 from ....kernel.frames import Frame
+from ....kernel.names import Names
 from ....kernel.plain import Plain, Vars
 from ..effects import Effect, numbered
 from ..leaving import go_out
@@ -20,7 +21,7 @@ from .partners import WithOthers, hand_strategies
 from .registry import code_of, register
 from .repeating import lay_order
 from .spades import replaceable, sleepers, wake
-from .spades_low import ending_is_breach
+from .spades_low import JUDGED, ending_is_breach
 
 
 class LuckOfTheArchives(Strategy):
@@ -143,7 +144,8 @@ class PainfulChoice(WithOthers):
         if choice.value == "accept":
             table.ask(frame, frame.seat, "card", "struck")
             return
-        self._enact(table, frame, frame.vars[f"{choice.value}_card"], "then_hidden", {})
+        card = frame.vars["first_card" if choice.value == "first" else "second_card"]
+        self._enact(table, frame, card, "then_hidden", {})
 
     def struck_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [action("card", frame.vars["first_card"]), action("card", frame.vars["second_card"])]
@@ -249,6 +251,8 @@ class PoisonedGift(Strategy):
 
 class WalkAway(Strategy):
     """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""
+
+    names: ClassVar[Names] = {**Strategy.names, **JUDGED}
 
     code = "2H"
     held_worth = 0.1

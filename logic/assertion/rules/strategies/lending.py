@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kernel.actions import DONE, NO, PASS, YES, Action, action
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, SEAT, SEATS, Names, secret
 from ....kernel.plain import JsonObject
 from ....kernel.window import may_hold
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .counters import response_cards
+from .enactment import A_CARD
 from .registry import code_of, register
 from .responses import Response
 
@@ -20,6 +24,15 @@ class LendTheKnife(Response):
     The round asks whoever could hold it, clockwise; its frame belongs to the player whose turn it is. Who lends gets a
     frame of their own (``lending``), in which what they choose stays private until it is offered.
     """
+
+    names: ClassVar[Names] = {
+        "seats": SEATS,
+        "card": A_CARD,
+        "borrower": SEAT,
+        "third": SEAT,
+        "cards": CARDS,
+        "_lent_cards": secret(CARDS),
+    }
 
     code = "7C"
     timing = "Support"

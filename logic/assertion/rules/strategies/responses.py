@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kernel.cards import FACE_OF
 from ....kernel.frames import Frame
+from ....kernel.names import INTENTION, NUMBER, TEXT, Names
 from ....kernel.plain import Vars
 from ....kernel.window import AGAIN, OVER, window
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
 from .counters import could_hold, may_answer
+from .enactment import A_CARD
 from .registry import ANSWERS, BY_CODE
 
 
 class Response(Strategy):
     """A card played in answer to another (kind R). It is never enacted by itself.
 
-    Names in its frame: ``card``, ``against`` (the place of the answered frame in the stack), ``origin_zone`` and
-    ``fate`` (``"cancelled"`` by 10C, ``"back"`` by 8H).
+    In its frame ``against`` is the place of the answered frame in the stack, ``origin_zone`` where the card lay,
+    ``fate`` ``"cancelled"`` by 10C or ``"back"`` by 8H, ``effect`` the duty it serves (9H).
     """
+
+    names: ClassVar[Names] = {
+        "card": A_CARD,
+        "against": NUMBER,
+        "origin_zone": TEXT,
+        "fate": TEXT,
+        "effect": NUMBER,
+    }
 
     kind = "R"
     timing = "Counter"
@@ -96,6 +108,8 @@ class Response(Strategy):
 
 class Passive(Strategy):
     """A card that is never enacted (kind P)."""
+
+    names: ClassVar[Names] = {"credit": TEXT, "_secret": INTENTION}
 
     kind = "P"
     timing = "Held"

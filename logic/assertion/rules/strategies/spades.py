@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from ....kernel.actions import Action, action
 from ....kernel.cards import FACE_OF, SPADES, SUIT_BIT
 from ....kernel.frames import Frame
+from ....kernel.names import NUMBER, Names
 from ....kernel.plain import Plain, Vars
 from ..board import guard_of, is_card, lift, remove_cells, settle_board
 from ..build_kinds import FORMS, Form
@@ -96,6 +97,8 @@ class UndoTheLastMove(Strategy):
 
 class OverwhelmingForce(Strategy):
     """Draw seven, then up to seven single placements (D-QS1 to D-QS4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "left": NUMBER}
 
     code = "QS"
     held_worth = 0.1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar, Final
 
 from ....kernel.actions import Action, action
 from ....kernel.cards import ANY_SUIT
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
 from ....kernel.outcome import Outcome
 from ....kernel.plain import Vars
 from ..build import LONGEST
@@ -82,8 +84,14 @@ class Echo(Strategy):
         table.goto(frame, "aim")
 
 
+JUDGED: Final[Names] = {"judged": NUMBERS}
+"""What a card that ends the game remembers: the offers of peace whose breach has been judged."""
+
+
 class MutualExhaustion(Strategy):
     """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
+
+    names: ClassVar[Names] = {**Strategy.names, **JUDGED}
 
     code = "8S"
     simple = True
@@ -157,6 +165,8 @@ def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
 class StrikeAndKeep(Partnered):
     """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
 
+    names: ClassVar[Names] = {**Partnered.names, "barred_cards": CARDS}
+
     code = "6S"
     fields = ("with",)
     in_doubt = True
@@ -226,6 +236,8 @@ class StrikeAndKeep(Partnered):
 
 class HarryingOrders(Strategy):
     """Order three hindering placements, or the enactment of a card pointed at (D-5S1 to D-5S4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "left": NUMBER, "laid_cells": CELLS}
 
     code = "5S"
     fields = ("mode", "victim")

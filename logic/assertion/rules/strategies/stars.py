@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ....kernel.actions import NO, YES, Action, action
 from ....kernel.frames import Frame
+from ....kernel.names import SEAT, Names
 from ....kernel.outcome import Outcome
 from ....kernel.window import NEXT, OVER
 from ..effects import numbered, of_kind
@@ -62,6 +64,8 @@ class CoupOnTheToss(Response):
 
 class OfferOfPeace(Strategy):
     """An opponent may end it by not moving; if they move on, they may not end it later (D-BS1 to D-BS4)."""
+
+    names: ClassVar[Names] = {**Strategy.names, "breaker": SEAT}
 
     code = "B*"
     fields = ("victim",)

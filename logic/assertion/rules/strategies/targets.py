@@ -6,11 +6,13 @@ from typing import Final
 
 from ....kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ....kernel.frames import Frame
+from ....kernel.names import CARDS, CELL, CELLS, FLAG, NUMBER, SEAT, SUIT, TEXT, Names
 from ....kernel.plain import Plain
 from ..grid import cells_of, index_of, xy_of
 from ..scoring import standing
 from ..state import AssertionState
 from ..verbs import AssertionTable
+from .enactment import A_CARD
 
 FIELDS: Final[dict[str, tuple[str, str]]] = {
     "victim": ("seat", "victim"),
@@ -32,7 +34,23 @@ FIELDS: Final[dict[str, tuple[str, str]]] = {
 }
 """What a declaration may ask for: the kind of decision and the name in the frame."""
 
-CHOSEN: Final = frozenset({*(name for _, name in FIELDS.values()), "pick_cards", "echo"})
+HELD: Final[Names] = {
+    "seat": SEAT,
+    "choice": TEXT,
+    "cells": CELLS,
+    "cell": CELL,
+    "strategy": TEXT,
+    "number": NUMBER,
+    "card": A_CARD,
+    "suit": SUIT,
+}
+"""What a frame keeps of a choice, by the kind of the decision."""
+
+CHOSEN: Final[Names] = {name: HELD[kind] for kind, name in FIELDS.values()} | {
+    "picks_done": FLAG,  # for several cards, in pick_cards, there is a last word
+    "pick_cards": CARDS,
+    "echo": FLAG,  # the claim is that of a card played by Nine of Spades
+}
 """The names under which a frame keeps what has been chosen for its declaration."""
 
 
