@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..kernel.errors import OptionError
 from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from ..kernel.plain import Json
 from .rules.draws import BREAKERS, NO_BREAKERS
 from .words import texts
 
@@ -53,7 +52,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
 INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, counts="army card", period="round")
 
 
-def settled_breakers(given: Any) -> str:
+def settled_breakers(given: Json) -> str:
     """The option ``drawBreakers`` as it is kept: ``"none"`` or names with commas between them. A list is taken too.
 
     Raises :class:`OptionError` with one sentence.

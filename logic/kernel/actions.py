@@ -65,6 +65,18 @@ class Action:
         return self.value
 
     @property
+    def number(self) -> int:
+        """The number of an action that names one: a number, a seat or an id."""
+        assert isinstance(self.value, int)
+        return self.value
+
+    @property
+    def word(self) -> str:
+        """The word of an action that names one: a suit, a strategy or a choice."""
+        assert isinstance(self.value, str)
+        return self.value
+
+    @property
     def cell(self) -> tuple[int, int]:
         """The cell of an action that names one."""
         assert isinstance(self.value, tuple)

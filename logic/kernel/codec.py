@@ -229,8 +229,7 @@ def action_to_json(state: State, act: Action, seat: int | None = None) -> JsonOb
     if field is None:
         return {"type": act.kind}
     if act.kind in CARD_KINDS:
-        assert isinstance(act.value, int)
-        return {"type": act.kind, field: state.code_for(seat, act.value)}
+        return {"type": act.kind, field: state.code_for(seat, act.card)}
     return {"type": act.kind, field: value_to_json(act.value)}
 
 

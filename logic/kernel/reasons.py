@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from .plain import Plain
 
 
 class Reason(NamedTuple):
@@ -13,7 +15,7 @@ class Reason(NamedTuple):
     """
 
     key: str
-    data: Mapping[str, Any] = {}
+    data: Mapping[str, Plain] = {}
 
 
 NOT_OFFERED: Final = Reason("not_offered")

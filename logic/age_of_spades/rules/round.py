@@ -135,8 +135,7 @@ class RoundRule(Rule[AgeState]):
                 table.tell("turn_passed", seat=seat, why="combat")
             table.goto(frame, "next_fighter")
             return
-        target = choice.value
-        assert isinstance(target, int)
+        target = choice.number
         if state.units[target]:
             _stir(frame)
             _declare(table, seat, target)
@@ -185,8 +184,7 @@ class RoundRule(Rule[AgeState]):
             return action.kind == "card"
         if frame.ask != "attack" or action.kind != "seat":
             return False
-        target = action.value
-        assert isinstance(target, int)
+        target = action.number
         return not state.units[target] and bool(state.structures[target])
 
     def conceal(self, frame: Frame) -> None:

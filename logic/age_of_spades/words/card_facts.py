@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules import production
 from ..rules.battle import chosen, rival
@@ -13,7 +12,7 @@ from .context import structure_sentence
 from .refusals import say
 
 
-def card_facts(view: AgeState, seat: int, card: int) -> dict[str, Any]:
+def card_facts(view: AgeState, seat: int, card: int) -> JsonObject:
     """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
     kind = view.kind(card)
     cost = view.cost(card, seat)

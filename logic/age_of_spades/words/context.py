@@ -92,8 +92,7 @@ def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
             return {"sum": 0, "cost": view.cost(card, seat), "completes": False, "points": 0}
         return fed_preview(view, card, choice.card)
     if frame.ask == "attack" and choice.kind == "seat":
-        other = choice.value
-        assert isinstance(other, int)
+        other = choice.number
         return {
             "strength": view.strength(seat) + view.surge(seat),
             "against": view.strength(other),

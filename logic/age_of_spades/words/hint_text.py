@@ -6,6 +6,7 @@ from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
 from ...kernel.phrases import counted, listed, player, said, sentence
+from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..player.heuristics import best_feed, lay_worth
 from ..rules import production
@@ -33,10 +34,9 @@ def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
     if frame.ask == "attack":
         if first == PASS:
             return _passing(view, seat)
-        assert isinstance(first.value, int)
-        if view.units[first.value]:
-            return _fighting(view, seat, first.value)
-        return _raiding(view, seat, first.value, actions[1] if len(actions) > 1 else POINTS)
+        if view.units[first.number]:
+            return _fighting(view, seat, first.number)
+        return _raiding(view, seat, first.number, actions[1] if len(actions) > 1 else POINTS)
     if frame.ask == "spoils":
         return _raiding(view, seat, frame.vars["_target"], first)
     return _committing(view, frame, seat, actions)
@@ -238,10 +238,9 @@ def _committing(view: AgeState, frame: Frame, seat: int, actions: tuple[Action, 
     return said(back, told, answer, guard)
 
 
-def _saving(view: AgeState, seat: int, other: int, names: dict[str, object], base: int) -> str:
+def _saving(view: AgeState, seat: int, other: int, names: JsonObject, base: int) -> str:
     """Why nothing is committed."""
-    need, theirs = names["need"], names["theirs"]
-    assert isinstance(need, int) and isinstance(theirs, int)
+    need: int = names["need"]
     held = [view.value(card) for card in view.hands[seat] if view.kind(card) == MODIFIER]
     saved = texts.HINT_SAVED.format(values=listed([str(value) for value in sorted(held)])) if held else ""
     if need > 0:

@@ -131,8 +131,7 @@ def structure_effect(state: AgeState, card: int) -> str:
 def _attacking(state: AgeState, seat: int, choice: Action) -> Answer:
     if choice == PASS:
         return Answer(texts.LABEL_STAY, texts.EFFECT_STAY)
-    other = choice.value
-    assert isinstance(other, int)
+    other = choice.number
     if state.units[other]:
         ours, theirs = state.strength(seat) + state.surge(seat), state.strength(other)
         return Answer(player(other), texts.EFFECT_FIGHT.format(ours=ours, theirs=theirs))

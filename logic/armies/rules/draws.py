@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
+from ...kernel.plain import Options
 from .state import ArmiesState
 
 
@@ -29,7 +30,7 @@ BREAKERS: Final = tuple(RANKED)
 NO_BREAKERS: Final = "none"
 
 
-def breakers_of(options: dict[str, Any]) -> tuple[str, ...]:
+def breakers_of(options: Options) -> tuple[str, ...]:
     """The agreed ways of breaking a draw, in order; empty if there are none."""
     agreed = options["drawBreakers"]
     return () if agreed == NO_BREAKERS else tuple(agreed.split(","))

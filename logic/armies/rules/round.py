@@ -166,7 +166,6 @@ class RoundRule(Rule[ArmiesState]):
             frame.vars = {**frame.vars, "asking": asking + 1}
             table.goto(frame, "question")
             return
-        assert isinstance(choice.value, int)
         attacker, target = pairs(state)[asking]
         kills = frame.vars["kills"]
         place = kills[asking]

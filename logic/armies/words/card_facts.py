@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.groups import has_group
 from ..rules.state import ArmiesState
 from .refusals import say
 
 
-def card_facts(view: ArmiesState, seat: int, card: int) -> dict[str, Any]:
+def card_facts(view: ArmiesState, seat: int, card: int) -> JsonObject:
     """What a card is worth, and whether it could be part of a group of the seat's hand."""
     rest = [view.value(other) for other in view.hands[seat] if other != card]
     own = view.value(card)

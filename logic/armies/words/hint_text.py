@@ -150,6 +150,7 @@ def _asking(view: ArmiesState, frame: Frame, choice: Action) -> str:
     if choice == PASS:
         vain = not set(may_be) & set(askable(view, frame))
         return texts.HINT_ASK_VAIN.format(whose=_whose(view, target)) if vain else texts.HINT_ASK_NO_MORE
-    assert isinstance(choice.value, int)
-    words = texts.HINT_ASK_SURE if may_be == [choice.value] else texts.HINT_ASK
-    return sentence(words.format(value=choice.value, name=texts.VALUE_NAMES[choice.value], whose=_whose(view, target)))
+    words = texts.HINT_ASK_SURE if may_be == [choice.number] else texts.HINT_ASK
+    return sentence(
+        words.format(value=choice.number, name=texts.VALUE_NAMES[choice.number], whose=_whose(view, target))
+    )

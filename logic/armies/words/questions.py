@@ -53,8 +53,7 @@ def answer(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Answe
     if choice.kind == "card":
         return Answer(card_name(state.faces[choice.card]))
     if choice.kind == "number":
-        assert isinstance(choice.value, int)
-        return _value(state, frame, choice.value)
+        return _value(state, frame, choice.number)
     if choice == PASS:
         return Answer(texts.LABEL_ASK_NO_MORE, texts.EFFECT_ASK_NO_MORE.format(whose=_whose_top(state, frame)))
     if choice == YES:

@@ -147,7 +147,6 @@ def option_worths(
         worths = []
         for world in worlds:
             copy = world.copy()
-            assert isinstance(copy, AssertionState)
             worths.append(play_out(game, copy, seat, option, Chance(chance.below(1 << 30))))
         found.append((max(worths) if _chooses_on(view, option) else sum(worths) / len(worths), option))
     return found

@@ -70,7 +70,6 @@ def carried_out(
 ) -> tuple[AssertionState, AssertionState] | None:
     """A world dealt by chance before the actions, and after them with every window unused; as :func:`stakes`."""
     world = game.determinise(view, chance)
-    assert isinstance(world, AssertionState)
     before = world.copy()
     try:
         if world.frames and not world.frames[-1].waiting:

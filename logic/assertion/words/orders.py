@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.grid import xy_of
 from ..rules.orders import Order, asked_by, fitting_lines, is_double, is_met
@@ -44,7 +45,7 @@ def until_of(order: Order) -> str:
     return "this turn and your next" if is_double(order) else UNTIL.get(order.code, "this turn")
 
 
-def told(state: AssertionState, seat: int, title: str, order: Order) -> dict[str, Any]:
+def told(state: AssertionState, seat: int, title: str, order: Order) -> JsonObject:
     """An order as plain data for the table."""
     met = is_met(state)
     return {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ...kernel.plain import Plain
 from ...kernel.reasons import COMMON, Reason
 from . import orders, texts
 
@@ -199,7 +200,7 @@ def say(reason: Reason) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _said(name: str, value: Any) -> str:
+def _said(name: str, value: Plain) -> str:
     """A piece of a reason's data in words, as they stand within its sentence."""
     if name == "card":
         return texts.the_card(value) if value else ONE_LENT

@@ -62,8 +62,7 @@ class FracasBrain(Brain[FracasState]):
             if one.kind == ALIKE or value is None:
                 steps.append((one.kind, 0))
             elif one.kind == "card" or one.kind == "discard":
-                assert isinstance(value, int)
-                steps.append((one.kind, faces[value]))
+                steps.append((one.kind, faces[one.card]))
             else:
                 assert isinstance(value, (int, str))
                 steps.append((one.kind, value))

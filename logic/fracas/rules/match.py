@@ -92,9 +92,7 @@ class MatchRule(Rule[FracasState]):
     def bought(self, table: FracasTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
         """Both stocks grow at once: neither player saw how much the other buys."""
         for seat in sorted(answers):
-            count = answers[seat][0].value
-            assert isinstance(count, int)
-            table.buy(seat, count)
+            table.buy(seat, answers[seat][0].number)
         table.goto(frame, "next_game")
 
     def next_game(self, table: FracasTable, frame: Frame, _: object) -> None:

@@ -215,8 +215,7 @@ class TurnRule(Rule[FracasState]):
         if choice.kind == "card":
             taken, sizes = (*taken, choice.card), (*sizes, 1)
         else:
-            assert isinstance(choice.value, str)
-            taken, sizes = _paired(table.state, taken, sizes, int(choice.value.split()[1]))
+            taken, sizes = _paired(table.state, taken, sizes, int(choice.word.split()[1]))
         self._put(frame, _attack_cards=taken, _attack_sizes=sizes)
         table.ask(frame, frame.seat, "attack", "attacked")
 

@@ -29,9 +29,8 @@ def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> st
     if ask == "mulligan":
         return texts.HINT_REDRAW if first == REDRAW else _keeping(view, seat)
     if ask == "buy":
-        assert isinstance(first.value, int)
         words = texts.HINT_BUY if first.value else texts.HINT_BUY_NOTHING
-        return words.format(total=view.tokens[seat] + first.value)
+        return words.format(total=view.tokens[seat] + first.number)
     if ask == "deploy":
         return _deploying(view, seat, [*frame.vars.get("_cards", ()), *_cards(actions)])
     if ask == "enlist":
@@ -221,8 +220,7 @@ def _stood_up(view: FracasState, frame: Frame, actions: Sequence[Action]) -> Gro
         if one.kind == "card":
             held = one.card
         elif one.kind == "number":
-            assert isinstance(one.value, int)
-            blocks[one.value] = (*blocks[one.value], held)
+            blocks[one.number] = (*blocks[one.number], held)
     return tuple(blocks)
 
 

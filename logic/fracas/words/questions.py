@@ -216,11 +216,10 @@ def _answer(state: FracasState, frame: Frame, seat: int, choice: Action) -> Answ
     if kind == "choice":
         return _joining(str(choice.value))
     if kind == "number":
-        assert isinstance(choice.value, int)
         if ask == "buy":
-            total = counted(state.tokens[seat] + choice.value, "token")
-            return Answer(counted(choice.value, "token"), texts.BUY_DOES.format(total=total))
-        return _standing(state, frame, seat, choice.value)
+            total = counted(state.tokens[seat] + choice.number, "token")
+            return Answer(counted(choice.number, "token"), texts.BUY_DOES.format(total=total))
+        return _standing(state, frame, seat, choice.number)
     label = name_of(state, choice.card)
     if kind == "play":
         return Answer(label, texts.PLAY_DOES)

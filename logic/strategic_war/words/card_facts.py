@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import defenders_chosen
 from .refusals import say
 
 
-def card_facts(state: StrategicState, seat: int, card: int) -> dict[str, Any]:
+def card_facts(state: StrategicState, seat: int, card: int) -> JsonObject:
     """``{"code", "kind", "playable", "why_not"}`` of a card the seat sees; ``kind`` is where it lies."""
     kind = "lost" if any(card in pile for pile in state.discards) else "pile"
     for owner in range(2):

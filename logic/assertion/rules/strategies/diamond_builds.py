@@ -51,10 +51,9 @@ class Bait(BuildCard):
 
     def set_trap(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice != NO:
-            assert isinstance(choice.value, int)
             if table.turn.seat == frame.seat:
-                table.note_declared("8D", choice.value)
-            table.begin("trap", "8D", frame.seat, choice.value, cells=(frame.vars["cell"],))
+                table.note_declared("8D", choice.number)
+            table.begin("trap", "8D", frame.seat, choice.number, cells=(frame.vars["cell"],))
         table.done()
 
     # at the victim's next turn ------------------------------------------------------------------------------------

@@ -432,8 +432,7 @@ class ThreeFaces(Strategy):
         return [action("number", at + 1) for at in self._targets(state, frame, seat, code, ready=True)]
 
     def pointed(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        assert isinstance(choice.value, int)
-        self._point(table, frame, choice.value - 1)
+        self._point(table, frame, choice.number - 1)
 
     def _point(self, table: AssertionTable, frame: Frame, at: int) -> None:
         names = frame.vars

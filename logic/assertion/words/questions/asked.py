@@ -77,11 +77,10 @@ def _thing(q: Question, choice: Action) -> Words:
     if kind == "suit":
         return suit_name(str(value)), ""
     if kind == "seat":
-        assert isinstance(value, int)
-        return player(value), ""
+        return player(choice.number), ""
     if kind == "number":
-        assert isinstance(value, int)
-        return (f"The {ORDINALS[value - 1]} move" if q.frame.kind == "8C" else first_up(number(value))), ""
+        chosen = f"The {ORDINALS[choice.number - 1]} move" if q.frame.kind == "8C" else first_up(number(choice.number))
+        return chosen, ""
     return _strategy(q, str(value))
 
 

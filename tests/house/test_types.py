@@ -1,0 +1,109 @@
+"""The door of a game is typed: what is called on one is declared, and the checker is not talked round."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+
+import pytest
+
+from logic.ai import inference, search, think
+from logic.kernel.brain import Brain
+from logic.kernel.engine import Engine
+from logic.kernel.entry import GameEntry
+from logic.kernel.game import Game
+from logic.kernel.rule import Rule
+from logic.kernel.table import Table
+from logic.registry import SUITE
+from tests.house.sources import Module, modules
+
+MOST_LINES = 200
+UNTYPED = re.compile(r"\b(game|brain|state|view|world): Any\b|\b(Game|Brain)\[Any\]|Mapping\[str, Any\]")
+TALKED_ROUND = re.compile(r"\bassert isinstance\((game|state|view|world|copy|table)\b|\bcast\(")
+WORD = re.compile(r"\bAny\b")
+ERASED = "logic.kernel.entry"
+"""Where alone a game forgets over which kind of state it is."""
+
+
+def logic() -> list[Module]:
+    return [module for module in modules().values() if module.room == "logic"]
+
+
+def lines(module: Module, pattern: re.Pattern[str]) -> list[str]:
+    found = enumerate(module.text.splitlines(), 1)
+    return [f"{module.where}:{number}: {line.strip()}" for number, line in found if pattern.search(line)]
+
+
+def test_no_game_state_or_brain_is_any_and_nothing_is_asserted_to_please_the_checker() -> None:
+    found = [line for module in logic() for line in lines(module, UNTYPED) if module.name != ERASED]
+    found += [line for module in logic() for line in lines(module, TALKED_ROUND)]
+    assert not found, "\n" + "\n".join(found)
+    [entry] = [module for module in logic() if module.name == ERASED]
+    assert len(lines(entry, UNTYPED)) == 1
+
+
+def test_what_is_searched_for_would_be_found() -> None:
+    assert UNTYPED.search("def deal(game: Any) -> None:") and UNTYPED.search("GAMES: Mapping[str, Any] = {}")
+    assert TALKED_ROUND.search("    assert isinstance(state, FracasState)")
+    assert not UNTYPED.search("def deal(game: Game[S]) -> None:")
+
+
+def test_few_lines_of_the_rules_say_any() -> None:
+    """Plain data is called by the names of `logic.kernel.plain`; the word itself is for what those cannot say."""
+    found = [line for module in logic() for line in lines(module, WORD)]
+    assert len(found) < MOST_LINES, f"{len(found)} lines:\n" + "\n".join(found)
+
+
+def called_on_games() -> set[str]:
+    """The names that match, computer players, protocol and the like call on something called a game or a brain."""
+    found = set()
+    for module in modules().values():
+        if module.room in ("logic", "scenes") and not module.below("logic.kernel"):
+            for node in ast.walk(module.tree):
+                if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                    holder = node.value
+                    name = holder.attr if isinstance(holder, ast.Attribute) else getattr(holder, "id", "")
+                    if name in ("game", "brain"):
+                        found.add(node.attr)
+    return found
+
+
+def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
+    declared = {name for kind in (Game, Engine, Brain) for name in (*vars(kind), *kind.__annotations__)}
+    declared |= {"game", "brain", "rules"}  # set when an engine or a brain is made
+    called = called_on_games()
+    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= called
+    assert called <= declared, sorted(called - declared)
+
+
+@pytest.mark.parametrize("entry", SUITE, ids=[entry.info.id for entry in SUITE])
+def test_a_game_its_rules_and_its_brain_are_over_one_kind_of_state(entry: GameEntry) -> None:
+    game = entry.door()
+    state = game.new(1, game.info.seats[0], game.settle_options(game.info.seats[0], {}))
+    kind = type(state)
+    over = [(type(game), Game), (type(game.brain), Brain), (type(game.table(state, None)), Table)]
+    over += [(type(rule), Rule) for rule in game.rules.values()]
+    for made, generic in over:
+        assert made is not generic and kind in states_of(made), f"{made.__name__} is not over {kind.__name__}"
+
+
+def states_of(made: type) -> set[object]:
+    """What the generic classes above a class are filled with."""
+    found: set[object] = set()
+    for base in inspect.getmro(made):
+        for origin in getattr(base, "__orig_bases__", ()):
+            found.update(getattr(origin, "__args__", ()))
+    return found
+
+
+def test_the_search_is_the_same_over_any_state() -> None:
+    """What searches a game names the state it is over by a variable, so that a world cannot stray to another game."""
+    for function in (
+        search.whole_move,
+        search.Search.__init__,
+        inference.worlds_for,
+        inference.likelihood,
+        think.search,
+    ):
+        assert "[S]" in str(inspect.signature(function)), function
