@@ -6,7 +6,7 @@ from that seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .kernel import codec
@@ -88,6 +88,7 @@ class Match:
         self._opening = opening
         self._steps: list[Step] = []
         self._version = 0
+        self._listeners: list[Callable[[], None]] = []
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
 
@@ -104,6 +105,7 @@ class Match:
             raise ValueError(f"{self.seats} players have {self.seats} names, not {len(names)}")
         self._names = tuple(names)
         self._asked = (-1, ())
+        self._tell()
 
     def named(self, data: Json) -> Json:
         """Plain data of this match, such as a hint worked out elsewhere, with the names of its players filled in."""
@@ -141,6 +143,18 @@ class Match:
     def token(self) -> int:
         """Changes with every change of the match, so that late answers can be told and dropped."""
         return self._version
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Have a listener called after every change of the match, and of what its sentences call the players."""
+        self._listeners.append(listener)
+
+    def _changed(self) -> None:
+        self._version += 1
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
 
     @property
     def standing(self) -> int:
@@ -214,7 +228,7 @@ class Match:
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
         written = codec.action_to_json(before, choice, seat)
         self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
-        self._version += 1
+        self._changed()
         return events
 
     def _check_loaded(self) -> None:
@@ -344,7 +358,7 @@ class Match:
         later = self._steps[place + 1 :]
         self._state = self._steps[place].before
         del self._steps[place:]
-        self._version += 1
+        self._changed()
         for step in later:
             self.act(step.seat, step.action)
 
@@ -363,7 +377,7 @@ class Match:
         if not self._steps:
             raise IllegalAction("There is nothing to take back.", "nothing_to_undo")
         self._state = self._steps.pop().before
-        self._version += 1
+        self._changed()
 
     # what a seat may know -----------------------------------------------------------------------------------------
 

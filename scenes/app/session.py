@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import logic
 from scenes.app import doors
+from scenes.app.snapshot import Live
 from scenes.app.storage import FORMAT, SavedGame
 from scenes.app.thoughts import Thoughts
 
@@ -57,6 +58,7 @@ class Session:
     smoke: bool = False
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
+    _live: Live | None = field(default=None, init=False, repr=False, compare=False)
     _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
 
     def __post_init__(self) -> None:
@@ -73,6 +75,13 @@ class Session:
     def hot_seat(self) -> bool:
         """More than one person at this screen: the blind falls between them."""
         return sum(player.human for player in self.players) > 1
+
+    @property
+    def live(self) -> Live:
+        """The match as a table plays it, with its snapshot; there is one for all that ask."""
+        if self._live is None or self._live.match is not self.match:
+            self._live = Live(self.match)
+        return self._live
 
     @property
     def info(self) -> GameInfo:

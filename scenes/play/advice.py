@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 if TYPE_CHECKING:
+    from scenes.app.snapshot import Live
     from scenes.play.computer_players import Client
 
 HINT_KEY = pygame.K_F2
@@ -26,8 +27,8 @@ class Advice:
     answers meanwhile does not matter.
     """
 
-    def __init__(self, match: Any, client: Client) -> None:
-        self.match, self.client = match, client
+    def __init__(self, live: Live, client: Client) -> None:
+        self.live, self.client = live, client
         self._asked: tuple[int, int, Any] | None = None  # token, seat and its decision
 
     @property
@@ -37,9 +38,9 @@ class Advice:
 
     def ask(self, seat: int, request: dict[str, Any] | None = None) -> None:
         """Ask for a hint for ``seat``; with ``request``, for a moment that is not the present one."""
-        match = self.match
-        self._asked = (match.token, seat, match.decision_for(seat))
-        self.client.ask_hint(match.token, request or match.ai_request(seat))
+        now = self.live.now
+        self._asked = (now.token, seat, now.of(seat).decision)
+        self.client.ask_hint(now.token, request or self.live.request(seat))
 
     def cancel(self) -> bool:
         """Wait no longer. True if somebody did."""
@@ -54,15 +55,14 @@ class Advice:
         if self._asked is None:
             return None
         token, seat, decision = self._asked
-        if decision is None or self.match.decision_for(seat) != decision:
+        if decision is None or self.live.now.of(seat).decision != decision:
             self.cancel()
             return None
         answer = self.client.poll_hint()
         if answer is None or answer[0] != token:
             return None
         self._asked = None
-        told: dict[str, Any] = self.match.named(answer[1])
-        return told
+        return self.live.named(answer[1])
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

@@ -47,7 +47,7 @@ class Asking:
     def decision(self) -> Any:
         """The window or call that a person is asked now, or None."""
         table = self.table
-        for decision in table.match.decisions():
+        for decision in table.live.now.decisions:
             if decision.seat in table.turnover.humans and decision.kind in (*WINDOWS, "call"):
                 return decision
         return None
@@ -59,7 +59,7 @@ class Asking:
         return bool(session.hot_seat) and not session.smoke
 
     def _same_round(self) -> bool:
-        return self._round == self.table.match.standing
+        return self._round == self.table.live.now.standing
 
     def _asked_silently(self, decision: Any) -> bool:
         """Whether a person alone with the computers is asked although there is nothing to answer with."""
@@ -162,7 +162,7 @@ class Asking:
 
     def _begin(self) -> None:
         if not self._same_round():
-            self._round, self._over = self.table.match.standing, False
+            self._round, self._over = self.table.live.now.standing, False
             self.claimed, self._passing = set(), set()
 
     def _end(self, strip: Strip) -> None:
@@ -178,7 +178,7 @@ class Asking:
             self._key = None
             return None
         strip = self.strip
-        key = (self.table.match.standing, decision.seat, strip is None)
+        key = (self.table.live.now.standing, decision.seat, strip is None)
         if key != self._key:
             self._key, self._waited = key, 0.0
             self.table.changed()
@@ -212,4 +212,4 @@ class Asking:
 
     def _passed(self, decision: Any) -> tuple[int, list[Any]]:
         self._done_with(decision.seat)
-        return int(decision.seat), self.table.match.act(decision.seat, PASS)
+        return int(decision.seat), self.table.live.act(decision.seat, PASS)

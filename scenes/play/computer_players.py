@@ -62,24 +62,24 @@ class Autoplay:
     def seat(self) -> int | None:
         """The AI seat that owes an answer now."""
         players = self.session.players
-        for decision in self.session.match.decisions():
+        for decision in self.session.live.now.decisions:
             if not players[decision.seat].human:
                 return int(decision.seat)
         return None
 
     def ask(self) -> None:
         """Begin to think, if a computer player is to move and has not been asked yet: animations may still run."""
-        match, seat = self.session.match, self.seat
-        if seat is None or match.outcome() is not None:
+        now, seat = self.session.live.now, self.seat
+        if seat is None or now.outcome is not None:
             self.cancel()
             return
-        question = (match.token, seat)
+        question = (now.token, seat)
         if self._asked == question:
             return
         self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
-        request = match.ai_request(seat, seen=player.level in _inferring())
-        self.client.think(match.token, request, player.level, self._chance)
+        request = self.session.live.request(seat, seen=player.level in _inferring())
+        self.client.think(now.token, request, player.level, self._chance)
 
     def cancel(self) -> None:
         """Nobody wants to know any more: the table is left, or the question has gone."""
@@ -90,7 +90,7 @@ class Autoplay:
     @property
     def _chance(self) -> int:
         """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
-        return int(self.session.secret + LOTS * self.session.match.token) & ALL_BITS
+        return int(self.session.secret + LOTS * self.session.live.now.token) & ALL_BITS
 
     def answer(self, dt: float) -> tuple[int, list[Any]] | None:
         """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
@@ -107,34 +107,33 @@ class Autoplay:
             return None
         (token, actions), self._found = self._found, None
         asked_token, seat = self._asked
-        match = self.session.match
-        if token != asked_token or token != match.token:
+        if token != asked_token or token != self.session.live.now.token:
             return None
         self._asked, self.sign = None, 0
         return seat, self._apply(seat, actions)
 
     def _apply(self, seat: int, actions: list[dict[str, Any]]) -> list[Any]:
-        match, session = self.session.match, self.session
+        live, session = self.session.live, self.session
         events: list[Any] = []
         for number, action in enumerate(actions):
-            decision = match.decision_for(seat)
+            decision = live.now.of(seat).decision
             if decision is None or action not in decision.actions:
                 break
             if not number:
-                session.thoughts.keep(match, seat, session.players[seat].level, self.client.thought)
-            events += match.act(seat, action)
+                session.thoughts.keep(live.match, seat, session.players[seat].level, self.client.thought)
+            events += live.act(seat, action)
         if events:
             return events
-        while (decision := match.decision_for(seat)) is not None and not events:
-            session.thoughts.keep(match, seat, FALLBACK, None)
-            events += match.act(seat, logic.bot_action(match.ai_request(seat), FALLBACK, self._chance))
+        while live.now.of(seat).decision is not None and not events:
+            session.thoughts.keep(live.match, seat, FALLBACK, None)
+            events += live.act(seat, logic.bot_action(live.request(seat), FALLBACK, self._chance))
         return events
 
     # ---- the sign of progress
 
     def _asked_quietly(self) -> bool:
         assert self._asked is not None
-        decision = self.session.match.decision_for(self._asked[1])
+        decision = self.session.live.now.of(self._asked[1]).decision
         return decision is not None and decision.kind in WINDOWS
 
     def signed(self, dt: float, moving: bool) -> bool:

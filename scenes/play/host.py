@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
     from scenes.app.session import Session
+    from scenes.app.snapshot import Live
     from scenes.play.advice import Advice
     from scenes.play.asking import Asking
     from scenes.play.computer_players import Autoplay
@@ -19,7 +20,7 @@ class Asker(Protocol):
     """A table on which somebody may be asked: for `Asking` and `Answering`."""
 
     session: Session
-    match: Any
+    live: Live
     turnover: Turnover
     asking: Asking
     dirty: bool
@@ -41,7 +42,7 @@ class Keeper(Protocol):
     """A table whose match is kept: for `Keeping`."""
 
     session: Session
-    match: Any
+    live: Live
     ended: bool
     thinking: int | None
     advice: Advice

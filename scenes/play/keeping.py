@@ -22,17 +22,17 @@ class Keeping:
 
     def save_when_settled(self) -> None:
         """Keep the game if a decision has been reached."""
-        decision = self.table.match.decision_for(self.table.viewer)
+        decision = self.table.live.now.of(self.table.viewer).decision
         if (decision.kind if decision is not None else "") in KEPT_AT:
             self.save()
 
     def save(self) -> None:
         """Keep the game as it stands, unless that has been done or there is nothing more to keep."""
         table = self.table
-        session, match = table.session, table.match
-        if session.smoke or table.ended or match.outcome() is not None or self._saved == match.token:
+        session, now = table.session, table.live.now
+        if session.smoke or table.ended or now.outcome is not None or self._saved == now.token:
             return
-        self._saved = match.token
+        self._saved = now.token
         session.save(table.app)
 
     def finish(self) -> None:
@@ -45,8 +45,9 @@ class Keeping:
         if table.autoplay is not None:
             table.autoplay.cancel()
         table.refresh()
-        winners = table.match.outcome().get("winners", [])
-        sides = table.match.view(table.viewer)["sides"]
+        now = table.live.now
+        winners = (now.outcome or {}).get("winners", [])
+        sides = now.of(table.viewer).view["sides"]
         drawn = len(winners) != 1 and len(winners) in (0, len({*sides}))
         table.app.play("draw" if drawn else "win" if sides[table.viewer] in winners else "loss")
         if table.session.smoke:

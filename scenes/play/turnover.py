@@ -9,6 +9,7 @@ from scenes.app import doors
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import Session
+from scenes.app.snapshot import Snapshot
 from scenes.ui.words import move_sentence
 
 
@@ -43,12 +44,13 @@ class Turnover:
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
         self.viewer = self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
+        self._common: tuple[Snapshot, int, dict[str, Any], list[dict[str, Any]]] | None = None  # what `seen` told last
         self.veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
 
     @property
     def deciding(self) -> int | None:
         """The person who owes an answer now; the one who looks already, if it is several."""
-        asked = [decision for decision in self.session.match.decisions() if decision.seat in self.humans]
+        asked = [decision for decision in self.session.live.now.decisions if decision.seat in self.humans]
         alone = not self.session.hot_seat
         seats = [decision.seat for decision in asked if alone or decision.kind not in ("window", "priority", "call")]
         if self.viewer in seats:
@@ -71,7 +73,7 @@ class Turnover:
 
     def _next_human(self) -> int:
         """The first person in the order of play, from whoever's turn it is."""
-        asked = self.session.match.decisions()
+        asked = self.session.live.now.decisions
         turn = asked[0].context.get("turn_seat", asked[0].seat) if asked else 0
         seats = self.session.seats
         return min(self.humans, key=lambda seat: (seat - turn) % seats)
@@ -88,18 +90,20 @@ class Turnover:
 
     def seen(self, covered: bool) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """What the screen may show: the view and the record of who looks or, ``covered``, what everybody knows."""
-        match = self.session.match
+        now = self.session.live.now
+        own = now.of(self.viewer)
         if not covered:
-            return match.view(self.viewer), match.log(self.viewer)
-        seats = [self.viewer, *(seat for seat in range(match.seats) if seat != self.viewer)]
-        own, *others = [match.log(seat) for seat in seats]
-        view = {**common([match.view(seat) for seat in seats]), "viewer": self.viewer}
-        return view, public_log([own, *others])
+            return own.view, own.log
+        if self._common is None or self._common[:2] != (now, self.viewer):
+            sights = [own, *(now.of(seat) for seat in range(now.seats) if seat != self.viewer)]
+            view = {**common([sight.view for sight in sights]), "viewer": self.viewer}
+            self._common = (now, self.viewer, view, public_log([sight.log for sight in sights]))
+        return self._common[2:]
 
     def facts(self, seat: int) -> PublicFacts:
         """What everybody may know."""
         session = self.session
-        view = session.match.view(seat)
+        view = session.live.now.of(seat).view
         names = [player.name for player in session.players]
         scores = []
         for entry in view["scores"]:
@@ -119,7 +123,8 @@ class Turnover:
 
     def _last_public(self) -> dict[str, Any] | None:
         """The latest entry of the record, as everybody may read it: everybody looks at the blind."""
-        told = public_log([self.session.match.log(seat) for seat in range(self.session.seats)])
+        now = self.session.live.now
+        told = public_log([now.of(seat).log for seat in range(self.session.seats)])
         return told[-1] if told else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -36,8 +37,8 @@ class Still:
         """Nobody is asked anything."""
         return ()
 
-    def decision_for(self, seat: int) -> None:
-        """Nobody is asked anything."""
+    def listen(self, listener: Callable[[], None]) -> None:
+        """It never changes."""
 
     def card_facts(self, seat: int, code: str) -> dict[str, Any]:
         """Nothing is said of a card that cannot be played."""

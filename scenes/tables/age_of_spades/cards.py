@@ -132,7 +132,7 @@ def zones(scene: AgeScene) -> list[Zone]:
     battle = scene.battle
     if battle is not None:
         return found + age_battle.zones(scene, battle)
-    for seat in range(scene.match.seats):
+    for seat in range(scene.live.now.seats):
         land = ground.grounds[seat]
         for index, one in reversed(list(enumerate(scene.view["constructions"][seat]))):  # what lies on top first
             action = {"type": "card", "card": one["card"]}
@@ -176,7 +176,7 @@ def _hand(scene: AgeScene) -> list[Piece]:
         if not scene.offers(action):
             action = None
         drags = code == held or (action is not None and scene.kind in ("produce", "commit"))
-        facts = scene.match.card_facts(scene.viewer, code)
+        facts = scene.sight.card_facts(code)
         why = str(facts["why_not"] or "") if scene.kind and action is None else ""
         if code == held:
             place = place.move(0, -scene.u(10))

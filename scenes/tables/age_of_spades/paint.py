@@ -42,7 +42,7 @@ def over(scene: AgeScene, surface: pygame.Surface) -> None:
     battle = scene.battle
     if battle is not None and not scene.glide.moving:
         age_battle.shade(scene, surface, battle)
-    for seat in range(scene.match.seats):
+    for seat in range(scene.live.now.seats):
         if seat != scene.viewer or battle is None:
             _sums(scene, surface, seat)
     for seat in scene.others():

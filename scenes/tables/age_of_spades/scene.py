@@ -46,7 +46,6 @@ class AgeScene(FieldScene):
         self.ground: AgeLayout
         self.story = self._new_story()
         self.sealed: tuple[int, Battle] | None = None  # round and fight, while the other side still commits
-        self._stakes: dict[Any, dict[str, Any] | None] = {}
         self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
@@ -127,7 +126,7 @@ class AgeScene(FieldScene):
         decision = self.decision
         if decision is None or action not in decision.actions:
             return {}
-        gain: dict[str, Any] = self.match.previews(self.viewer)[list(decision.actions).index(action)]
+        gain: dict[str, Any] = self.sight.previews[list(decision.actions).index(action)]
         return gain
 
     def may_pass_by(self, decision: Any) -> Action | None:
@@ -150,13 +149,12 @@ class AgeScene(FieldScene):
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
             if not self.busy:
-                self.view = self.match.view(self.viewer)
-            counts = {seat: cards.counts(self, seat) for seat in range(self.match.seats)}
+                self.view = self.sight.view
+            counts = {seat: cards.counts(self, seat) for seat in range(self.live.now.seats)}
             self.ground = compute(
                 self.area, self.layout.board, self.u, self.layout.compact, self.viewer, self.others(), counts,
                 self._label_widths,
             )  # fmt: skip
-        self._stakes.clear()
         super().refresh(glide)
 
     changed = refresh
@@ -177,7 +175,7 @@ class AgeScene(FieldScene):
 
     def controls(self) -> list[Control]:
         found = super().controls()
-        if self.kind in ("place", "spoils") and self.match.can_undo(self.viewer):
+        if self.kind in ("place", "spoils") and self.sight.can_undo:
             found.append(Control("back", "Take it back" if self.held else "Back", {"type": "put_back"}))
         return found
 
@@ -202,7 +200,7 @@ class AgeScene(FieldScene):
         if action is not None and action["type"] in KINDS and self.decision is not None:
             if action["type"] == "take_back":
                 return self.kind == "commit"
-            return self.kind in ("place", "spoils") and self.match.can_undo(self.viewer)
+            return self.kind in ("place", "spoils") and self.sight.can_undo
         return super().offers(action)
 
     def act(self, *actions: Action) -> bool:
@@ -210,7 +208,7 @@ class AgeScene(FieldScene):
         if first["type"] == "put_back":
             return self.undo()
         if first["type"] == "swap":
-            self.match.undo(self.viewer)
+            self.live.undo(self.viewer)
             return super().act({"type": "card", "card": first["card"]})
         if first["type"] == "take_back":
             kept = [code for code in self.decision.context["chosen"] if code != first["card"]]
@@ -240,11 +238,7 @@ class AgeScene(FieldScene):
 
     def _would(self, code: str, target: Action) -> dict[str, Any] | None:
         """What playing a hand card there would do; ``None``: it cannot be done."""
-        key = (code, repr(target))
-        if key not in self._stakes:
-            steps = [target] if self.kind == "place" else [{"type": "card", "card": code}, target]
-            self._stakes[key] = self.match.stakes(self.viewer, steps)
-        return self._stakes[key]
+        return self.sight.stakes([target] if self.kind == "place" else [{"type": "card", "card": code}, target])
 
     def refuse(self, sentence: str | None) -> None:
         refused, self._refused = self._refused, None
@@ -255,11 +249,10 @@ class AgeScene(FieldScene):
     def _why_not(self, card: Action, target: Action) -> str | None:
         """The reason why a card cannot be played there."""
         if self.kind == "place" or not self.offers(card):
-            asked: str | None = self.match.explain(self.viewer, target if self.kind == "place" else card)
-            return asked
-        self.match.act(self.viewer, card)
-        reason: str | None = self.match.explain(self.viewer, target)
-        self.match.undo(self.viewer)
+            return self.sight.explain(target if self.kind == "place" else card)
+        self.live.act(self.viewer, card)
+        reason = self.sight.explain(target)
+        self.live.undo(self.viewer)
         return reason
 
     # ---- what has happened ---------------------------------------------------------------------------------------

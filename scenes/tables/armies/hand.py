@@ -70,7 +70,7 @@ def hand(scene: ArmiesScene) -> list[Piece]:
         if code in used:
             continue
         action = {"type": "card", "card": code} if arranging else None
-        tip = scene.match.explain(scene.viewer, action) or "" if action is not None and code in wasted else ""
+        tip = scene.sight.explain(action) or "" if action is not None and code in wasted else ""
         found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2, tip=tip))
     return found
 
@@ -92,7 +92,7 @@ def reaches(scene: ArmiesScene) -> dict[str, str]:
     if scene.kind != "present" or not decision.context["open"]["cards"]:
         return {}
     found = {}
-    for action, preview in zip(decision.actions, scene.match.previews(scene.viewer), strict=True):
+    for action, preview in zip(decision.actions, scene.sight.previews, strict=True):
         if action["type"] == "card" and preview.get("whole"):
             found[action["card"]] = str(preview["sum"])
     return found
@@ -181,7 +181,7 @@ def controls(scene: ArmiesScene) -> list[Control]:
         found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
     able = DONE in decision.actions
     words = scene.label(DONE) if able else "Finish the group first" if groups else "Present a group"
-    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", words, DONE, True, able, tip)]
 
 

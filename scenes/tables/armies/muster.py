@@ -142,7 +142,7 @@ def controls(scene: ArmiesScene) -> list[Control]:
     found = []
     if decision.context["placed"]:
         found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
-    tip = scene.effect(DONE) or scene.match.explain(scene.viewer, DONE) or ""
+    tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", "Seal this order", DONE, True, DONE in decision.actions, tip)]
 
 

@@ -232,7 +232,7 @@ class ArmiesScene(FieldScene):
 
     def _arrange(self, wanted: Action) -> bool:
         """Go from the arrangement there is to another one by undoing and taking small steps; all of it or nothing."""
-        match, viewer = self.match, self.viewer
+        live, viewer = self.live, self.viewer
         decision = self.decision
         if decision is None:
             return False
@@ -246,24 +246,24 @@ class ArmiesScene(FieldScene):
         while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
         for _ in old[same:]:
-            match.undo(viewer)
+            live.undo(viewer)
         for number, step in enumerate(new[same:]):
             try:
-                match.act(viewer, step)
+                live.act(viewer, step)
             except logic.Refusal as refused:
-                reason = match.explain(viewer, step) or refused.reason
+                reason = self.sight.explain(step) or refused.reason
                 for _ in range(number):
-                    match.undo(viewer)
+                    live.undo(viewer)
                 for again in old[same:]:
-                    match.act(viewer, again)
+                    live.act(viewer, again)
                 self.refresh()
                 self.refuse(reason)
                 return False
-        now = match.decision_for(viewer)
+        now = self.sight.decision
         begun = now is not None and bool(now.context.get("open", {}).get("cards"))
         self.aim = wanted.get("aim", self.aim) if begun else None
         if wanted.get("close") and now is not None and CLOSE in now.actions:
-            match.act(viewer, CLOSE)
+            live.act(viewer, CLOSE)
         self.app.play("place")
         self.unsay()
         return True

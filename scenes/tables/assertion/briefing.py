@@ -84,7 +84,7 @@ def table_model(table: TableScene) -> TableModel:
         held=held,
         zoom_percent=table.camera.per_cent,
         can_end=end_action is not None and play.kind not in ("cell", "suit"),
-        can_undo=free and (held is not None or bool(placed) or table.match.can_undo(table.viewer)),
+        can_undo=free and (held is not None or bool(placed) or table.sight.can_undo),
         end_label=end_label(play.kind if free else "", end_action, held),
         camera_window=table.camera.window(),
         orientation=table.orientation,
@@ -106,7 +106,7 @@ def table_model(table: TableScene) -> TableModel:
 def end_why(table: TableScene) -> str:
     """Why the seal cannot be pressed now, in a sentence."""
     play, names = table.moves.play, [seat.name for seat in table.seats]
-    if table.match.outcome() is not None:
+    if table.live.now.outcome is not None:
         return "The game has ended."
     if not table.moves.free:
         return _others_turn(table, names)
@@ -123,7 +123,7 @@ def end_why(table: TableScene) -> str:
 
 
 def _others_turn(table: TableScene, names: list[str]) -> str:
-    asked = [decision.seat for decision in table.match.decisions() if decision.seat != table.viewer]
+    asked = [decision.seat for decision in table.live.now.decisions if decision.seat != table.viewer]
     return f"{names[asked[0]]} is to answer now." if asked else "It goes on in a moment."
 
 
@@ -162,8 +162,7 @@ def prompt(table: TableScene) -> tuple[str, str, str]:
         return ("Hint.", table.hint_reason, "normal")
     if table.advice.waiting:
         return ("Hint.", THINKING, "wait")
-    match = table.match
-    outcome = match.outcome()
+    outcome = table.live.now.outcome
     names = [player.name for player in table.session.players]
     if table.director.busy:
         seat = table.showing

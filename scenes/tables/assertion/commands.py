@@ -95,7 +95,7 @@ class Commands:
         """The menu of the table; a card in the air goes back first."""
         table = self.table
         table.moves.put_back()
-        over = table.match.outcome() is not None
+        over = table.live.now.outcome is not None
         mine = table.moves.free
         table.app.stack.push(
             PauseScene(
@@ -160,7 +160,7 @@ class Commands:
         """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""
         table, play = self.table, self.table.moves.play
         if play.pick(card):
-            request = table.match.ai_request(table.viewer)
+            request = table.live.request(table.viewer)
             play.put_back()
             self._in_hand = card
             table.advice.ask(table.viewer, request)

@@ -46,22 +46,14 @@ class Enact:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._aimed: dict[str, Any] | None = None  # the target on which the card was dropped, until it is asked for
-        self._facts: tuple[Any, dict[str, dict[str, Any]]] = (None, {})
         self._words: tuple[Any, dict[Any, str]] = (None, {})
         self._either: Either | None = None
 
     # ---- what is possible
 
     def facts(self, code: str) -> dict[str, Any]:
-        """What the match says of a card the viewer sees (`Match.card_facts`)."""
-        table = self.table
-        key = (table.match.token, table.viewer)
-        if self._facts[0] != key:
-            self._facts = (key, {})
-        known = self._facts[1]
-        if code not in known:
-            known[code] = {} if code.startswith("?") else table.match.card_facts(table.viewer, code)
-        return known[code]
+        """What the match says of a card the viewer sees (`Sight.card_facts`)."""
+        return {} if code.startswith("?") else self.table.sight.card_facts(code)
 
     def playable(self, code: str | None) -> bool:
         """May this card's strategy be declared now?"""
@@ -117,14 +109,14 @@ class Enact:
     def either(self) -> Either | None:
         """The question that is open as long as the card stays where it was let go."""
         found = self._either
-        if found is None or found.token != self.table.match.token or self.table.moves.cursor != found.cell:
+        if found is None or found.token != self.table.live.now.token or self.table.moves.cursor != found.cell:
             return None
         return found if self.table.moves.held == found.code else None
 
     def ask(self, code: str, cell: Cell, target: Target) -> bool:
         """The card stays over the place until it is said what it is meant for."""
         table = self.table
-        self._either = Either(table.match.token, code, cell, target)
+        self._either = Either(table.live.now.token, code, cell, target)
         table.moves.grip.lead(code)
         table.moves.cursor = cell
         table.unsay()
@@ -155,16 +147,16 @@ class Enact:
     def words(self, code: str, target: Target) -> str:
         """What playing the held card there would do."""
         table = self.table
-        key = (table.match.token, code)
+        key = (table.live.now.token, code)
         if self._words[0] != key:
             self._words = (key, {})
         cells, action = target
         if cells not in self._words[1]:
             steps = [{"type": "play", "card": code}, *([action] if action else []), {"type": "done"}]
             held = table.moves.play.kind == "cell"
-            stakes = None if held else table.match.stakes(table.viewer, steps)
-            if held and table.match.can_undo(table.viewer):
-                stakes = table.match.stakes_before(table.viewer, steps)
+            stakes = None if held else table.sight.stakes(steps)
+            if held and table.sight.can_undo:
+                stakes = table.sight.stakes_before(steps)
             said = stake_words(stakes, table.stage.view["sides"][table.viewer])
             self._words[1][cells] = f"Enact: {said}" if said else "Enact its strategy"
         return self._words[1][cells]

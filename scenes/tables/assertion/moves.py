@@ -33,7 +33,7 @@ class Moves:
     def __init__(self, table: TableScene, seat: int) -> None:
         self.table = table
         self.grip = Grip()
-        self.play = Play(table.match, seat)
+        self.play = Play(table.live, seat)
         self.cursor: Cell | None = None  # where the keyboard is on the ground
         self.over: Cell | None = None  # the cell under the mouse
         self.forbidden: Cell | None = None
@@ -56,7 +56,7 @@ class Moves:
 
     def legal(self) -> dict[Cell, dict[str, Any]]:
         """Screen cell -> preview of the build with the held card there."""
-        key = (self.table.match.token, self.play.seat)
+        key = (self.table.live.now.token, self.play.seat)
         if self._legal is None or self._legal[0] != key:
             turn = self.table.orientation.to_screen
             self._legal = (key, {turn(cell): preview for cell, preview in self.play.cells().items()})

@@ -60,7 +60,7 @@ def _beside_places(table: TableScene) -> tuple[Offer, ...]:
         for action, answer in zip(decision.actions, decision.answers, strict=True)
         if action["type"] not in ON_TABLE
     ]
-    if table.match.can_undo(table.viewer):
+    if table.sight.can_undo:
         found.append(Offer(TAKE_BACK, "One step back, before anything is shown to anybody (Esc).", command="take_back"))
     return tuple(found)
 

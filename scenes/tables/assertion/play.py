@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import logic
+from scenes.app.snapshot import Live, Sight
 
 Action = dict[str, Any]
 
@@ -16,17 +17,22 @@ Action = dict[str, Any]
 class Play:
     """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
 
-    def __init__(self, match: Any, seat: int) -> None:
-        self.match, self.seat = match, seat
+    def __init__(self, live: Live, seat: int) -> None:
+        self.live, self.seat = live, seat
         self.refusal: str | None = None
         self._chosen: str | None = None  # a card that may be discarded and has only been taken up
 
     # ---- how things stand
 
     @property
+    def sight(self) -> Sight:
+        """What the seat is asked, knows and may ask now."""
+        return self.live.now.of(self.seat)
+
+    @property
     def decision(self) -> Any:
         """What this seat is asked now, or None."""
-        return self.match.decision_for(self.seat)
+        return self.sight.decision
 
     @property
     def kind(self) -> str:
@@ -72,7 +78,7 @@ class Play:
         decision = self.decision
         if decision is None or decision.kind != "cell" or not self.laying:
             return {}
-        previews = self.match.previews(self.seat)
+        previews = self.sight.previews
         return {
             (action["cell"][0], action["cell"][1]): preview
             for action, preview in zip(decision.actions, previews, strict=True)
@@ -84,7 +90,7 @@ class Play:
         decision = self.decision
         if decision is None or decision.kind != "suit":
             return []
-        previews = self.match.previews(self.seat)
+        previews = self.sight.previews
         return [
             (action["suit"], preview)
             for action, preview in zip(decision.actions, previews, strict=True)
@@ -114,8 +120,8 @@ class Play:
             self._chosen = None
             return True
         moved = False
-        while self.laying and self.match.can_undo(self.seat):
-            self.match.undo(self.seat)
+        while self.laying and self.sight.can_undo:
+            self.live.undo(self.seat)
             moved = True
         return moved
 
@@ -133,8 +139,8 @@ class Play:
 
     def back_to_cell(self) -> bool:
         """From the question for the suit back to the card in the air."""
-        if self.kind == "suit" and self.match.can_undo(self.seat):
-            self.match.undo(self.seat)
+        if self.kind == "suit" and self.sight.can_undo:
+            self.live.undo(self.seat)
             return True
         return False
 
@@ -150,9 +156,9 @@ class Play:
             if index < 0:
                 return False
         while len(self.placed) > index or self.kind in ("cell", "suit"):
-            if not self.match.can_undo(self.seat):
+            if not self.sight.can_undo:
                 return False
-            self.match.undo(self.seat)
+            self.live.undo(self.seat)
         for entry in placed[index + 1 :]:
             self._again(entry)
         return True
@@ -164,11 +170,11 @@ class Play:
             if not self.offers(action):
                 self.put_back()
                 return
-            self.match.act(self.seat, action)
+            self.live.act(self.seat, action)
         if self.kind == "suit":
             action = {"type": "suit", "suit": entry["suit"]}
             if self.offers(action):
-                self.match.act(self.seat, action)
+                self.live.act(self.seat, action)
             else:
                 self.put_back()
 
@@ -201,16 +207,15 @@ class Play:
 
     def explain(self, action: Action) -> str:
         """Why this is not possible now."""
-        reason = self.match.explain(self.seat, action)
+        reason = self.sight.explain(action)
         return str(reason) if reason else "That is not possible now."
 
     def _act(self, action: Action) -> list[Any] | None:
         self.refusal = None
         try:
-            events: list[Any] = self.match.act(self.seat, action)
-            return events
+            return self.live.act(self.seat, action)
         except logic.Refusal as refused:
-            self.refusal = self.match.explain(self.seat, action) or refused.reason
+            self.refusal = self.sight.explain(action) or refused.reason
             return None
 
     def _refuse(self, action: Action) -> bool:

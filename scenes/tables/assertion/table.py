@@ -10,6 +10,7 @@ import pygame
 
 from scenes.app.scene import Scene
 from scenes.app.session import Session
+from scenes.app.snapshot import Sight
 from scenes.motion.tween import Motion
 from scenes.play import advice, computer_players
 from scenes.play.answering import Answering
@@ -51,7 +52,7 @@ class TableScene(Scene):
     def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
         super().__init__()
         self.session = session.begin()
-        self.match = session.match
+        self.live = session.live
         self.game = session.game
         self._client = client
         self.seats = briefing.seat_infos(session)
@@ -95,6 +96,16 @@ class TableScene(Scene):
         return self.turnover.viewer
 
     @property
+    def sight(self) -> Sight:
+        """What the viewer is asked, knows and may ask now."""
+        return self.live.now.of(self.viewer)
+
+    @property
+    def match(self) -> Any:
+        """The match itself, for those who look on from outside: the table asks its snapshot."""
+        return self.live.match
+
+    @property
     def shows_something(self) -> bool:
         """Whether what has happened is still being shown."""
         return self.director.busy
@@ -133,7 +144,7 @@ class TableScene(Scene):
     def toss(self, seat: int, won: bool) -> Motion:
         """The throw of a coin, to be played like everything else."""
         words = toss_words(self.seats[seat].name, won, seat == self.viewer)
-        return self.coin.motion(won, words, self.match.token, self.motion, self.sound)
+        return self.coin.motion(won, words, self.live.now.token, self.motion, self.sound)
 
     def on_ground(self, pos: tuple[int, int]) -> bool:
         return self.camera.view.collidepoint(pos) and not self.hud.covers(pos)
@@ -143,7 +154,7 @@ class TableScene(Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         client = self._client or computer_players.client_of(app)
-        self.advice = advice.Advice(self.match, client)
+        self.advice = advice.Advice(self.live, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else computer_players.THINK)
         self._settle()
         self.moves.adopt()
@@ -363,7 +374,7 @@ class TableScene(Scene):
         if self._covered != self.asking.covered:
             self._settle()
         self.keeping.save_when_settled()
-        if self.match.outcome() is not None:
+        if self.live.now.outcome is not None:
             self.keeping.finish()
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
@@ -386,7 +397,7 @@ class TableScene(Scene):
     def show(self, events: list[Any], others: bool, seat: int | None = None) -> None:
         """Play what has just happened."""
         self.showing = seat if seat is not None else self.viewer
-        self.director.play(self.match.seen_by(self.viewer, events), others)
+        self.director.play(self.live.told(self.viewer, events), others)
         self.thinking = None
         self.changed()
 
@@ -394,9 +405,9 @@ class TableScene(Scene):
         """The first hands fly from the deck, if the game has only just begun."""
         self._settled_before = True
         view = self.stage.view
-        begun = view["turn"] > 1 or view["board"] or self.match.record()["actions"]
+        begun = view["turn"] > 1 or view["board"] or self.live.begun
         if not begun and self.motion != "none":
-            self.director.deal(self.stage.before_deal(self.match.seats))
+            self.director.deal(self.stage.before_deal(self.live.now.seats))
             self.refresh()
 
     # ---- the card in the air

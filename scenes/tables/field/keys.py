@@ -130,7 +130,7 @@ class Keys:
 
     def _menu(self) -> None:
         scene = self.scene
-        over = scene.match.outcome() is not None
+        over = scene.live.now.outcome is not None
         mine = scene.decision is not None
         scene.app.stack.push(
             PauseScene(

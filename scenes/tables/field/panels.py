@@ -79,7 +79,7 @@ def _bar(scene: FieldScene, surface: pygame.Surface) -> None:
     layout, pointer = scene.layout, scene.pointer
     states = {}
     for name in BAR:
-        off = name == "undo" and not scene.match.can_undo(scene.viewer)
+        off = name == "undo" and not scene.sight.can_undo
         here = pointer.hovered == name
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
     title = next(info.title for info in logic.games() if info.id == scene.game)
@@ -222,7 +222,7 @@ def plaque_place(scene: FieldScene, seat: int) -> Rect | None:
 
 
 def _plaques(scene: FieldScene, surface: pygame.Surface) -> None:
-    for seat in range(scene.match.seats):
+    for seat in range(scene.live.now.seats):
         place = scene.plaque_place(seat)
         if place is not None:
             draw_plaque(scene, surface, place, seat, scene.seat_facts(seat))
@@ -316,7 +316,7 @@ def slip_words(scene: FieldScene) -> tuple[str, str, str]:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:
         return scene.asking.waiting_words()
-    if scene.thinking is not None and scene.match.outcome() is None:
+    if scene.thinking is not None and scene.live.now.outcome is None:
         return "", f"{scene.names[scene.thinking]} is thinking.", "wait"
     return "", "", "normal"
 

@@ -135,7 +135,7 @@ class Pointer:
             if control.name == name and control.enabled:
                 return scene.act(control.action) or True
             if control.name == name:
-                scene.refuse(scene.match.explain(scene.viewer, control.action))
+                scene.refuse(scene.sight.explain(control.action))
                 return True
         group, _, rest = name.partition(":")
         if group == "piece":

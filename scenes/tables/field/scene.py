@@ -50,7 +50,7 @@ class FieldScene(Standing, Scene):
     def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
         super().__init__()
         self.session = session.begin()
-        self.match = session.match
+        self.live = session.live
         self.game = session.game
         self._client = client
         self.turnover = Turnover(session, self._turned)
@@ -181,9 +181,9 @@ class FieldScene(Standing, Scene):
     @property
     def _asked(self) -> Any:
         """What the viewer is asked now, whether it is shown or answers itself."""
-        if self.busy or self.ended or self.turnover.veiled or self.match.outcome() is not None or self.asking.waits:
+        if self.busy or self.ended or self.turnover.veiled or self.live.now.outcome is not None or self.asking.waits:
             return None
-        return self.match.decision_for(self.viewer)
+        return self.sight.decision
 
     @property
     def area(self) -> Rect:
@@ -220,9 +220,9 @@ class FieldScene(Standing, Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         client = self._client or computer_players.client_of(app)
-        self.advice = advice.Advice(self.match, client)
+        self.advice = advice.Advice(self.live, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else computer_players.THINK)
-        self.view, self.log = self.match.view(self.viewer), self.match.log(self.viewer)
+        self.view, self.log = self.sight.view, self.sight.log
 
     def leave(self) -> None:
         self.keeping.save()
@@ -243,7 +243,7 @@ class FieldScene(Standing, Scene):
         if self.drawer_open is None:
             self.drawer_open = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
         self.layout: HudLayout = places.compute(
-            width, height, self.look.scale, bool(self.drawer_open), self.match.seats
+            width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats
         )
         self.pointer.forget()
         self.refresh(glide=False)
@@ -278,9 +278,8 @@ class FieldScene(Standing, Scene):
 
     def show(self, events: list[Any], before: View) -> None:
         """Play what has just happened."""
-        after = self.match.view(self.viewer)
-        self.log = self.match.log(self.viewer)
-        told = self.match.seen_by(self.viewer, events)
+        after, self.log = self.sight.view, self.sight.log
+        told = self.live.told(self.viewer, events)
         moments = self.moments_of(told, before, after)
         if self.app.motion == "none" or self.session.smoke:
             moments = moments[-1:]
@@ -311,9 +310,9 @@ class FieldScene(Standing, Scene):
         before, events = self.view, []
         for action in actions:
             try:
-                events += self.match.act(self.viewer, action)
+                events += self.live.act(self.viewer, action)
             except logic.Refusal as refused:
-                self.refuse(self.match.explain(self.viewer, action) or refused.reason)
+                self.refuse(self.sight.explain(action) or refused.reason)
                 break
         else:
             self._fall_silent()
@@ -326,9 +325,9 @@ class FieldScene(Standing, Scene):
 
     def undo(self) -> bool:
         """Take the last step back, if it was only the viewer's own intention."""
-        if self.busy or not self.match.can_undo(self.viewer):
+        if self.busy or not self.sight.can_undo:
             return False
-        self.match.undo(self.viewer)
+        self.live.undo(self.viewer)
         self.app.play("pick_up")
         self.unsay()
         return True
@@ -425,16 +424,16 @@ class FieldScene(Standing, Scene):
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
         assert self.autoplay is not None
-        if not self.match.can_undo(self.viewer):
+        if not self.sight.can_undo:
             self.keeping.save()
-        if self.match.outcome() is not None:
+        if self.live.now.outcome is not None:
             self.keeping.finish()
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
             only = None if self.turnover.veiled else self.unseen_answer(seat)
             if only is not None:
-                return self.show(self.match.act(seat, only), self.view)
+                return self.show(self.live.act(seat, only), self.view)
             return self.app.stack.push(self.turnover.blind(seat))
         passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
         self._quiet = self._quiet + dt if passing is not None else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.app.session import Session
+from scenes.app.snapshot import Live, Sight
 from scenes.play.turnover import Turnover
 from scenes.tables.field.piece import Action, Moment
 
@@ -13,7 +14,7 @@ class Standing:
     """What follows from the session, the turnover and the moment that is shown."""
 
     session: Session
-    match: Any
+    live: Live
     turnover: Turnover
     moments: list[Moment]
     moment: Moment | None
@@ -22,6 +23,16 @@ class Standing:
     def viewer(self) -> int:
         """The seat that looks."""
         return self.turnover.viewer
+
+    @property
+    def sight(self) -> Sight:
+        """What the viewer is asked, knows and may ask now."""
+        return self.live.now.of(self.viewer)
+
+    @property
+    def match(self) -> Any:
+        """The match itself, for those who look on from outside: the table asks its snapshot."""
+        return self.live.match
 
     @property
     def enemy(self) -> int:
@@ -35,7 +46,8 @@ class Standing:
 
     def others(self) -> list[int]:
         """Return the other seats in the order of play after the viewer."""
-        return [(self.viewer + step) % self.match.seats for step in range(1, self.match.seats)]
+        seats = self.live.now.seats
+        return [(self.viewer + step) % seats for step in range(1, seats)]
 
     @property
     def names(self) -> list[str]:

@@ -135,7 +135,7 @@ class FracasScene(FieldScene):
             decision = self.decision
             if decision is not None:
                 self._why = self._refusals(decision)
-            elif self.match.view(self.viewer).get("turn_seat") != self.viewer or self.asking.covered:
+            elif self.sight.view.get("turn_seat") != self.viewer or self.asking.covered:
                 self._why = {}
         super().refresh(glide)
 
@@ -145,9 +145,9 @@ class FracasScene(FieldScene):
         """By every card of one's own that cannot be taken: why not."""
         if decision.kind in ("mulligan", "buy"):
             return {}
-        view, named = self.match.view(self.viewer), {action.get("card") for action in decision.actions}
+        view, named = self.sight.view, {action.get("card") for action in decision.actions}
         own = [*view["hands"][self.viewer], *(entry["card"] for entry in view["fields"][self.viewer])]
-        facts = {code: self.match.card_facts(self.viewer, code) for code in own if code not in named}
+        facts = {code: self.sight.card_facts(code) for code in own if code not in named}
         return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
 
     def _fighter(
@@ -271,7 +271,7 @@ class FracasScene(FieldScene):
             return False
         asked = self._asked
         if asked is not None and actions == (self.may_pass_by(asked),):  # without a sound: nothing was pressed
-            self.show(self.match.act(self.viewer, actions[0]), self.view)
+            self.show(self.live.act(self.viewer, actions[0]), self.view)
             return True
         if len(actions) == 2 and actions[0]["type"] == "play" and actions[1]["card"] not in self._senders():
             self.aim, actions = actions[1]["card"], actions[:1]
@@ -337,7 +337,7 @@ class FracasScene(FieldScene):
 
     def _can_attack(self) -> bool:
         """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
-        fields = self.match.view(self.viewer)["fields"][self.viewer]
+        fields = self.sight.view["fields"][self.viewer]
         return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
 
     def update(self, dt: float) -> None:

@@ -157,7 +157,7 @@ class StrategicScene(FieldScene):
 
     def why_not(self, code: str) -> str:
         """Why an own card can do nothing now."""
-        return str(self.match.card_facts(self.viewer, code)["why_not"])
+        return str(self.sight.card_facts(code)["why_not"])
 
     def birth(self, piece: Piece) -> Place | None:
         if piece.key in self.glide.places:
@@ -204,21 +204,21 @@ class StrategicScene(FieldScene):
         if first["type"] == "back":
             return self.undo()
         if first["type"] == "swap":
-            self.match.undo(self.viewer)
+            self.live.undo(self.viewer)
             return super().act({"type": "card", "card": first["card"]}, *actions[1:])
         return super().act(*actions)
 
     def _arrange(self, wanted: Sequence[str]) -> bool:
         """Go from one choice of defenders to another by undoing and taking small steps."""
-        match, old = self.match, self.line()
+        live, old = self.live, self.line()
         same = 0
         while same < min(len(old), len(wanted)) and old[same] == wanted[same]:
             same += 1
         for _ in old[same:]:
-            match.undo(self.viewer)
+            live.undo(self.viewer)
         try:
             for code in wanted[same:]:
-                match.act(self.viewer, {"type": "card", "card": code})
+                live.act(self.viewer, {"type": "card", "card": code})
         except logic.Refusal as refused:
             self.refresh()
             self.refuse(refused.reason)
@@ -237,7 +237,7 @@ class StrategicScene(FieldScene):
         return only if only != DONE else None
 
     def unseen_answer(self, seat: int) -> Action | None:
-        decision = self.match.decision_for(seat)
+        decision = self.live.now.of(seat).decision
         return self.may_pass_by(decision) if decision is not None and decision.kind in REFILLS else None
 
     def undo(self) -> bool:

@@ -52,7 +52,7 @@ class Aiming:
     def targets(self) -> list[Target]:
         """Every place that may be chosen now."""
         table = self.table
-        key = (table.match.token, table.viewer)
+        key = (table.live.now.token, table.viewer)
         if key != self._key:
             self._key, self._told = key, {}
             decision = table.moves.play.decision
@@ -183,7 +183,7 @@ class Aiming:
         """What choosing the place pointed at would do, and every cell whose card would leave the table with it."""
         if self.at not in self._told:
             table = self.table
-            stakes = table.match.stakes(table.viewer, [self.targets()[self.at].action, {"type": "done"}])
+            stakes = table.sight.stakes([self.targets()[self.at].action, {"type": "done"}])
             words = stake_words(stakes, table.stage.view["sides"][table.viewer])
             self._told[self.at] = (words, leaving_cells(table, stakes))
         return self._told[self.at]

@@ -59,14 +59,14 @@ class Desk:
         busy = table.director.busy or table.turnover.veiled
         if busy or table.ended or table.asking.waits or not (openly or table.moves.free):
             return None
-        key = (table.match.token, table.viewer)
+        key = (table.live.now.token, table.viewer)
         if key != self._key:
             self._key = key
             decision = openly or table.moves.play.decision
             self._prompt, self.seat = None, decision.seat
             if wanted(decision):
                 names = [player.name for player in table.session.players]
-                self._prompt = build_prompt(table.match, decision, names, table.stage.view)
+                self._prompt = build_prompt(table.live.now.of(decision.seat), decision, names, table.stage.view)
             self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
             self.ring, self._rest = self._first_ring(), REST
         return self._prompt
@@ -336,7 +336,7 @@ class Desk:
         """Give an answer to the match and show what follows."""
         table = self.table
         play = table.moves.play
-        events = table.match.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
+        events = table.live.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
         if events is None:
             table.refuse(play.refusal)
             return False
@@ -353,9 +353,9 @@ class Desk:
     def take_back(self) -> bool:
         """One step back, while nothing has been declared."""
         table = self.table
-        if not table.match.can_undo(table.viewer):
+        if not table.sight.can_undo:
             return False
-        table.match.undo(table.viewer)
+        table.live.undo(table.viewer)
         table.app.play("pick_up")
         table.unsay()
         table.changed()

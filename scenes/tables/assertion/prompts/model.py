@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import logic
+from scenes.app.snapshot import Sight
 from scenes.tables.assertion.names import card_name
 from scenes.ui import text
 from scenes.ui.words import plain
@@ -68,12 +69,12 @@ def wanted(decision: Any) -> bool:
     return not (decision.kind == "cell" and decision.context.get("form"))
 
 
-def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str, Any]) -> Prompt:
+def build_prompt(sight: Sight, decision: Any, names: Sequence[str], view: dict[str, Any]) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
     play = decision.context.get("against") or decision.context.get("strategy") or {}
     code = plain(play.get("claim") or play.get("code") or "")
     asked = _stakes_asked(decision)
-    stakes = match.stakes(decision.seat, asked) if asked is not None else None
+    stakes = sight.stakes(asked) if asked is not None else None
     return Prompt(
         kind=decision.kind,
         form=_form(decision),
@@ -89,7 +90,7 @@ def build_prompt(match: Any, decision: Any, names: Sequence[str], view: dict[str
         question=decision.prompt,
         choices=_choices(decision),
         chosen=tuple(decision.context.get("chosen", ())),
-        can_take_back=match.can_undo(decision.seat),
+        can_take_back=sight.can_undo,
         leaving=tuple((cell[0], cell[1]) for cell, _ in stakes["leave"]) if stakes is not None else (),
     )
 
