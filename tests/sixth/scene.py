@@ -130,7 +130,7 @@ class TollScene(FieldScene):
     def paint_board(self, surface: pygame.Surface) -> None:
         """Paint the two places beside the road, and say what the tolls are worth."""
         look, thick = self.look, max(1, self.u(1.3))
-        for seat in range(self.match.seats):
+        for seat in range(self.live.now.seats):
             paint.dashed_rect(surface, self.laid_place(seat), look.theme.line_hi, self.u(8), self.u(6), thick)
         spot, words = self.place(*PILE), f"{self.view['toll']} on the road"
         x, y = spot.centerx, spot.bottom + self.u(28)
