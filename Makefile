@@ -95,18 +95,26 @@ define CHECK_PYTHON
 $(PYTHON) is $$($(PYTHON) -V 2>&1); another one can be named: make PYTHON=python3.12 ..." >&2; exit 1; }
 @$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python lacks its venv module: on Debian and Ubuntu \
 please install the package python3-venv." >&2; exit 1; }
+@[ -w . ] || { echo "This folder cannot be written to, and $(VENV) must be made in it: it belongs to \
+$$(stat -c %U . 2>/dev/null || echo somebody else). Please copy it, or clone it anew, to where you may write." >&2; exit 1; }
+endef
+
+# What is said when packages cannot be had: pip's own words come before it, and the half-made folder is thrown away.
+define NOT_FETCHED
+{ rm -rf $(1); echo "The packages could not be fetched: most likely there is no network, or a proxy keeps it back. \
+Nothing else is needed and nothing is lost; please try the same command again." >&2; exit 1; }
 endef
 
 $(RUN):
 	$(CHECK_PYTHON)
 	@echo "Making $(VENV) from requirements/run.txt ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PIP) -r requirements/run.txt
+	@$(PIP) -r requirements/run.txt || $(call NOT_FETCHED,$(VENV))
 	@touch $@
 
 $(DEV): $(RUN)
 	@echo "Adding requirements/dev.txt to $(VENV) ..."
-	@$(PIP) -r requirements/dev.txt
+	@$(PIP) -r requirements/dev.txt || $(call NOT_FETCHED,)
 	@touch $@
 
 $(BENCH_VENV)/done-$(LOCK): requirements/bench.txt
@@ -114,11 +122,12 @@ $(BENCH_VENV)/done-$(LOCK): requirements/bench.txt
 	@echo "Making $(BENCH_VENV) ..."
 	@$(PYTHON) -m venv --clear $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
-		-r requirements/run.txt -r requirements/bench.txt
+		-r requirements/run.txt -r requirements/bench.txt || $(call NOT_FETCHED,$(BENCH_VENV))
 	@touch $@
 
 $(LOCK_VENV)/done:
 	$(CHECK_PYTHON)
 	@$(PYTHON) -m venv --clear $(LOCK_VENV)
-	@$(LOCK_VENV)/bin/python -m pip --disable-pip-version-check install --quiet "uv==0.13.8"
+	@$(LOCK_VENV)/bin/python -m pip --disable-pip-version-check install --quiet "uv==0.13.8" || \
+		$(call NOT_FETCHED,$(LOCK_VENV))
 	@touch $@

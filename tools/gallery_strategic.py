@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
 
 STEP = 1 / 30
+BEFORE_IT_MOVES = 12  # frames in which a computer player certainly does not act
 PLAYERS = (Player("You", HUMAN, "", "mountain"), Player("General Pang", AI, "soldier", "fire"))
 SEED = 2
 
@@ -96,8 +97,9 @@ def late(app: App) -> None:
 
 def landing(app: App) -> None:
     """The enemy's attacker has landed, and the defender has not turned up yet."""
-    scene = table(app, played(lambda m: m.turn > 3 and m.decision_for(1) is not None and asked_of(m) == "attack"))
-    match, before = scene.match, scene.view
+    match = played(lambda m: m.turn > 3 and m.decision_for(1) is not None and asked_of(m) == "attack")
+    scene = table(app, match, BEFORE_IT_MOVES)
+    before = scene.view
     events = match.act(1, match.decision_for(1).actions[0])
     events += match.act(1, match.decision_for(1).actions[-1])
     scene.show(events, before)
