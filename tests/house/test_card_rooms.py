@@ -1,0 +1,46 @@
+"""What is true of a card stands on its class: other rooms name no card, they ask (docs/add_a_card.md)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from logic.assertion.rules.strategies.every import BY_CODE
+from tests.house.sources import Module, modules
+
+CARD = re.compile(r"((10|[2-9AJQK])[SHDC]|[RB]\*)(\..*)?")
+OF_THE_CARDS = (
+    "logic.assertion.rules.strategies",  # the cards themselves
+    "logic.assertion.words.card_texts",  # and their words: by card, and nothing but words
+    "logic.assertion.words.questions",
+    "logic.assertion.words.orders",
+    "logic.assertion.words.refusals",
+    "logic.assertion.words.texts",
+)
+ASKING = ("logic.assertion", "logic.ai", "scenes.play", "scenes.tables.assertion", "scenes.app")
+
+
+def named(module: Module) -> Iterator[str]:
+    """The cards a module names in its code, with the line; what is said of them in docstrings does not count."""
+    told = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module.tree):
+        word = node.value if isinstance(node, ast.Constant) and id(node) not in told else None
+        if isinstance(word, str) and CARD.fullmatch(word):
+            yield f"{module.where}:{node.lineno} names {word}"
+
+
+def test_only_the_rooms_of_the_cards_name_cards() -> None:
+    asking = [module for module in modules().values() if module.below(*ASKING) and not module.below(*OF_THE_CARDS)]
+    assert len(asking) > 60
+    found = [one for module in asking for one in named(module)]
+    assert not found, "\n".join(found)
+
+
+def test_naming_is_found() -> None:
+    counters = modules()["logic.assertion.words.questions.plays"]
+    assert any("6D" in one for one in named(counters))
+
+
+def test_every_card_has_a_class_of_its_own() -> None:
+    assert len({type(rule) for rule in BY_CODE.values()}) == len(BY_CODE) == 54
