@@ -44,7 +44,7 @@ class TollRoad(Game[TollState]):
 
     def table(self, state: TollState, events: list[Event] | None) -> Table[TollState]:
         """Return the verbs of the kernel around a state: the game needs none of its own."""
-        return Table(state, events)
+        return Table(state, events, self.declared)
 
     def deck_faces(self, state: TollState) -> list[int]:
         """Return the faces of the 52 cards."""
@@ -64,7 +64,7 @@ class TollRoad(Game[TollState]):
 
     def to_document(self, state: TollState) -> JsonObject:
         """Return the position, or a view of it, as plain data."""
-        return position.write(state)
+        return position.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> TollState:
         """Read a position; raises :class:`LoadError` with one sentence."""

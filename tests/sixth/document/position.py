@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from logic.kernel import codec
 from logic.kernel.cards import HIDDEN
 from logic.kernel.codec import CardTable, Document, FrameDocument
 from logic.kernel.errors import LoadError, Refusal
+from logic.kernel.names import Names
 from logic.kernel.outcome import Outcome
 from logic.kernel.plain import Json, JsonObject, Options
 from logic.kernel.rng import MASK
@@ -54,7 +56,7 @@ class Position(Document):
     scores: list[Json] = []
 
 
-def write(state: TollState) -> JsonObject:
+def write(state: TollState, declared: Mapping[str, Names]) -> JsonObject:
     """Return the position, or view, as plain data."""
     return {
         "game": INFO.id,
@@ -72,7 +74,7 @@ def write(state: TollState) -> JsonObject:
         "spent": [state.code(card) for card in state.spent],
         "won": [[state.code(card) for card in cards] for cards in state.won],
         "known": codec.write_knowledge(state, state.usually_known),
-        "frames": [codec.write_frame(state, frame, int) for frame in state.frames],
+        "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "toll": state.toll(),
         "sides": [0, 1],
@@ -138,10 +140,9 @@ def _read_standing(state: TollState, document: Position, cards: CardTable, game:
             raise LoadError("The 'outcome' does not fit this game.")
         state.outcome = Outcome(found.reason, tuple(found.scores), tuple(found.winners))
         return
-    frames = [codec.read_frame(frame, cards, int) for frame in document.frames]
+    frames = codec.read_frames(document.frames, game.declared, cards)
     codec.check_stack(frames, game.rules, state.seats)
-    for frame in frames:
-        codec.check_names(frame, ())
+    codec.check_names(frames, game.declared)
     codec.check_standing(document.to_move, None, frames, "")
     fits = len(frames) == 1 and frames[0].step == "laid" and frames[0].ask == "lay" and state.road and state.hands[0]
     sealed = frames[0].sealed if frames else None
