@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logic
+from logic.assertion.rules.bookkeeping import update_lines
 from logic.assertion.rules.grid import index_of
-from logic.assertion.rules.scoring import update_lines
 from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.turn import AssertionTable
 from tests.assertion.table import build, held, of_type, scores, staircase, table

@@ -6,7 +6,9 @@ import ast
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+import pytest
 
 from tests.house.sources import ROOT, Import, Module, imports, imports_of, is_below, modules
 
@@ -124,6 +126,34 @@ def test_a_game_knows_only_the_kernel() -> None:
         for entry in imports(module.name)
         if own(entry.name) and not is_below(entry.name, "logic.kernel") and not is_below(entry.name, game)
     )
+
+
+ROLES = {
+    "rules": ("rules",),
+    "document": ("document", "rules"),
+    "player": ("player", "rules"),
+    "words": ("words", "rules", "player"),
+}
+"""The rooms of a game, with those that each may ask; `game.py`, `options.py` and `entry.py` put them together."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rooms_of_a_game_ask_only_downward(game: str) -> None:
+    """The rules know neither documents nor words nor players; type imports count."""
+    refuse(
+        breach(module, entry, f"{role} may ask only {' and '.join(allowed)}")
+        for role, allowed in ROLES.items()
+        for module in some(f"{game}.{role}")
+        for entry in imports(module.name)
+        if is_below(entry.name, game) and not any(is_below(entry.name, f"{game}.{room}") for room in allowed)
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    """Everything but the door, the options and the entry stands in a room."""
+    rooms = {module.name.removeprefix(game).strip(".").partition(".")[0] for module in some(game)}
+    assert rooms == {"", *ROLES, "game", "options", "entry"}
 
 
 # Rule 3
@@ -358,21 +388,35 @@ def ancestors(name: str) -> list[str]:
     return [".".join(parts[:count]) for count in range(1, len(parts))]
 
 
-def test_no_two_modules_wait_for_each_other() -> None:
+def circles(names: Iterable[str], targets: Callable[[str], Iterable[str]]) -> list[str]:
+    """The circles met on the way through these modules, each once."""
     done: set[str] = set()
-    cycles: list[str] = []
+    found: list[str] = []
 
     def visit(name: str, trail: list[str]) -> None:
         if name in trail:
-            cycles.append("a circle of imports: " + " -> ".join([*trail[trail.index(name) :], name]))
+            found.append("a circle of imports: " + " -> ".join([*trail[trail.index(name) :], name]))
         elif name not in done:
-            for target in sorted(loads(name)):
+            for target in sorted(targets(name)):
                 visit(target, [*trail, name])
             done.add(name)
 
-    for name in sorted(modules()):
+    for name in sorted(names):
         visit(name, [])
-    refuse(cycles)
+    return found
+
+
+def test_no_two_modules_wait_for_each_other() -> None:
+    refuse(circles(modules(), loads))
+
+
+def test_logic_runs_in_no_circle() -> None:
+    """Not even for the sake of a type, nor inside a function: every module stands on a floor of its own."""
+
+    def asked(name: str) -> set[str]:
+        return {entry.name for entry in imports(name) if entry.name in modules() and entry.name != name}
+
+    refuse(circles([module.name for module in some("logic")], asked))
 
 
 ALONE = """

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
+from ...kernel.game import Game
 from ...kernel.names import holds_secrets
 from ...kernel.outcome import Outcome
 from ..rules.battle import BattleRule
 from ..rules.round import RoundRule
-from ..rules.state import SURGE, AgeState
-from ..words import texts
+from ..rules.state import ENDINGS, SURGE, AgeState
 from .write import Position, phase_of, write
-
-if TYPE_CHECKING:
-    from ..game import AgeOfSpadesGame
 
 ASKS = {
     ("round", "produced"): ("produce", "production"),
@@ -33,7 +30,7 @@ STEP_OF_PHASE = {"production": "produce", "combat": "fight", "draw": "begin", "d
 
 
 def read_frames(
-    state: AgeState, document: Position, cards: CardTable, game: AgeOfSpadesGame, events: list[Event] | None
+    state: AgeState, document: Position, cards: CardTable, game: Game[AgeState], events: list[Event] | None
 ) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
@@ -56,7 +53,7 @@ def read_frames(
 
 
 def _begin(
-    state: AgeState, document: Position, game: AgeOfSpadesGame, events: list[Event] | None, playing: list[int]
+    state: AgeState, document: Position, game: Game[AgeState], events: list[Event] | None, playing: list[int]
 ) -> None:
     to_move = playing[:1] if document.to_move is None else document.to_move
     if len(to_move) != 1 or state.is_out(to_move[0]):
@@ -79,13 +76,13 @@ def _read_outcome(state: AgeState, document: Position) -> None:
     result = document.outcome
     assert result is not None
     fits = result.scores == state.points and result.winners
-    if not fits or result.reason not in texts.END_REASONS:
+    if not fits or result.reason not in ENDINGS:
         raise LoadError("The 'outcome' does not fit this game.")
     codec.check_seats(result.winners, state.seats, "outcome")
     state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
-def _check_stack(state: AgeState, frames: list[Frame], game: AgeOfSpadesGame) -> None:
+def _check_stack(state: AgeState, frames: list[Frame], game: Game[AgeState]) -> None:
     kinds = [frame.kind for frame in frames]
     if kinds not in (["round"], ["round", "battle"]):
         raise LoadError("'frames' must begin with the round, and hold at most one battle besides.")
@@ -146,7 +143,7 @@ def _check_battle(state: AgeState, turn: Frame, frame: Frame) -> None:
         raise LoadError("A side of the battle that holds cards has not been asked.")
 
 
-def _check_choices(state: AgeState, game: AgeOfSpadesGame) -> None:
+def _check_choices(state: AgeState, game: Game[AgeState]) -> None:
     """Whoever is asked must have a choice that can be told and taken, and sealed answers must be ones it had.
 
     Whatever the rules stumble over is caught here, on purpose whatever it is: a document must be refused with a
@@ -172,7 +169,7 @@ def _check_choices(state: AgeState, game: AgeOfSpadesGame) -> None:
     codec.check_values(state.frames, game.declared)
 
 
-def _check_answer(state: AgeState, game: AgeOfSpadesGame, seat: int, given: tuple[Any, ...]) -> None:
+def _check_answer(state: AgeState, game: Game[AgeState], seat: int, given: tuple[Any, ...]) -> None:
     """A sealed answer is a row of actions each of which was offered; it is complete exactly if nobody waits for it."""
     frame, rule = state.frames[-1].copy(), game.rules["battle"]
     assert isinstance(rule, BattleRule)

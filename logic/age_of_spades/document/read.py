@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import FACE_OF_TWO, HIDDEN, TWO_PACKS
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
+from ...kernel.game import Game
 from ...kernel.rng import MASK, Chance
-from ..options import INFO
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
 from ..rules.state import TARGET, AgeState, Construction, LedgerEntry
 from .frames import read_frames
 from .write import Position, usual_knowledge
-
-if TYPE_CHECKING:
-    from ..game import AgeOfSpadesGame
 
 CODES = tuple(TWO_PACKS[face] for face in DECK)
 FACE_OF = {code: FACE_OF_TWO[code] for code in CODES}
@@ -25,14 +22,14 @@ REASONS = ("achievement", "raid", "hearts")
 """What victory points are given for."""
 
 
-def read(data: Any, game: AgeOfSpadesGame, events: list[Event] | None = None) -> AgeState:
+def read(data: Any, game: Game[AgeState], events: list[Event] | None = None) -> AgeState:
     """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
 
     ``events`` receives what happens between the document and the first decision.
     """
     document: Position = codec.convert(data, Position, "The position")
-    if document.game != INFO.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
+    if document.game != game.info.id:
+        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
     if document.schema != codec.SCHEMA:
         raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
     try:

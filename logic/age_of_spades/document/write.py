@@ -12,9 +12,8 @@ from typing import Any
 from ...kernel import codec
 from ...kernel.codec import Document, FrameDocument
 from ...kernel.names import Names
-from ..options import INFO
+from ..rules.production import construction_facts
 from ..rules.state import TARGET, AgeState, LedgerEntry
-from ..words.context import construction_facts
 
 
 class ConstructionDocument(Document):
@@ -83,7 +82,7 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     seats = range(state.seats)
     return {
-        "game": INFO.id,
+        "game": "age-of-spades",
         "schema": codec.SCHEMA,
         "seats": state.seats,
         "viewer": state.viewer,

@@ -20,6 +20,10 @@ CHEAP_COST: Final = 8
 """What a structure costs, and what it costs the Diamonds civilization."""
 
 
+ENDINGS: Final = ("target", "deadlock", "rounds", "resigned")
+"""Why a game may end."""
+
+
 class Construction:
     """A face-down card under way with the production cards that lie on it.
 

@@ -10,7 +10,7 @@ from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import RAID_POINTS, AgeState, Construction
+from ..rules.state import RAID_POINTS, AgeState
 from . import texts
 
 
@@ -68,18 +68,6 @@ def _commitment(state: AgeState, frame: Frame, seat: int) -> JsonObject:
         "their_hand": len(state.hands[other]),
         "limit": state.commit_limit(seat, other),
         "their_limit": state.commit_limit(other, seat),
-    }
-
-
-def construction_facts(state: AgeState, owner: int, one: Construction) -> JsonObject:
-    """A face-down card as the viewer may know it: what lies on it is public, what it costs its owner's secret."""
-    known = state.faces[one.card] != HIDDEN
-    return {
-        "card": state.code(one.card),
-        "production": [state.code(card) for card in one.production],
-        "sum": state.sum_on(one),
-        "cost": state.cost(one.card, owner) if known else None,
-        "kind": state.kind(one.card) if known else None,
     }
 
 

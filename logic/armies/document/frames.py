@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel import codec
 from ...kernel.actions import DONE, Action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
+from ...kernel.game import Game
 from ...kernel.outcome import Outcome
 from ..rules.groups import VALUES
 from ..rules.round import CHECKED, QUESTIONS, askable, counts_presented, match_ups, pairs
-from ..rules.state import HAND_SIZE, ArmiesState
-from ..words import texts
+from ..rules.state import ENDINGS, HAND_SIZE, ArmiesState
 from .write import Position
-
-if TYPE_CHECKING:
-    from ..game import ArmiesGame
 
 ASKS = {
     "chosen": "suit",
@@ -40,13 +35,13 @@ PHASE_OF = {"chosen": CHOOSING, "stacked": CHOOSING, "announced": "check", "pres
 
 
 def read_frames(
-    state: ArmiesState, document: Position, cards: CardTable, game: ArmiesGame, events: list[Event] | None
+    state: ArmiesState, document: Position, cards: CardTable, game: Game[ArmiesState], events: list[Event] | None
 ) -> None:
     """Set outcome and frame of a state whose zones have been read; without frames a round is just beginning."""
     if document.outcome is not None:
         end = document.outcome
         codec.check_seats(end.winners, state.seats, "outcome")
-        if end.reason not in texts.END_REASONS or len(end.scores) != state.seats or not end.winners:
+        if end.reason not in ENDINGS or len(end.scores) != state.seats or not end.winners:
             raise LoadError("The outcome needs a reason this game knows, a score a seat, and winners.")
         state.outcome = Outcome(end.reason, tuple(end.scores), tuple(end.winners))
         return
@@ -162,7 +157,7 @@ def _check_waiting(state: ArmiesState, frame: Frame) -> None:
         raise LoadError("Cards are dealt when the armies are stacked.")
 
 
-def _check_answers(state: ArmiesState, frame: Frame, game: ArmiesGame) -> None:
+def _check_answers(state: ArmiesState, frame: Frame, game: Game[ArmiesState]) -> None:
     """Sealed steps are ones that were offered, one after the other."""
     if frame.sealed is not None:
         rule = game.rules["round"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
+from ...kernel.game import Game
 from ...kernel.rng import MASK, Chance
 from ..rules.battle import Attack
 from ..rules.groups import VALUES, Counts, counts_of, is_whole
@@ -17,15 +18,12 @@ from ..rules.state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Lo
 from .frames import CHOOSING, read_frames
 from .write import AttackDocument, LossDocument, MatchUpsDocument, Position, usual_knowledge
 
-if TYPE_CHECKING:
-    from ..game import ArmiesGame
-
 COURT_CODES = tuple(CODES[face] for face in COURTS)
 WHYS = ("attack", "penalty", "resigned")
 """Why an army has lost a card."""
 
 
-def read(data: Any, game: ArmiesGame, events: list[Event] | None = None) -> ArmiesState:
+def read(data: Any, game: Game[ArmiesState], events: list[Event] | None = None) -> ArmiesState:
     """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
 
     ``events`` receives what happens between the document and the first decision.

@@ -13,9 +13,8 @@ from ...kernel import codec
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.codec import Document, FrameDocument
 from ...kernel.names import Names
-from ..rules.groups import VALUES
-from ..rules.round import told
-from ..rules.state import ArmiesState, Loss, MatchUps
+from ..rules.round import told_match_ups
+from ..rules.state import ArmiesState, Loss
 from ..rules.tops import possible_tops, values_of
 
 
@@ -124,27 +123,13 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "denied": [list(values) for values in state.denied],
         "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "match_ups": write_match_ups(state.match_ups),
+        "match_ups": told_match_ups(state.match_ups),
         "frames": codec.write_frames(state, declared),
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "sides": list(range(state.seats)),
         "scores": [{"side": seat, "total": len(state.armies[seat])} for seat in range(state.seats)],
         "on_skin": [seat for seat in range(state.seats) if state.on_skin(seat)],
         **seen,
-    }
-
-
-def write_match_ups(record: MatchUps | None) -> dict[str, Any] | None:
-    """The matrix of a round: ``rows`` by seat, one number for each value of ``columns``, and every attack."""
-    if record is None:
-        return None
-    return {
-        "turn": record.turn,
-        "columns": list(VALUES),
-        "rows": [list(counts) for counts in record.counts],
-        "groups": [[list(group) for group in groups] for groups in record.groups],
-        "sums": [[sum(group) for group in groups] for groups in record.groups],
-        "attacks": [told(one) for one in record.attacks],
     }
 
 

@@ -334,6 +334,20 @@ def told(one: Attack) -> JsonObject:
     }
 
 
+def told_match_ups(record: MatchUps | None) -> JsonObject | None:
+    """The matrix of a round: ``rows`` by seat, one number for each value of ``columns``, and every attack."""
+    if record is None:
+        return None
+    return {
+        "turn": record.turn,
+        "columns": list(VALUES),
+        "rows": [list(counts) for counts in record.counts],
+        "groups": [[list(group) for group in groups] for groups in record.groups],
+        "sums": [[sum(group) for group in groups] for groups in record.groups],
+        "attacks": [told(one) for one in record.attacks],
+    }
+
+
 def _stack_refusal(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:
     order = placed(frame, seat)
     if choice == DONE:

@@ -20,6 +20,10 @@ NUMBERS: Final = tuple(face for face in range(52) if RANK[face] not in ARMY_RANK
 """Faces of the cards that are dealt."""
 
 
+ENDINGS: Final = ("last", "together", "rounds", "resigned")
+"""Why a game may end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loss:
     """A card an army has lost: in which round, why (``attack``, ``penalty`` or ``resigned``) and to whom."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
-from ..document.write import write_match_ups
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
-from ..rules.round import answer_of, askable, groups_left, pairs, placed
+from ..rules.round import answer_of, askable, groups_left, pairs, placed, told_match_ups
 from ..rules.state import ArmiesState
 
 
@@ -82,5 +81,5 @@ def _question(state: ArmiesState, frame: Frame) -> JsonObject:
         "left": list(groups_left(state, frame)),
         "kills": place,
         "denied": noes,
-        "match_ups": write_match_ups(state.match_ups),
+        "match_ups": told_match_ups(state.match_ups),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import ANY_SUIT
@@ -11,6 +11,7 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
+from ...kernel.game import Game
 from ...kernel.names import public
 from ...kernel.outcome import Outcome
 from ..rules.action import CREDITS, ActionRule
@@ -18,14 +19,9 @@ from ..rules.build import LONGEST
 from ..rules.build_kinds import FORMS, form_of, pool
 from ..rules.grid import xy_of
 from ..rules.intent import intend, suits_of, tentative
-from ..rules.state import AssertionState
+from ..rules.state import ENDINGS, AssertionState
 from ..rules.turn import snapshot
-from ..words import texts
 from .write import Position, write
-
-if TYPE_CHECKING:
-    from ..game import AssertionGame
-
 
 ASKS = {
     ("turn", "trimmed"): "discard",
@@ -47,7 +43,7 @@ def read_frames(
     state: AssertionState,
     document: Position,
     cards: CardTable,
-    game: AssertionGame,
+    game: Game[AssertionState],
     cell_in: Callable[[Any], int],
     events: list[Event] | None,
 ) -> None:
@@ -106,14 +102,14 @@ def _read_outcome(state: AssertionState, document: Position) -> None:
     result = document.outcome
     assert result is not None
     fits = len(result.scores) == state.layout.side_count and result.winners
-    if not fits or result.reason not in texts.END_REASONS:
+    if not fits or result.reason not in ENDINGS:
         raise LoadError("The 'outcome' does not fit this game.")
     if not all(0 <= side < state.layout.side_count for side in result.winners):
         raise LoadError("The 'outcome' names a side that this game does not have.")
     state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
-def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame) -> None:
+def _check_stack(state: AssertionState, frames: list[Frame], game: Game[AssertionState]) -> None:
     if not frames or frames[0].kind != "turn" or any(frame.kind == "turn" for frame in frames[1:]):
         raise LoadError("'frames' must begin with the turn, and hold no other turn.")
     codec.check_stack(frames, game.rules, state.seats)
@@ -137,7 +133,7 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: AssertionGame
         raise LoadError("The frame's 'drawing' does not fit the seat that discards.")
 
 
-def _check_choices(state: AssertionState, game: AssertionGame) -> None:
+def _check_choices(state: AssertionState, game: Game[AssertionState]) -> None:
     """Whoever is asked must have a choice that can be told and taken.
 
     A frame's names may hold any nonsense of the right shape. Whatever the rules stumble over then is caught here, on

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
+from ...kernel.game import Game
 from ...kernel.rng import MASK, Chance
 from ..rules.board import sync_ground
 from ..rules.build import LONGEST
@@ -18,7 +19,8 @@ from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
 from ..rules.scoring import found_tricks, holders, reached
 from ..rules.state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
-from ..rules.strategies.registry import BY_CODE, DECK, DECK_CODES
+from ..rules.strategies.lists import DECK, DECK_CODES
+from ..rules.strategies.registry import BY_CODE
 from .frames import read_frames
 from .write import (
     BoardCard,
@@ -33,9 +35,6 @@ from .write import (
     usual_knowledge,
 )
 
-if TYPE_CHECKING:
-    from ..game import AssertionGame
-
 OVERLAYS = ("isolation", "guard")
 """Kinds of effects that hold a card lying on the board."""
 ON_BOARD = ("isolation", "guard", "barricade", "false", "decree")
@@ -44,7 +43,7 @@ STEP_OF = {"duty": "serve", "offer": "at_offer", "trap": "at_trap"}
 """Kinds of effects that call a step of their card when they fall due."""
 
 
-def read(data: Any, game: AssertionGame, events: list[Event] | None = None) -> AssertionState:
+def read(data: Any, game: Game[AssertionState], events: list[Event] | None = None) -> AssertionState:
     """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
 
     ``events`` receives what happens between the document and the first decision.

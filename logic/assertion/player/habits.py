@@ -12,7 +12,8 @@ from ...kernel.cards import FACE_OF, HIDDEN
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..rules.state import AssertionState
-from ..rules.strategies.registry import BY_CODE, COPIERS
+from ..rules.strategies.lists import COPIERS
+from ..rules.strategies.registry import BY_CODE
 
 BLUFFS, TRUTHS, CALLS, LETS = range(4)
 """What is counted of each seat: claims shown to be false and true, claims of others called and let pass."""

@@ -23,20 +23,21 @@ from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from ...kernel.window import window
 from .board import end_mended, end_orders, end_repairs
+from .bookkeeping import keep_registry, score_trick, update_lines
 from .build import LONGEST, completed_tricks, main_line
 from .build_kinds import BUILD, face_code, form_of, suits_for
 from .covers import note_covers
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
 from .intent import intend, tentative
 from .refusals import refusal
-from .scoring import keep_registry, score_trick, update_lines
 from .state import AssertionState
 from .strategies.base import DONE_
 from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
 from .strategies.enactment import ANSWERED, BOUND
+from .strategies.lists import BUILT_CREDITS, DECREES, MENDS, SPECIALS
 from .strategies.objections import why_closed
-from .strategies.registry import BUILT_CREDITS, BY_CODE, DECREES, MENDS, SPECIALS
+from .strategies.registry import BY_CODE
 from .verbs import AssertionTable
 
 CREDITS = {

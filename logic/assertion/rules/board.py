@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .bookkeeping import keep_registry, update_lines
 from .effects import Effect, of_kind
 from .grid import BIT, xy_of
 from .ground import REPAIR, WALL
-from .scoring import guarded_cells, keep_registry, update_lines
+from .scoring import guarded_cells
 from .state import AssertionState
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, finish

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from .state import AssertionState
+from ...kernel.state import State
 
 KINDS: Final[dict[str, str]] = {
     "duty": "an order for the next turn of `target`, served by the rule `code` (C6)",
@@ -57,14 +56,22 @@ class Effect:
     number: int = 0
 
 
-def of_kind(state: AssertionState, kind: str, target: int | None = None) -> Iterator[Effect]:
+class LastingState(State):
+    """A state with what lasts in it."""
+
+    __slots__ = ("effects",)
+
+    effects: tuple[Effect, ...]
+
+
+def of_kind(state: LastingState, kind: str, target: int | None = None) -> Iterator[Effect]:
     """The effects of a kind, oldest first; with ``target`` only those on it."""
     for effect in state.effects:
         if effect.kind == kind and (target is None or effect.target == target):
             yield effect
 
 
-def numbered(state: AssertionState, number: int) -> Effect | None:
+def numbered(state: LastingState, number: int) -> Effect | None:
     """The effect with this number, while it lasts."""
     for effect in state.effects:
         if effect.number == number:
@@ -72,6 +79,6 @@ def numbered(state: AssertionState, number: int) -> Effect | None:
     return None
 
 
-def shielded(state: AssertionState, seat: int, against: int) -> bool:
+def shielded(state: LastingState, seat: int, against: int) -> bool:
     """Whether ``seat`` may play no counter-strategy against ``against`` now (C4)."""
     return any(effect.owner == against for effect in of_kind(state, "shield", seat))

@@ -8,7 +8,8 @@ from ...kernel.actions import Action
 from ...kernel.cards import FACE_OF
 from ...kernel.frames import Frame
 from .state import AssertionState
-from .strategies.registry import BY_CODE, DECREES
+from .strategies.lists import DECREES
+from .strategies.registry import BY_CODE
 
 
 def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Action]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ...kernel.plain import Key, Options
-from ...kernel.state import State
-from .effects import Effect
+from .effects import Effect, LastingState
 from .ground import Ground
 from .layout import THRESHOLDS, Layout, layout_of
 
 HAND_SIZE = 6
 Answers = dict[Key, str]
 """Why strategies cannot be played, by all that was asked; empty where they can."""
+
+
+ENDINGS: Final = ("deck", "passes", "turns", "resigned", "exhaustion", "withdrawn", "peace", "breach")
+"""Why a game may end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Snapshot:
     hand_size: int = HAND_SIZE
 
 
-class AssertionState(State):
+class AssertionState(LastingState):
     """Zones, ground, points, what lasts, and the running turn.
 
     ``held[home * 3 + threshold]`` is a mask of the sides that hold that line; ``out`` a mask of seats out of the game;
@@ -93,7 +97,6 @@ class AssertionState(State):
         "deck",
         "depots",
         "effect_count",
-        "effects",
         "empty_passes",
         "exhausted",
         "extra_turns",
@@ -138,7 +141,7 @@ class AssertionState(State):
         self.held = [0] * (len(self.layout.homes) * len(THRESHOLDS))
         self.tricks: list[Trick] = []
         self.ledger: list[LedgerEntry] = []
-        self.effects: tuple[Effect, ...] = ()
+        self.effects = ()
         self.effect_count = 0
         self.hand_size = HAND_SIZE
         self.reshuffles = 0

@@ -21,7 +21,8 @@ from .build_kinds import face_code
 from .effects import Effect, numbered, of_kind
 from .refusals import refusal
 from .state import AssertionState, Snapshot, TurnRecord
-from .strategies.registry import BY_CODE, OFFERED_FIRST, UNDOERS, rule_of
+from .strategies.lists import OFFERED_FIRST, UNDOERS
+from .strategies.registry import BY_CODE, rule_of
 from .verbs import AssertionTable, finish
 
 

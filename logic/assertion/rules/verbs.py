@@ -15,7 +15,7 @@ from .effects import Effect, of_kind
 from .grid import cells_of, xy_of
 from .scoring import tally
 from .state import AssertionState, Declared, LedgerEntry, Snapshot
-from .strategies.registry import STRIKING
+from .strategies.lists import STRIKING
 
 
 class AssertionTable(Table[AssertionState]):

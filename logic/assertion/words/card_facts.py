@@ -12,7 +12,8 @@ from ..rules.action import ActionRule
 from ..rules.build_kinds import face_code
 from ..rules.state import AssertionState
 from ..rules.strategies.counters import why_no_answer
-from ..rules.strategies.registry import ANSWERS, BY_CODE, COUNTERS
+from ..rules.strategies.lists import ANSWERS, COUNTERS
+from ..rules.strategies.registry import BY_CODE
 from ..rules.strategies.targets import FIELDS, to_value
 from .questions.fields import prompt_for_field
 from .refusals import say

@@ -18,7 +18,8 @@ from ..rules.intent import suits_of, tentative
 from ..rules.names import lies_apart, proof_of
 from ..rules.preview import preview
 from ..rules.state import AssertionState
-from ..rules.strategies.registry import BY_CODE, DECREES
+from ..rules.strategies.lists import DECREES
+from ..rules.strategies.registry import BY_CODE
 from . import texts
 from .card_texts import CARD_TEXTS
 from .hint_facts import Changes, Share, brought_near, changes, guarded

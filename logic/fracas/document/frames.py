@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from ...kernel import codec
 from ...kernel.actions import Action, action
@@ -12,18 +11,15 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
+from ...kernel.game import Game
 from ...kernel.names import holds_secrets, public
 from ...kernel.outcome import Outcome
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, is_pair
 from ..rules.priority import AceRule
 from ..rules.skirmish import attacks_of, blocks_of, groups
-from ..rules.state import FracasState, owner_of
+from ..rules.state import ENDINGS, FracasState, owner_of
 from ..rules.turn import PAIR, TurnRule
-from ..words import texts
 from .write import Position, phase_of
-
-if TYPE_CHECKING:
-    from ..game import FracasGame
 
 ASKS = {
     ("match", "kept"): "mulligan",
@@ -56,7 +52,7 @@ STEP_OF_PHASE |= {"opening": "keep", "between": "buy"}
 
 
 def read_frames(
-    state: FracasState, document: Position, cards: CardTable, game: FracasGame, events: list[Event] | None
+    state: FracasState, document: Position, cards: CardTable, game: Game[FracasState], events: list[Event] | None
 ) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
@@ -85,7 +81,7 @@ def read_frames(
     codec.check_values(frames, game.declared)
 
 
-def _begin(state: FracasState, document: Position, game: FracasGame, events: list[Event] | None) -> None:
+def _begin(state: FracasState, document: Position, game: Game[FracasState], events: list[Event] | None) -> None:
     to_move = [state.first] if document.to_move is None else document.to_move
     if len(to_move) != 1:
         raise LoadError("'to_move' must name one seat.")
@@ -103,13 +99,13 @@ def _begin(state: FracasState, document: Position, game: FracasGame, events: lis
 def _read_outcome(state: FracasState, document: Position) -> None:
     result = document.outcome
     assert result is not None
-    if result.scores != state.tokens or not result.winners or result.reason not in texts.END_REASONS:
+    if result.scores != state.tokens or not result.winners or result.reason not in ENDINGS:
         raise LoadError("The 'outcome' does not fit this game.")
     codec.check_seats(result.winners, state.seats, "outcome")
     state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
-def _check_stack(frames: list[Frame], game: FracasGame) -> None:
+def _check_stack(frames: list[Frame], game: Game[FracasState]) -> None:
     """The match, then a turn, then a block or windows and assassins in turns."""
     kinds = [frame.kind for frame in frames]
     windows = ["priority", *["ace", "priority"] * (len(kinds) // 2)]
@@ -152,7 +148,7 @@ def _check_below(frames: list[Frame]) -> None:
             raise LoadError("An assassin belongs to who was asked, and the other player answers it.")
 
 
-def _check_names(state: FracasState, game: FracasGame) -> None:
+def _check_names(state: FracasState, game: Game[FracasState]) -> None:
     """The names of every frame hold what its rule puts there."""
     for number, frame in enumerate(state.frames):
         names = frame.vars
@@ -219,7 +215,7 @@ def _check_attack(state: FracasState) -> None:
             raise LoadError("A soldier attacks alone or as one of a pair.")
 
 
-def _check_bought(state: FracasState, game: FracasGame) -> None:
+def _check_bought(state: FracasState, game: Game[FracasState]) -> None:
     top = state.frames[-1]
     if top.sealed is None:
         return
@@ -230,7 +226,7 @@ def _check_bought(state: FracasState, game: FracasGame) -> None:
             raise LoadError(f"Seat {seat} cannot have bought so many tokens.")
 
 
-def _check_picked(state: FracasState, game: FracasGame) -> None:
+def _check_picked(state: FracasState, game: Game[FracasState]) -> None:
     """The rules put this question here, and what has been picked can be picked step by step."""
     top = state.frames[-1]
     if top.sealed is not None:

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
+from ...kernel.game import Game
 from ...kernel.rng import MASK, Chance
-from ..options import INFO
 from ..rules.faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
 from ..rules.state import FracasState, LedgerEntry, Unit
 from .frames import read_frames
 from .write import Position, usual_knowledge
 
-if TYPE_CHECKING:
-    from ..game import FracasGame
-
 REASONS = {"damage": -1, "pot": 1, "bought": 1}
 """What tokens change hands for, and whether they come or go."""
 
 
-def read(data: Any, game: FracasGame, events: list[Event] | None = None) -> FracasState:
+def read(data: Any, game: Game[FracasState], events: list[Event] | None = None) -> FracasState:
     """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
 
     ``events`` receives what happens between the document and the first decision.
     """
     document: Position = codec.convert(data, Position, "The position")
-    if document.game != INFO.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
+    if document.game != game.info.id:
+        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
     if document.schema != codec.SCHEMA:
         raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
     try:

@@ -12,10 +12,10 @@ from typing import Any
 from ...kernel import codec
 from ...kernel.codec import Document, FrameDocument
 from ...kernel.names import Names
-from ..options import INFO
 from ..rules.faces import COLOURS
+from ..rules.priority import assassins
+from ..rules.skirmish import battle
 from ..rules.state import FracasState, Unit
-from ..words.context import assassins, battle
 
 PHASES = {
     "deployed": "deploy",
@@ -95,7 +95,7 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     turn = state.turn_frame()
     return {
-        "game": INFO.id,
+        "game": "fracas",
         "schema": codec.SCHEMA,
         "seats": state.seats,
         "viewer": state.viewer,

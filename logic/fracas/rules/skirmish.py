@@ -139,3 +139,12 @@ def told(state: FracasState, attacks: Groups, blocks: Groups, defender: int) -> 
         ],
         "tokens_lost": min(state.tokens[defender], sum(one.damage for one in found)),
     }
+
+
+def battle(state: FracasState, blocks: Groups | None = None) -> JsonObject:
+    """The attack under way with its skirmishes as they would end now; nothing where there is none."""
+    turn = state.turn_frame()
+    if turn is None or "attack_sizes" not in turn.vars:
+        return {"skirmishes": [], "tokens_lost": 0}
+    attacks = attacks_of(turn.vars)
+    return told(state, attacks, blocks_of(turn.vars) if blocks is None else blocks, 1 - turn.seat)

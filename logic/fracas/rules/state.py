@@ -18,6 +18,10 @@ MOST_BOUGHT: Final = 20
 """The most tokens that can be bought between two games."""
 
 
+ENDINGS: Final = ("tokens", "games", "turns", "resigned")
+"""Why a game may end."""
+
+
 class Unit:
     """A card on the battlefield: turned sideways or not, and whether it was enlisted since its owner last untapped.
 

@@ -8,9 +8,9 @@ from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
-from ..rules.priority import aces
-from ..rules.skirmish import Groups, attacks_of, blocks_of, chosen, groups, told
-from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState, owner_of
+from ..rules.priority import aces, assassins
+from ..rules.skirmish import battle, chosen, groups, told
+from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState
 
 
 def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
@@ -77,30 +77,6 @@ def _attack(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     found = told(state, attacks, ((),) * len(attacks), 1 - seat)
     able = [card for card in state.possible_attackers(seat) if all(card not in group for group in attacks)]
     return {**found, "free": _codes(state, able), "defenders": _codes(state, state.possible_defenders(1 - seat))}
-
-
-def battle(state: FracasState, blocks: Groups | None = None) -> JsonObject:
-    """The attack under way with its skirmishes as they would end now; nothing where there is none."""
-    turn = state.turn_frame()
-    if turn is None or "attack_sizes" not in turn.vars:
-        return {"skirmishes": [], "tokens_lost": 0}
-    attacks = attacks_of(turn.vars)
-    return told(state, attacks, blocks_of(turn.vars) if blocks is None else blocks, 1 - turn.seat)
-
-
-def assassins(state: FracasState) -> list[JsonObject]:
-    """The assassins on their way, the first played first; the last one resolves first."""
-    return [
-        {
-            "seat": frame.seat,
-            "card": state.code(frame.vars["ace_card"]),
-            "general": state.code(frame.vars["general_card"]),
-            "target": state.code(frame.vars["target_card"]),
-            "victim": owner_of(frame.vars["target_card"]),
-        }
-        for frame in state.frames
-        if frame.kind == "ace"
-    ]
 
 
 def _priority(state: FracasState, frame: Frame) -> JsonObject:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import CODES, FACE_OF, HIDDEN
@@ -10,18 +10,14 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError, Refusal
 from ...kernel.events import Event
 from ...kernel.frames import Frame
+from ...kernel.game import Game
 from ...kernel.names import Names, public
 from ...kernel.outcome import Outcome
 from ...kernel.rng import MASK, Chance
-from ..options import INFO
 from ..rules.faces import DECK, colour
-from ..rules.state import FULL, NO_CARD, SLOTS, StrategicState
+from ..rules.state import ENDINGS, FULL, NO_CARD, SLOTS, StrategicState
 from ..rules.war import ATTACK, SETTLING, TAKEN_UP
-from ..words import texts
 from .write import Position, usual_knowledge, write
-
-if TYPE_CHECKING:
-    from ..game import StrategicWarGame
 
 ASKS = {
     "arranged": "arrange", "chosen": "attack", "aimed": "target", "sheltered": "shelter", "decided": "dilemma",
@@ -39,14 +35,14 @@ PHASE_OF = {"arranged": "arrange", "placed": "settle", "taken": "settle"}
 """The phase of each step that waits, where it is not an attack."""
 
 
-def read(data: Any, game: StrategicWarGame, events: list[Event] | None = None) -> StrategicState:
+def read(data: Any, game: Game[StrategicState], events: list[Event] | None = None) -> StrategicState:
     """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
 
     ``events`` receives what happens between the document and the first decision.
     """
     document: Position = codec.convert(data, Position, "The position")
-    if document.game != INFO.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {INFO.id!r}.")
+    if document.game != game.info.id:
+        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
     if document.schema != codec.SCHEMA:
         raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
     try:
@@ -146,12 +142,12 @@ def _check_faces(state: StrategicState) -> None:
 
 
 def _read_frames(
-    state: StrategicState, document: Position, cards: CardTable, game: StrategicWarGame, events: list[Event] | None
+    state: StrategicState, document: Position, cards: CardTable, game: Game[StrategicState], events: list[Event] | None
 ) -> None:
     """Outcome and frame; a position without frames is one in which the first of ``to_move`` attacks."""
     if document.outcome is not None:
         result = document.outcome
-        fits = len(result.scores) == 2 and result.winners and result.reason in texts.END_REASONS
+        fits = len(result.scores) == 2 and result.winners and result.reason in ENDINGS
         if not fits:
             raise LoadError("The 'outcome' does not fit this game.")
         codec.check_seats(result.winners, 2, "outcome")
@@ -173,7 +169,7 @@ def _read_frames(
     codec.check_values(frames, game.declared)
 
 
-def _begin(state: StrategicState, document: Position, game: StrategicWarGame, events: list[Event] | None) -> None:
+def _begin(state: StrategicState, document: Position, game: Game[StrategicState], events: list[Event] | None) -> None:
     to_move = [state.black] if document.to_move is None else document.to_move
     if len(to_move) != 1:
         raise LoadError("'to_move' must name the one seat that attacks.")
@@ -206,7 +202,7 @@ def _check_order(state: StrategicState) -> None:
             raise LoadError(f"Seat {seat} has four cards in its hand while its pile lasts.")
 
 
-def _check_frame(state: StrategicState, frame: Frame, game: StrategicWarGame) -> None:
+def _check_frame(state: StrategicState, frame: Frame, game: Game[StrategicState]) -> None:
     if ASKS.get(frame.step) != frame.ask or (frame.sealed is not None) != (frame.step == "arranged"):
         raise LoadError(f"The war does not ask for {frame.ask!r} at the step {frame.step!r}.")
     codec.check_names([frame], game.declared)
@@ -244,7 +240,7 @@ def _check_attack(state: StrategicState, frame: Frame) -> None:
         raise LoadError("The cards of the attack do not lie where the frame says.")
 
 
-def _check_choices(state: StrategicState, game: StrategicWarGame) -> None:
+def _check_choices(state: StrategicState, game: Game[StrategicState]) -> None:
     """Whoever is asked must have a choice that can be told and taken.
 
     Whatever the rules stumble over is caught here, on purpose whatever it is: a document must be refused with a

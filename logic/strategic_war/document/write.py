@@ -14,7 +14,6 @@ from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.codec import Document, FrameDocument
 from ...kernel.names import Names
-from ..options import INFO
 from ..rules.state import NO_CARD, StrategicState
 
 
@@ -61,7 +60,7 @@ class Position(Document):
 def write(state: StrategicState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     return {
-        "game": INFO.id,
+        "game": "strategic-war",
         "schema": codec.SCHEMA,
         "seats": state.seats,
         "viewer": state.viewer,

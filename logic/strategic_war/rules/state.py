@@ -20,6 +20,10 @@ REPEATED: Final = 3
 """How often a position comes up before the war is over (SW10)."""
 
 
+ENDINGS: Final = ("eliminated", "alike", "standstill", "resigned")
+"""Why a game may end."""
+
+
 class StrategicState(State):
     """Piles, hands, defenders, and what both sides have seen.
 

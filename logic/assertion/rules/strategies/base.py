@@ -14,19 +14,19 @@ from typing import ClassVar
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
 from ....kernel.names import Names, public
-from ....kernel.plain import JsonObject, Plain
+from ....kernel.plain import Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
-from ..effects import Effect, shielded
+from ..effects import shielded
 from ..grid import CELL_ACTION
 from ..state import AssertionState
 from ..verbs import AssertionTable
+from .card import Card
 from .counters import play_aimed, who_may_counter, why_no_answer
 from .enactment import ENACTMENT
 from .objections import why_no_target
 from .repeating import repetition
 from .targets import CHOSEN, FIELDS, from_value, tell_declared, to_value, tricks_for
-from .traits import Traits
 
 DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
@@ -38,7 +38,7 @@ BRANCHING = ("mode", "claim")
 """Fields on whose value it depends which others there are."""
 
 
-class Strategy(Traits):
+class Strategy(Card):
     """One card. Subclasses give the data (`traits`) and the effect; `enactment` tells of the frame's names."""
 
     names: ClassVar[Names] = {**ENACTMENT, **CHOSEN}
@@ -51,10 +51,6 @@ class Strategy(Traits):
         Missing targets are seen by :meth:`why_not`; here belong conditions that are no field.
         """
         return ""
-
-    def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
-        """The fields to be chosen, in order; may depend on those already chosen."""
-        return self.fields
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
         """The key of the reason why it cannot be played as it stands in ``frame``; ``""`` if it can.
@@ -76,7 +72,7 @@ class Strategy(Traits):
         return found
 
     def judge_play(self, state: AssertionState, frame: Frame) -> str:
-        """As :meth:`why_not`, thought out anew."""
+        """As :meth:`why_not`, judged anew."""
         if self.code in frame.vars.get("chain", ()):
             return "being_played"
         if self.retaliation and not frame.vars.get("copy"):
@@ -143,10 +139,6 @@ class Strategy(Traits):
         blind.hands[frame.seat], blind.depots[frame.seat] = [], []
         return self.values(blind, frame, field)
 
-    def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether one that can be played must be, for want of another move (B-R6)."""
-        return True
-
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         only, struck = frame.vars.get("victim_only"), frame.vars.get("struck_seats", ())
         found = state.opponents(frame.seat) if only is None else [s for s in state.opponents(frame.seat) if s == only]
@@ -155,55 +147,12 @@ class Strategy(Traits):
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         return tricks_for(state, frame, self.second_base)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """More plain data for a decision of this card's own, from the seat's view."""
-        return {}
-
-    def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
-        """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
-        return True
-
-    def points_of(
-        self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
-    ) -> int:
-        """What it adds, where it ``adds_points``, to these tricks if it is laid in them and all of ``made`` are new."""
-        return 0
-
     # in answer to others ------------------------------------------------------------------------------------------
-
-    def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """Whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge (C3)."""
-        return False
-
-    def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """Whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
-        return True
-
-    def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
-        """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
-        return False
 
     def refusal(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Reason:
         if choice.kind == "respond" and frame.ask == "window":
             return why_no_answer(state, frame, seat, choice.card) or NOT_OFFERED
         return why_no_target(state, frame, choice, self.next_field(state, frame) if frame.step == "aimed" else None)
-
-    # rights and duties it leaves behind ---------------------------------------------------------------------------
-
-    def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether the card, one of `registry.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
-        return False
-
-    def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether an action it offers is one that must be taken for want of another (B-R6)."""
-        return True
-
-    def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
-        return True
-
-    def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:
-        """A duty that can no longer be served has been dropped: clear what it leaves on the table."""
 
     # aiming -------------------------------------------------------------------------------------------------------
 
@@ -327,9 +276,6 @@ class Strategy(Traits):
         self.on_declared(table, frame)
         table.goto(frame, "opposed")
 
-    def on_declared(self, table: AssertionTable, frame: Frame) -> None:
-        """Whatever else is laid down with the card."""
-
     def declared_now(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Declare what has been aimed elsewhere (8C)."""
         self.declare(table, frame)
@@ -395,9 +341,6 @@ class Strategy(Traits):
         """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
         ``declined``, ``impossible`` or ``caught``."""
         table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
-
-    def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
-        """The declaration was countered or taken back: return what was laid down with the card."""
 
     # carrying out -------------------------------------------------------------------------------------------------
 

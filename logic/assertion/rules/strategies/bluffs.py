@@ -17,8 +17,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
+from .lists import COPIERS, DECK_CODES
 from .nested_plays import chained, perform
-from .registry import BY_CODE, COPIERS, DECK_CODES, code_of, register, rule_of
+from .registry import BY_CODE, code_of, register, rule_of
 from .targets import FIELDS
 
 TARGETS: Final = (

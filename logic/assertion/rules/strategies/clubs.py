@@ -19,8 +19,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
 from .builds import BuildCard
+from .lists import STRIKING
 from .nested_plays import on_the_way
-from .registry import BY_CODE, STRIKING, register
+from .registry import BY_CODE, register
 from .responses import Passive, Response
 from .spades_low import side_of_cell
 from .targets import allowed_cells, from_value, is_bounded, to_value

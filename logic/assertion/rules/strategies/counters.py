@@ -20,7 +20,8 @@ from ....kernel.window import OVER, Window, may_hold
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .registry import ANSWERS, BY_CODE, COUNTERS, code_of
+from .lists import ANSWERS, COUNTERS
+from .registry import BY_CODE, code_of
 
 
 def response_cards(state: AssertionState, seat: int) -> list[int]:

@@ -24,8 +24,9 @@ from ..verbs import AssertionTable
 from .base import BACK, LOST, VOID, Strategy
 from .bluffs import BOUNDS
 from .counters import could_hold, may_counter, response_cards
+from .lists import COPIERS, COUNTERS, DECK_CODES
 from .nested_plays import chained
-from .registry import BY_CODE, COPIERS, COUNTERS, DECK_CODES, announceable, code_of, register
+from .registry import BY_CODE, announceable, code_of, register
 from .responses import Response
 from .three_moves import MOVE, MOVES, NAMES, PLACES, PLANNED, SAID, planned, said
 

@@ -16,7 +16,8 @@ from . import (
     spades_low,
     stars,
 )
-from .registry import BY_CODE, BY_FACE, DECK, follow
+from .lists import DECK
+from .registry import BY_CODE, BY_FACE, follow
 
 __all__ = [
     "BY_CODE",

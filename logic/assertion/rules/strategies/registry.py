@@ -1,51 +1,36 @@
-"""The strategy of every card by its code, and the lists of cards that follow from what stands on their classes.
-
-Card modules register theirs; `every` loads them all. A list is kept by whoever imports it: it changes in place.
-"""
+"""The strategy of every card by its code. Card modules register theirs; `every` loads them all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....kernel.cards import FACE_CODES, FACE_OF, HIDDEN, declare_face
 from ..state import AssertionState
+from .card import Card
+from .lists import (
+    ANSWERS,
+    BUILT_CREDITS,
+    COPIERS,
+    COUNTERS,
+    DECK,
+    DECK_CODES,
+    DECREES,
+    MENDS,
+    OFFERED_FIRST,
+    SPECIALS,
+    STRIKING,
+    UNDOERS,
+)
 
-if TYPE_CHECKING:
-    from .base import Strategy
-
-BY_CODE: Final[dict[str, Strategy]] = {}
+BY_CODE: Final[dict[str, Card]] = {}
 """The strategy of every card."""
-BY_FACE: Final[list[Strategy | None]] = []
+BY_FACE: Final[list[Card | None]] = []
 """The same by the number of its face, ``None`` for faces that are not in the game."""
-DECK: Final[list[int]] = []
-"""The faces of all cards of the game, in rising order."""
-DECK_CODES: Final[list[str]] = []
-"""Their codes, in the same order."""
-COUNTERS: Final[list[str]] = []
-"""The cards that may be played in a window of counters; the Ten of Clubs only against a retaliation (C3, D-KS4)."""
-ANSWERS: Final[list[str]] = []
-"""The cards that may answer a counter; the Red Star only under the option ``redStarOnCounters`` (C3-R1)."""
-SPECIALS: Final[list[str]] = []
-"""The cards that bring actions of their own kind to a turn, as they are offered; their step is ``special``."""
-OFFERED_FIRST: Final[list[str]] = []
-"""The cards that are offered to the others as a turn begins; their step is ``offer_round``."""
-UNDOERS: Final[list[int]] = []
-"""The faces of the cards that may be played instead of an order laid on in the turn before (C6-R3)."""
-STRIKING: Final[list[int]] = []
-"""The faces of the cards that strike their holder when an opponent comes to know of them (9C)."""
-COPIERS: Final[list[str]] = []
-"""The card that is played as a strategy somebody else declared (9S)."""
-DECREES: Final[dict[str, str]] = {}
-"""Forms of builds whose line of four is a trick whatever its suits, with the card by whose word it is (A4-R3)."""
-MENDS: Final[dict[str, str]] = {}
-"""Forms of builds that make such a trick a true one, with the card by whose word it was a trick."""
-BUILT_CREDITS: Final[dict[str, str]] = {}
-"""Credits that a build gives, with the card that counts as declared when one is used (D-9S1)."""
 _FOLLOWERS: Final[list[Callable[[], None]]] = []
 
 
-def register(*strategies: Strategy) -> None:
+def register(*strategies: Card) -> None:
     """Enter strategies under the codes of their cards. Classes bear no decorator: mypyc compiles none that do."""
     for strategy in strategies:
         declare_face(strategy.code)
@@ -103,7 +88,7 @@ def code_of(state: AssertionState, card: int) -> str | None:
     return None if face == HIDDEN else FACE_CODES[face]
 
 
-def rule_of(state: AssertionState, card: int) -> Strategy | None:
+def rule_of(state: AssertionState, card: int) -> Card | None:
     """The strategy of a card, ``None`` where its face is hidden."""
     face = state.faces[card]
     return None if face == HIDDEN else BY_FACE[face]

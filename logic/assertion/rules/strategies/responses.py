@@ -14,7 +14,8 @@ from ..verbs import AssertionTable
 from .base import Strategy
 from .counters import could_hold, may_answer
 from .enactment import A_CARD
-from .registry import ANSWERS, BY_CODE
+from .lists import ANSWERS
+from .registry import BY_CODE
 
 
 class Response(Strategy):

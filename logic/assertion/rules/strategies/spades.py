@@ -23,9 +23,10 @@ from ..state import AssertionState
 from ..undoing import undo_turn
 from ..verbs import AssertionTable, board_zone
 from .base import Strategy
+from .lists import DECK_CODES
 from .nested_plays import ALL, chained, enactable, enactable_cards, perform
 from .partners import bounds_of
-from .registry import BY_CODE, DECK_CODES, code_of, register, rule_of
+from .registry import BY_CODE, code_of, register, rule_of
 from .repeating import lay_order
 from .targets import allowed_cells
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....kernel.frames import Frame
 from ...rules.grid import COLUMN, ROW
 from ...rules.ranks import ranked
-from ...rules.strategies.registry import BY_CODE, COPIERS
+from ...rules.strategies.lists import COPIERS
+from ...rules.strategies.registry import BY_CODE
 from .saying import Question, card_name, number, some_cards, the, titled
 
 COUNTER_DOES = {

@@ -1,0 +1,70 @@
+"""What a change of the board does to the registry of tricks and to the lines: kept, booked and told (A4, A6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .effects import of_kind
+from .grid import COLUMN, ROW, xy_of
+from .ground import REPAIR, WALL
+from .layout import THRESHOLDS
+from .scoring import holders, reached, stands
+from .state import Trick
+from .verbs import AssertionTable
+
+
+def update_lines(table: AssertionTable, placer: int | None) -> None:
+    """Gain and lose lines after the board has changed (A6-R3 to A6-R6)."""
+    state = table.state
+    per_home = len(THRESHOLDS)
+    for place, mask in enumerate(state.held):
+        home, threshold = divmod(place, per_home)
+        there = reached(state, state.ground, home, threshold, bool(mask))
+        if there == bool(mask):
+            continue
+        state.held[place] = holders(state, home, placer) if there else 0
+        if there:
+            state.now = replace(state.now, gained=(*state.now.gained, (home, threshold, state.held[place])))
+        if table.events is not None:
+            distance, value = THRESHOLDS[threshold]
+            changed = state.held[place] or mask
+            table.tell(
+                "line_gained" if there else "line_lost",
+                home=home,
+                distance=distance,
+                value=value,
+                sides=[side for side in range(state.layout.side_count) if changed >> side & 1],
+            )
+        if not there and state.effects:
+            for effect in list(of_kind(state, "suppressed")):
+                if effect.count == place:
+                    table.end(effect)
+
+
+def score_trick(table: AssertionTable, seat: int, cells: tuple[int, ...], extra: int = 0) -> None:
+    """Book a newly complete trick for the side of ``seat``: one point and what its cards add (A6, A6-R1)."""
+    state = table.state
+    side = state.side_of(seat)
+    state.tricks.append(Trick(cells, side, 1 + extra))
+    if table.events is not None:
+        table.tell("trick_completed", seat=seat, side=side, cells=[xy_of(cell) for cell in cells], points=1 + extra)
+    table.book(side, 1, "trick", cells)
+    if extra:
+        table.book(side, extra, "bonus", cells)
+
+
+def keep_registry(table: AssertionTable) -> None:
+    """Drop the tricks that are no more: a cell is empty, the run has changed, or its suits no longer differ (A4, E51).
+
+    A trick with a cell under repair waits for it (D-9H3).
+    """
+    state, ground = table.state, table.state.ground
+    kept = []
+    for trick in state.tricks:
+        step = ROW if trick.cells[1] - trick.cells[0] == ROW else COLUMN
+        whole = all(0 < ground.suit[cell] < WALL for cell in trick.cells)
+        alone = whole and ground.run_through(trick.cells[0], step)[1] == len(trick.cells)
+        if alone and (stands(ground, trick, state) or any(ground.suit[cell] == REPAIR for cell in trick.cells)):
+            kept.append(trick)
+    if len(kept) < len(state.tricks):
+        state.tricks = kept
