@@ -42,8 +42,8 @@ class Engine(Generic[S]):
         raise NotImplementedError
 
     def table(self, state: S, events: list[Event] | None) -> Table[S]:
-        """The verbs of this game around a state."""
-        raise NotImplementedError
+        """The verbs around a state: the kernel's own, unless the game has some."""
+        return Table(state, events, self.declared)
 
     def deck_faces(self, state: S) -> list[int]:
         """All faces of the game's cards, for dealing worlds that agree with a view."""

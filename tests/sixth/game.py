@@ -42,10 +42,6 @@ class TollRoad(Game[TollState]):
         state.frames = [Frame("road", 0, "turn")]
         return state
 
-    def table(self, state: TollState, events: list[Event] | None) -> Table[TollState]:
-        """Return the verbs of the kernel around a state: the game needs none of its own."""
-        return Table(state, events, self.declared)
-
     def deck_faces(self, state: TollState) -> list[int]:
         """Return the faces of the 52 cards."""
         return list(DECK)
