@@ -37,7 +37,7 @@ style: $(DEV) ## common mistakes and the layout of every file, some seconds
 	$(PY) -m ruff format --check --quiet .
 
 types: $(DEV) ## strict types, some seconds
-	$(PY) -m mypy --strict logic art sounds tools game.py tests/sixth/entry.py tests/sixth/game.py
+	$(PY) -m mypy --strict logic scenes art sounds tools game.py tests/sixth/entry.py tests/sixth/game.py
 
 # Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.
 windows: $(DEV)

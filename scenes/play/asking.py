@@ -59,7 +59,7 @@ class Asking:
         return bool(session.hot_seat) and not session.smoke
 
     def _same_round(self) -> bool:
-        return self._round == self.table.live.now.standing
+        return bool(self._round == self.table.live.now.standing)
 
     def _asked_silently(self, decision: Any) -> bool:
         """Whether a person alone with the computers is asked although there is nothing to answer with."""

@@ -88,7 +88,7 @@ def table_model(table: TableScene) -> TableModel:
         end_label=end_label(play.kind if free else "", end_action, held),
         camera_window=table.camera.window(),
         orientation=table.orientation,
-        drawer_open=table.drawer_open,
+        drawer_open=bool(table.drawer_open),
         thinking=table.thinking is not None,
         progress=table.autoplay.sign / STEPS if table.autoplay is not None and table.motion == "full" else 1.0,
         last_gain=gain if gain and gain.get("score") else None,

@@ -7,6 +7,7 @@ missed heals. A click finishes everything that is being played.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
@@ -25,10 +26,12 @@ LEAN = 3.0  # degrees it leans
 class Ground(Protocol):
     """What the director asks of the table."""
 
-    viewer: int
-    motion: str
     game: str
 
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def motion(self) -> str: ...
     def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place: ...
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
     def line_at(self, home: int, distance: int) -> Line | None: ...
@@ -79,7 +82,7 @@ class Director:
             self._settle()
             return
         for group in _grouped(_announced(events)):
-            self.queue.add(lambda group=group: self._motion(group))
+            self.queue.add(partial(self._motion, group))
         if others:
             self.queue.add(lambda: Wait(self.seconds("hold")))
         self.queue.add(lambda: Call(self._drained))

@@ -124,9 +124,11 @@ class Grip:
         if dt <= 0:
             return False
         share = min(1.0, dt * 12)
-        now = (self._moved[0] / dt, self._moved[1] / dt)
-        self._moved = (0.0, 0.0)
-        self._speed = tuple(old + (new - old) * share for old, new in zip(self._speed, now, strict=True))  # type: ignore[assignment]
+        (across, down), self._moved = self._moved, (0.0, 0.0)
+        self._speed = (
+            self._speed[0] + (across / dt - self._speed[0]) * share,
+            self._speed[1] + (down / dt - self._speed[1]) * share,
+        )
         if not self.holding:
             return False
         wanted = max(-STEEPEST, min(STEEPEST, LEAN - self._speed[0] * LEAN_PER_SPEED))

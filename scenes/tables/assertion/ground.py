@@ -185,10 +185,11 @@ class Ground:
 
     def _paint_grid(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
         """A small cross at every corner of a cell, and the meridian between two lands."""
-        if pitch[0] >= CROSS_FROM:
+        cross = self._cross
+        if cross is not None and pitch[0] >= CROSS_FROM:
             half = CROSS // 2
             row = clear_surface(layer.get_width(), CROSS)
-            crosses = [(self._cross, (x - half, 0)) for x in _corners(ox, layer.get_width(), pitch[0])]
+            crosses = [(cross, (x - half, 0)) for x in _corners(ox, layer.get_width(), pitch[0])]
             row.fblits(crosses, pygame.BLEND_PREMULTIPLIED)
             rows = _corners(oy, layer.get_height(), pitch[1])
             layer.fblits([(row, (0, y - half)) for y in rows], pygame.BLEND_PREMULTIPLIED)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from art.palette import SUIT_PIGMENTS
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.layout import Laid
@@ -92,7 +93,7 @@ def _marker(look: Look, width: int, code: str, suit: str, banner: str) -> pygame
 
 
 def _pigment(letter: str) -> str:
-    return assets.SUIT_PIGMENTS.get(letter, "#1B130B")
+    return SUIT_PIGMENTS.get(letter, "#1B130B")
 
 
 def face_down(look: Look, width: int) -> pygame.Surface:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 Cell = tuple[int, int]
 
@@ -79,7 +80,7 @@ class Line:
         return (self.side[0] or self.side[1]) * (self.distance - 0.5)
 
 
-def lines_of(view: dict, orientation: Orientation) -> list[Line]:  # type: ignore[type-arg]
+def lines_of(view: dict[str, Any], orientation: Orientation) -> list[Line]:
     """Every threshold of a view as it lies on the screen, the outermost first."""
     vectors = {home["seat"]: home["vector"] for home in view["homes"]}
     lines = [
@@ -96,7 +97,7 @@ def lines_of(view: dict, orientation: Orientation) -> list[Line]:  # type: ignor
     return sorted(lines, key=lambda line: (-line.distance, line.side))
 
 
-def home_of(view: dict, viewer: int) -> Sequence[int]:  # type: ignore[type-arg]
+def home_of(view: dict[str, Any], viewer: int) -> Sequence[int]:
     """The direction of the viewer's land; partners on one ground share it, and a stranger looks from seat 0."""
     homes = view["homes"]
     for home in homes:
@@ -109,6 +110,6 @@ def home_of(view: dict, viewer: int) -> Sequence[int]:  # type: ignore[type-arg]
     return list(homes[0]["vector"])
 
 
-def orientation_for(view: dict, viewer: int) -> Orientation:  # type: ignore[type-arg]
+def orientation_for(view: dict[str, Any], viewer: int) -> Orientation:
     """The orientation in which the viewer attacks to the right."""
     return Orientation.for_home(home_of(view, viewer))

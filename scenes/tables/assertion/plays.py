@@ -25,7 +25,7 @@ class Play:
 
 def plays_of(view: dict[str, Any]) -> tuple[Play, ...]:
     """The declared strategies of a view, the oldest first, as its frames have them."""
-    found = []
+    found: list[Play] = []
     pending, frames = view.get("pending", ()), view.get("frames", ())
     for frame in frames:
         names = frame["vars"]

@@ -9,17 +9,18 @@ from pygame import Rect
 
 from scenes.tables.assertion import briefing, lines, staging
 from scenes.tables.assertion.hud import backs
+from scenes.tables.assertion.orientation import Cell, Line
 from scenes.ui import text
 from scenes.ui.look import Look
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.table import TableScene
 
-Tablet = tuple[lines.Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
+Tablet = tuple[Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
 NAME = 21  # units of the type of the name of a land
 
 
-def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:
+def _line_state(table: TableScene) -> list[tuple[Line, str | None, bool]]:
     """Every line with the banner of its holder and whether the build would gain it."""
     banners = [seat.banner for seat in table.seats]
     view = table.stage.view
@@ -33,14 +34,14 @@ def _line_state(table: TableScene) -> list[tuple[lines.Line, str | None, bool]]:
     ]
 
 
-def sides_of(table: TableScene) -> list[lines.Cell]:
+def sides_of(table: TableScene) -> list[Cell]:
     """Where the lands lie on the screen."""
     return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
 
 
 def stepped(table: TableScene) -> bool:
     """Are distances counted along rows and columns together?"""
-    return table.stage.view["options"].get("distance") == "manhattan"
+    return bool(table.stage.view["options"].get("distance") == "manhattan")
 
 
 def draw_cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
@@ -122,9 +123,7 @@ def _body(tablet: Tablet) -> Rect:
     return Rect(place, picture.get_size()).inflate(-2 * lines.MARGIN, -2 * lines.MARGIN)
 
 
-def _name_places(
-    table: TableScene, look: Look, side: lines.Cell, home: int, box: Rect, found: list[Tablet]
-) -> list[Rect]:
+def _name_places(table: TableScene, look: Look, side: Cell, home: int, box: Rect, found: list[Tablet]) -> list[Rect]:
     """In the corner of a land at the left or right; of one above or below beside the tablet of its first line, or at
     the edge of the ground."""
     free, inset, gap = table.layout.free, look.unit(22), look.unit(8)

@@ -78,8 +78,9 @@ class TableScene(Scene):
         self.message = ""
         self._message_left = 0.0
         self.inspected: str | None = None
-        self.hint_reason, self.hint_cell, self.hint_card = "", None, None
-        self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
+        self.hint_reason = ""
+        self.hint_cell: Cell | None = None
+        self.hint_card: str | None = None
         self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
         self.thinking: int | None = None
         self.showing: int | None = None

@@ -91,11 +91,11 @@ def _pot(scene: FracasScene, surface: pygame.Surface) -> None:
     paint.rounded_rect(surface, dish.inflate(-4 * rim, -4 * rim), dish.w / 2, "#2A190F", "#6E4720", 1)
     for notch in range(NOTCHES):
         turn = 2 * math.pi * notch / NOTCHES
-        ends = [
+        inner, outer = (
             (dish.centerx + dish.w * share * math.cos(turn), dish.centery + dish.w * share * math.sin(turn))
             for share in (0.43, 0.455)
-        ]
-        pygame.draw.line(surface, "#8A5A2B", *ends, max(1, rim // 3))
+        )
+        pygame.draw.line(surface, "#8A5A2B", inner, outer, max(1, rim // 3))
     for number, (x, y, angle) in enumerate(scene.pot.spots):
         seat = scene.pot_owners[number] if number < len(scene.pot_owners) else number % 2
         fill = BANNERS[scene.banners[seat]].fill

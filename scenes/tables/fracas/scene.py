@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.asking import Asking
+from scenes.play.host import Asker
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.pointer import outline
@@ -41,13 +42,18 @@ def general(code: str) -> bool:
 class Stops(Asking):
     """Asking for assassins: nobody is asked at stops that are switched off, or told at each that they hold none."""
 
+    def __init__(self, table: Asker, silent: float, stops: Callable[[], Collection[str]]) -> None:
+        """`stops` tells which of them are switched on."""
+        super().__init__(table, silent)
+        self._stops = stops
+
     def waiting_words(self) -> tuple[str, str, str]:
         return "", "", "wait"
 
     def _switched_off(self, decision: Any) -> bool:
         """Whether another one at a shared screen would be asked at a stop that is switched off."""
         other = decision.kind == "priority" and decision.seat != self.table.viewer
-        return other and decision.context.get("stop") not in (*self.table.stops, "ace")
+        return other and decision.context.get("stop") not in (*self._stops(), "ace")
 
     def _asked_together(self, decision: Any) -> bool:
         return super()._asked_together(decision) and not self._switched_off(decision)
@@ -64,7 +70,7 @@ class FracasScene(FieldScene):
 
     def __init__(self, *given: Any, **names: Any) -> None:
         super().__init__(*given, **names)
-        self.asking = Stops(self, self.quiet)  # as long as a stop that is switched off takes
+        self.asking = Stops(self, self.quiet, lambda: self.stops)  # as long as a stop that is switched off takes
         self.stops = set(USUAL_STOPS)
         self.drops = Drops(self)
         self.aim: str | None = None  # whom the assassin who is taken up was dropped on
@@ -211,7 +217,7 @@ class FracasScene(FieldScene):
 
     def _actions(self) -> dict[str, Action]:
         """What pressing a card does."""
-        found = {}
+        found: dict[str, Action] = {}
         for kind in ("card", "play", "discard"):
             found |= {action["card"]: action for action in self.offered(kind)}
         return found

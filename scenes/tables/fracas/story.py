@@ -82,7 +82,8 @@ class Story:
 
     def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """Everything worth a look, and the table as it stands now."""
-        view, found = _copy(before), []
+        view = _copy(before)
+        found: list[Moment] = []
         for place, event in enumerate(events):
             if event["type"] == "game_began":  # all cards are shuffled: nothing lies where it lay
                 return [*found, Moment(after, sound="deal")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -75,8 +75,7 @@ def _enemy_row(scene: StrategicScene) -> list[Piece]:
     for slot, code in cards:
         action = {"type": "card", "card": code}
         wanted = scene.kind == "target" and scene.offers(action)
-        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
-        turned = struck and clash["stage"] != "landing"
+        struck, turned = _struck(clash, seat, slot)
         found.append(
             Piece(
                 scene.key(seat, code),
@@ -92,6 +91,13 @@ def _enemy_row(scene: StrategicScene) -> list[Piece]:
     return found
 
 
+def _struck(clash: dict[str, Any] | None, seat: int, slot: int) -> tuple[bool, bool]:
+    """Whether the attack that lies on the table strikes this place, and whether its card has turned up."""
+    if clash is None or (clash["target"], clash["slot"]) != (seat, slot):
+        return False, False
+    return True, clash["stage"] != "landing"
+
+
 def _own_row(scene: StrategicScene) -> list[Piece]:
     """The viewer's defenders with a corner turned up, or those chosen so far."""
     seat, clash = scene.viewer, scene.clash
@@ -100,8 +106,7 @@ def _own_row(scene: StrategicScene) -> list[Piece]:
     found = []
     for slot, code in cards:
         action = {"type": "card", "card": code}
-        struck = clash is not None and clash["target"] == seat and clash["slot"] == slot
-        turned = struck and clash["stage"] != "landing"
+        struck, turned = _struck(clash, seat, slot)
         wanted = scene.kind in ("dilemma", "take") and scene.offers(action)
         found.append(
             Piece(

@@ -85,7 +85,7 @@ def _chip(view: dict[str, Any], effect: dict[str, Any], seat: int, names: Sequen
 
 def _serving(view: dict[str, Any], seat: int) -> bool:
     """Does the running turn of this seat serve an order? It lies on nobody any more once serving has begun."""
-    frames = view.get("frames") or ()
+    frames = view.get("frames") or []
     return bool(frames) and frames[0]["seat"] == seat and "duty" in frames[0]["vars"]
 
 

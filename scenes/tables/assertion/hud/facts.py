@@ -59,7 +59,7 @@ def cards_in_hand(view: dict[str, Any], seat: int) -> int:
 
 def cards_beside(view: dict[str, Any], seat: int) -> dict[str, str]:
     """The cards besides its hand that a seat may use, each with a word on what it is."""
-    found = {}
+    found: dict[str, str] = {}
     for name, word in (("depots", "Depot"), ("threats", "Threat")):
         piles = view.get(name) or ()
         found |= {code: word for code in (piles[seat] if seat < len(piles) else ()) if known(code)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -170,13 +171,13 @@ class Hud(Pointer):
             count = facts.cards_in_hand(model.view, seat)
             self.panels.show(
                 surface, f"backs {seat}", place, (banner, count),
-                lambda canvas, rect, b=banner, c=count: backs.draw(canvas, rect, look, places, b, c), pad=places.u(16),
+                partial(backs.draw, look=look, layout=places, banner=banner, count=count), pad=places.u(16),
             )  # fmt: skip
         for seat, place in zip(order, places.opponents, strict=False):
             shown = self.shown.plaque(model, seat, standings)
             self.panels.show(
                 surface, f"plaque {seat}", place, shown,
-                lambda canvas, rect, p=shown: plaque.draw_row(canvas, rect, look, places, p), pad=places.u(20),
+                partial(plaque.draw_row, look=look, layout=places, plaque=shown), pad=places.u(20),
             )  # fmt: skip
         self._draw_chips(surface, model, look)
         states = tuple(self._state(name) for name in places.zoom_cells)

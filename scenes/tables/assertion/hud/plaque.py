@@ -83,6 +83,7 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     x = place.x + u(14) + side + u(14)
     right = place.right - u(18)
     wide_enough = place.w >= u(440)
+    limit: float
     if plaque.standing is None:
         words = text.elide(plaque.shared, "ui", look.type(15), (place.w - side) // 2)
         limit = right - text.text(canvas, words, "ui", look.type(15), theme.text2, right, middle, "rm") - u(12)
@@ -119,7 +120,7 @@ def _full_sums(
     right: int,
     middle: int,
     words: bool,
-) -> int:
+) -> float:
     theme, u = look.theme, layout.u
     assert plaque.standing is not None
     small = place.h < u(64)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from scenes.play.slip import Slip
 from scenes.tables.assertion.hud import facts, minimap
@@ -11,6 +11,8 @@ from scenes.tables.assertion.hud.plaque import Plaque
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
+
+Kept = TypeVar("Kept")
 
 
 class Shown:
@@ -22,13 +24,14 @@ class Shown:
     def forget(self) -> None:
         self._memo.clear()
 
-    def _kept(self, name: str, deps: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+    def _kept(self, name: str, deps: tuple[Any, ...], make: Callable[[], Kept]) -> Kept:
         """A value that is made anew only when one of the things it depends on is another one."""
         kept = self._memo.get(name)
         if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
             kept = (deps, make())
             self._memo[name] = kept
-        return kept[1]
+        value: Kept = kept[1]
+        return value
 
     def banners(self, model: TableModel) -> tuple[str, ...]:
         return tuple(seat.banner for seat in model.seats)
@@ -113,8 +116,6 @@ class _Same:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Same) and other.thing is self.thing
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def _pairs(first: tuple[Any, ...], second: tuple[Any, ...]) -> zip[tuple[Any, Any]]:

@@ -408,7 +408,8 @@ class Desk:
             free = pygame.Rect(8, 8, width - 16, height - 16)
             foot = (free.centerx, layout.u(8))
         laid = replace(layout, free=free, prompt=foot)
-        slip = Slip(*model.prompt, model.prompt_tone, model.seats[table.viewer].banner)
+        bold, rest = model.prompt
+        slip = Slip(bold, rest, model.prompt_tone, model.seats[table.viewer].banner)
         where = prompt_slip.measure(slip, laid, table.look)
         place = where.rect.clamp(free)
         prompt_slip.draw(surface, place, table.look, laid, slip, where, {})

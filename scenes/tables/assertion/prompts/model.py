@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import logic
+from logic import PublicDecision
 from scenes.app.snapshot import Sight
 from scenes.tables.assertion.names import card_name
 from scenes.ui import text
@@ -117,7 +118,7 @@ def _stakes_asked(decision: Any) -> list[Action] | None:
     return [] if decision.kind in ("window", "call") else None
 
 
-def _lead(decision: Any, play: dict[str, Any], names: Sequence[str]) -> str:
+def _lead(decision: PublicDecision, play: dict[str, Any], names: Sequence[str]) -> str:
     """Whose play the sheet is about, where the decision tells no more of it."""
     seat = play.get("seat", decision.seat)
     what = _title(play)
