@@ -58,15 +58,22 @@ class Sight:
 
     def explain(self, action: Action) -> str | None:
         """Why an action is not possible now, in a sentence; ``None`` if it is."""
-        return self._once("why", repr(action), lambda match: match.explain(self.seat, action))
+        why: str | None = self._once("why", repr(action), lambda match: match.explain(self.seat, action))
+        return why
 
     def stakes(self, actions: Sequence[Action]) -> dict[str, Any] | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
-        return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
+        told: dict[str, Any] | None = self._once(
+            "stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions))
+        )
+        return told
 
     def stakes_before(self, actions: Sequence[Action]) -> dict[str, Any] | None:
         """As :meth:`stakes`, from before the card was taken up that the seat holds."""
-        return self._once("before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions)))
+        told: dict[str, Any] | None = self._once(
+            "before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions))
+        )
+        return told
 
     def _once(self, kind: str, about: str, ask: Callable[[Any], T]) -> T:
         """The answer to a question that has an object, asked the first time only."""
