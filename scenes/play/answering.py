@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.play.host import Asker
 from scenes.ui import paint, text
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
-    from scenes.play.asking import Strip
-    from scenes.play.host import Asker
+    from scenes.play.asking import Asking, Strip
 
 NOBODY = -1
 NOBODY_KEYS = (pygame.K_0, pygame.K_KP0, pygame.K_n)
@@ -21,10 +21,17 @@ DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)}
 
 
+class Answerer(Asker, Protocol):
+    """A table on which everybody may be asked at once."""
+
+    @property
+    def asking(self) -> Asking: ...
+
+
 class Answering:
     """Draws the slip while `Asking.strip` is up and hands what is pressed on it to `Asking`."""
 
-    def __init__(self, table: Asker) -> None:
+    def __init__(self, table: Answerer) -> None:
         self.table = table
         self._hovered: int | None = None
         self._pressed: int | None = None

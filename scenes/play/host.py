@@ -8,21 +8,17 @@ if TYPE_CHECKING:
     from scenes.app.scene import Program
     from scenes.app.session import Session
     from scenes.app.snapshot import Live
-    from scenes.play.advice import Advice
-    from scenes.play.asking import Asking
-    from scenes.play.computer_players import Autoplay
     from scenes.play.layout import HudLayout
     from scenes.play.turnover import Turnover
     from scenes.ui.look import Look
 
 
 class Asker(Protocol):
-    """A table on which somebody may be asked: for `Asking` and `Answering`."""
+    """A table on which somebody may be asked: for `Asking`."""
 
     session: Session
     live: Live
     turnover: Turnover
-    asking: Asking
     dirty: bool
 
     @property
@@ -38,6 +34,12 @@ class Asker(Protocol):
     def changed(self) -> None: ...
 
 
+class Waiting(Protocol):
+    """Something that is waited for and may be given up."""
+
+    def cancel(self) -> object: ...
+
+
 class Keeper(Protocol):
     """A table whose match is kept: for `Keeping`."""
 
@@ -45,9 +47,11 @@ class Keeper(Protocol):
     live: Live
     ended: bool
     thinking: int | None
-    advice: Advice
-    autoplay: Autoplay | None
 
+    @property
+    def advice(self) -> Waiting: ...
+    @property
+    def autoplay(self) -> Waiting | None: ...
     @property
     def app(self) -> Program: ...
     @property
