@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from art.palette import SUIT_PIGMENTS
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.layout import Laid
@@ -15,7 +14,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface, native
-from scenes.ui.theme import Theme, mix, rgb
+from scenes.ui.theme import SUIT_PIGMENTS, Theme, mix, rgb
 
 Box = pygame.Rect
 SHOWN_FROM = 18  # pixels of a card; on smaller ones there are no badges
