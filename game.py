@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
+import zlib
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -133,6 +134,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
 
 
+def packed_main() -> int:
+    """As `main`, for the packed program: files that are lost or damaged are said in a sentence."""
+    try:
+        return main()
+    except (ImportError, EOFError, SyntaxError, SystemError, zlib.error) as problem:
+        if not getattr(sys, "frozen", False):
+            raise
+        sys.stderr.write(
+            f"Five Factors cannot start, because a file of it is missing or damaged ({problem}). "
+            "Please unpack it anew; your games and settings are kept elsewhere.\n"
+        )
+        return 1
+
+
 if __name__ == "__main__":
     multiprocessing.freeze_support()
-    sys.exit(main())
+    sys.exit(packed_main())

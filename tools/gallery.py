@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.pile import PileScene
@@ -98,6 +99,17 @@ def settings(app: App) -> None:
 
     app.first_scene()
     app.stack.push(SettingsScene())
+    run(app, 30)
+
+
+def trouble(app: App) -> None:
+    """After a fault of the program, with a game that is kept."""
+    match = played_to(9)
+    app.storage.save_game(Session("assertion", (YOU, PANG), match.options, 11, match).document())
+    details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero\n"
+    page = doors.page("trouble", details, "/home/mei/.local/share/five-factors/five-factors.log", True,
+                      "/home/mei/.local/share/five-factors/saves/autosave.json")  # fmt: skip
+    app.stack.reset(page)
     run(app, 30)
 
 
@@ -197,6 +209,7 @@ STAGES: dict[str, Stage] = {
     "setup": setup,
     "rules": rules,
     "settings": settings,
+    "trouble": trouble,
     "table_opening": opening,
     "table_middle": middle,
     "table_late": late,

@@ -74,6 +74,7 @@ class App:
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
         self.smoke = self.options.smoke
         self.exit_code = 0
+        self._trouble: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
         self._redraw = True
         self._size_changed = False
@@ -313,8 +314,26 @@ class App:
         self.first_scene()
         while self.running:
             dt = clock.tick(FRAMES_PER_SECOND) / 1000
-            self.frame(min(dt, LONGEST_STEP))
+            self.guarded_frame(min(dt, LONGEST_STEP))
         return self.exit_code
+
+    def guarded_frame(self, dt: float) -> None:
+        """As `frame`; a fault that nobody foresaw opens the page that says so. A fault on that page is let through."""
+        try:
+            self.frame(dt)
+        except Exception:
+            if self._trouble is not None and self._trouble in self.stack:
+                raise
+            self._open_trouble(traceback.format_exc())
+
+    def _open_trouble(self, details: str) -> None:
+        logged = self.storage.log(details)
+        self.stack.abandon()
+        cache.clear_all()
+        game = str(self.storage.autosave_path) if self.storage.autosave_path.exists() else ""
+        self._trouble = doors.page("trouble", details, str(self.storage.log_path), logged, game)
+        self.stack.push(self._trouble)
+        self._redraw = True
 
     def run_smoke(self) -> int:
         """Let a seeded game play itself in the table; 0 when it comes to its end, 1 when it does not."""

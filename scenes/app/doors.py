@@ -23,6 +23,7 @@ PAGES = {
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup:SetupScene",
     "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
+    "trouble": "scenes.pages.trouble:TroubleScene",
 }
 """Module and class of each page."""
 

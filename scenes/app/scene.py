@@ -154,6 +154,14 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().leave()
 
+    def abandon(self) -> None:
+        """Take every scene off after a fault, even one that cannot take its leave any more."""
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception:
+                continue  # it is the one that failed; what it had to keep was kept at its last decision
+
     def visible(self) -> list[Scene]:
         """The scenes that show, from the lowest to the topmost: nothing below an opaque scene."""
         shown: list[Scene] = []

@@ -107,7 +107,7 @@ class TextField(Widget):
         elif event.key == pygame.K_v:
             self.insert(_clipboard())
         elif event.key == pygame.K_c:
-            _to_clipboard(self.value)
+            to_clipboard(self.value)
         else:
             return False
         return True
@@ -160,7 +160,7 @@ def _clipboard() -> str:
         return ""
 
 
-def _to_clipboard(string: str) -> None:
+def to_clipboard(string: str) -> None:
     try:
         pygame.scrap.put_text(string)
     except pygame.error:

@@ -115,3 +115,21 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
 def test_players_that_make_no_sense_are_replaced() -> None:
     session = Session.of_match(logic.new_match("assertion", 2, 7), [5, {"name": 3, "kind": "dragon", "banner": None}])
     assert session.players == default_players(2)
+
+
+@pytest.mark.parametrize("problem", [ImportError("No module named 'pygame'"), EOFError("marshal data too short")])
+def test_a_packed_game_with_a_damaged_file_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], problem: Exception
+) -> None:
+    def broken() -> int:
+        raise problem
+
+    monkeypatch.setattr(game, "main", broken)
+    with pytest.raises(type(problem)):
+        game.packed_main()  # run from source, whoever works on it wants to see where
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert game.packed_main() == 1
+    said = capsys.readouterr().err
+    assert "missing or damaged" in said
+    assert "unpack it anew" in said
+    assert "Traceback" not in said

@@ -1,0 +1,68 @@
+"""After a fault of the program itself: what happened, where the details and the game are, and the way back."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.pages.page import Form, PageScene
+from scenes.ui.field import to_clipboard
+from scenes.ui.widgets import Button, Label, wrapped_height
+
+BODY = 19
+HAPPENED = (
+    "Five Factors met a fault of its own and closed what was open, so that nothing worse comes of it. "
+    "That is our mistake, not yours."
+)
+LOGGED = (
+    "The details are in {where}. Nothing was sent anywhere: if you want to tell us, copy them and send them yourself."
+)
+NOT_LOGGED = "The details could not be written to {where}; they can still be copied. Nothing was sent anywhere."
+KEPT = "Your game is kept in {where}: “Continue” in the menu opens it where it stood."
+NO_GAME = "There was no unfinished game to keep."
+COPIED = "Copied"
+
+
+class TroubleScene(PageScene):
+    """Three short parts and three ways on; nothing of the table is to be seen any more."""
+
+    title = "Something went wrong"
+    hints = (("Tab", "next"), ("Esc", "to the menu"))
+
+    def __init__(self, details: str, log: str, logged: bool, game: str) -> None:
+        """``details`` can be copied, ``log`` is the file they were ``logged`` in; ``game`` the saved one, or empty."""
+        super().__init__()
+        self.details, self.log, self.logged, self.game = details, log, logged, game
+        self.copied = False
+
+    def go_back(self) -> None:
+        """To the menu: whatever was open is gone."""
+        self.app.to_menu()
+
+    def fill(self, form: Form) -> None:
+        last = self.details.strip().rpartition("\n")[2]
+        self._part(form, "What happened", (HAPPENED, last))
+        self._part(form, "Your game", ((KEPT if self.game else NO_GAME).format(where=self.game),))
+        self._part(form, "The details", ((LOGGED if self.logged else NOT_LOGGED).format(where=self.log),))
+
+    def _part(self, form: Form, heading: str, paragraphs: tuple[str, ...]) -> None:
+        form.head(heading)
+        for paragraph in filter(None, paragraphs):
+            height = wrapped_height(paragraph, "body", BODY, form.width, self.look)
+            form.place(Label((form.x, form.y, form.width, height), paragraph, "body", BODY, wrapped=True))
+            form.y += height + self.look.unit(12)
+        form.space(6)
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        unit = self.look.unit
+        menu = Button((0, rect.y, unit(210), rect.h), "To the menu", self.go_back, kind="primary")
+        menu.rect.right, menu.name = rect.right, "menu"
+        copy = Button((0, rect.y, unit(230), rect.h), COPIED if self.copied else "Copy the details", self._copy)
+        copy.rect.right, copy.name = menu.rect.left - unit(16), "copy"
+        leave = Button((rect.x, rect.y, unit(160), rect.h), "Quit", self.app.quit)
+        leave.name = "quit"
+        return [menu, copy, leave]
+
+    def _copy(self) -> None:
+        to_clipboard(self.details)
+        self.copied = True
+        self.rebuild()
