@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
-import zlib
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -138,7 +137,7 @@ def packed_main() -> int:
     """As `main`, for the packed program: files that are lost or damaged are said in a sentence."""
     try:
         return main()
-    except (ImportError, EOFError, SyntaxError, SystemError, zlib.error) as problem:
+    except Exception as problem:  # what goes wrong once the window is open is dealt with there
         if not getattr(sys, "frozen", False):
             raise
         sys.stderr.write(
