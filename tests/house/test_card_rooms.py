@@ -25,7 +25,9 @@ def named(module: Module) -> Iterator[str]:
     """The cards a module names in its code, with the line; what is said of them in docstrings does not count."""
     told = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(module.tree):
-        word = node.value if isinstance(node, ast.Constant) and id(node) not in told else None
+        if not isinstance(node, ast.Constant) or id(node) in told:
+            continue
+        word = node.value
         if isinstance(word, str) and CARD.fullmatch(word):
             yield f"{module.where}:{node.lineno} names {word}"
 

@@ -136,7 +136,7 @@ CALL_COSTS = {
 }
 """What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""
 
-REASONS = (
+REASONS: tuple[tuple[str, str], ...] = (
     ("trick", "Trick of four suits"),
     ("bonus", "Further points of a trick"),
     ("seized", "Tricks that changed hands"),
