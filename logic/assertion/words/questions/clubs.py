@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import Frame
-from ...rules.strategies.eight_of_clubs import ThreeFaces
+from ...rules.strategies.clubs.three_faces import ThreeFaces
+from ...rules.strategies.clubs.three_moves import PLACES
 from ...rules.strategies.registry import BY_CODE
-from ...rules.strategies.three_moves import PLACES
 from .plays import short, told
 from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
 from .spades import Ask

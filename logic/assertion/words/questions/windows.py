@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.frames import Frame
-from ...rules.strategies.bluffs import Mask
+from ...rules.strategies.masks import Mask
 from ...rules.strategies.registry import BY_CODE
 from .. import texts
 from .endings import ending

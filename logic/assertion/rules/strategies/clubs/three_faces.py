@@ -10,24 +10,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ....kernel.actions import DONE, PASS, Action, action
-from ....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
-from ....kernel.frames import Frame
-from ....kernel.names import Names, public
-from ....kernel.plain import JsonObject, Plain, Vars
-from ..build import LONGEST, Laid, Placement, first_cells, next_cells
-from ..build_kinds import FORMS, PlainForm, suits_for
-from ..grid import CELL_ACTION, index_of, xy_of
-from ..intent import free_parallels, laid
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import BACK, LOST, VOID, Strategy
-from .bluffs import BOUNDS
-from .counters import could_hold, may_counter, response_cards
-from .lists import COPIERS, COUNTERS, DECK_CODES
-from .nested_plays import chained
-from .registry import BY_CODE, announceable, code_of, register
-from .responses import Response
+from .....kernel.actions import DONE, PASS, Action, action
+from .....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
+from .....kernel.frames import Frame
+from .....kernel.names import Names, public
+from .....kernel.plain import JsonObject, Plain, Vars
+from ...build import LONGEST, Laid, Placement, first_cells, next_cells
+from ...build_kinds import FORMS, PlainForm, suits_for
+from ...grid import CELL_ACTION, index_of, xy_of
+from ...intent import free_parallels, laid
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import BACK, LOST, VOID, Strategy
+from ..counters import could_hold, may_counter, response_cards
+from ..lists import COPIERS, COUNTERS, DECK_CODES
+from ..masks import BOUNDS
+from ..nested_plays import chained
+from ..registry import BY_CODE, announceable, code_of, register
+from ..responses import Response
 from .three_moves import MOVE, MOVES, NAMES, PLACES, PLANNED, SAID, planned, said
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.actions import DONE, NO, PASS, YES, Action, action
-from ....kernel.cards import FACE_OF
-from ....kernel.frames import Frame
-from ....kernel.names import CARDS, SEAT, SEATS, Names, secret
-from ....kernel.plain import JsonObject
-from ....kernel.window import may_hold
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .counters import response_cards
-from .enactment import A_CARD
-from .registry import code_of, register
-from .responses import Response
+from .....kernel.actions import DONE, NO, PASS, YES, Action, action
+from .....kernel.cards import FACE_OF
+from .....kernel.frames import Frame
+from .....kernel.names import CARDS, SEAT, SEATS, Names, secret
+from .....kernel.plain import JsonObject
+from .....kernel.window import may_hold
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..counters import response_cards
+from ..enactment import A_CARD
+from ..registry import code_of, register
+from ..responses import Response
 
 
 class LendTheKnife(Response):

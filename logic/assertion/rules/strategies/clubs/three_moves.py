@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, SEATS, SUITS, TEXT, Names, secret
-from .base import Strategy
-from .bluffs import TARGETS
-from .enactment import A_CARD
+from .....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, SEATS, SUITS, TEXT, Names, secret
+from ..base import Strategy
+from ..enactment import A_CARD
+from ..masks import TARGETS
 
 PLACES: Final = ("one", "two", "three")
 NAMES: Final = (*(name for name in TARGETS if name != "named"), "copy")

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from ....kernel.actions import Action, action
-from ....kernel.frames import Frame
-from ....kernel.names import CARDS, Names, public, secret
-from ....kernel.plain import Vars
-from ..board import is_card, settle_board
-from ..build_kinds import buildable_with, form_of
-from ..effects import of_kind
-from ..scoring import standing
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import BACK, Strategy
-from .counters import normal_declaration
-from .nested_plays import ALL, chained, enactable, enactable_cards, perform
-from .partners import Partnered, WithOthers, bounds_of
-from .registry import BY_CODE, code_of, register
-from .responses import Response
-from .targets import allowed_cells
-from .traits import Traits
+from .....kernel.actions import Action, action
+from .....kernel.frames import Frame
+from .....kernel.names import CARDS, Names, public, secret
+from .....kernel.plain import Vars
+from ...board import is_card, settle_board
+from ...build_kinds import buildable_with, form_of
+from ...effects import of_kind
+from ...scoring import standing
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import BACK, Strategy
+from ..counters import normal_declaration
+from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
+from ..partners import Partnered, WithOthers, bounds_of
+from ..registry import BY_CODE, code_of, register
+from ..responses import Response
+from ..targets import allowed_cells
+from ..traits import Traits
 
 
 class UnbreakableGround(Strategy):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ....kernel.actions import Action, action
-from ....kernel.frames import Frame
-from ....kernel.plain import JsonObject, Plain
-from ....kernel.window import NEXT
-from ..grid import xy_of
-from ..shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
-from ..state import AssertionState
-from ..verbs import AssertionTable, board_zone
-from .counters import normal_declaration
-from .registry import BY_CODE, register
-from .responses import Response
-from .targets import tell_declared, to_value
-from .traits import Traits
+from .....kernel.actions import Action, action
+from .....kernel.frames import Frame
+from .....kernel.plain import JsonObject, Plain
+from .....kernel.window import NEXT
+from ...grid import xy_of
+from ...shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
+from ...state import AssertionState
+from ...verbs import AssertionTable, board_zone
+from ..counters import normal_declaration
+from ..registry import BY_CODE, register
+from ..responses import Response
+from ..targets import tell_declared, to_value
+from ..traits import Traits
 
 
 class Deflect(Response):

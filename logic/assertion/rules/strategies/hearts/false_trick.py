@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ....kernel.actions import NO, YES, Action, action
-from ....kernel.cards import ANY_SUIT
-from ....kernel.frames import Frame
-from ....kernel.names import CELLS, SEAT, Names
-from ....kernel.plain import Vars
-from ..board import remove_cells
-from ..build_kinds import FORMS, Form, pool
-from ..covers import barred_tricks
-from ..effects import Effect
-from ..four_in_line import FalseTrick, Mending, Span
-from ..grid import xy_of
-from ..intent import free_parallels, suits_of, tentative
-from ..scoring import standing
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .counters import calls, response_cards
-from .registry import code_of, register
-from .responses import Passive
+from .....kernel.actions import NO, YES, Action, action
+from .....kernel.cards import ANY_SUIT
+from .....kernel.frames import Frame
+from .....kernel.names import CELLS, SEAT, Names
+from .....kernel.plain import Vars
+from ...board import remove_cells
+from ...build_kinds import FORMS, Form, pool
+from ...covers import barred_tricks
+from ...effects import Effect
+from ...four_in_line import FalseTrick, Mending, Span
+from ...grid import xy_of
+from ...intent import free_parallels, suits_of, tentative
+from ...scoring import standing
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..counters import calls, response_cards
+from ..registry import code_of, register
+from ..responses import Passive
 
 
 class SpanForm(Form):

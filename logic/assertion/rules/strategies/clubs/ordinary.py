@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from ....kernel.actions import NO, Action, action
-from ....kernel.cards import FACE_OF
-from ....kernel.frames import Frame
-from ....kernel.names import CARDS, CELLS, FLAG, NUMBER, Names
-from ....kernel.plain import JsonObject, Vars
-from ....kernel.window import OVER
-from ..board import settle_board
-from ..effects import of_kind
-from ..grid import xy_of
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import Strategy
-from .builds import BuildCard
-from .lists import STRIKING
-from .nested_plays import on_the_way
-from .registry import BY_CODE, register
-from .responses import Passive, Response
-from .spades_low import side_of_cell
-from .targets import allowed_cells, from_value, is_bounded, to_value
-from .traits import Traits
+from .....kernel.actions import NO, Action, action
+from .....kernel.cards import FACE_OF
+from .....kernel.frames import Frame
+from .....kernel.names import CARDS, CELLS, FLAG, NUMBER, Names
+from .....kernel.plain import JsonObject, Vars
+from .....kernel.window import OVER
+from ...board import settle_board
+from ...effects import of_kind
+from ...grid import xy_of
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import Strategy
+from ..builds import BuildCard
+from ..lists import STRIKING
+from ..nested_plays import on_the_way
+from ..registry import BY_CODE, register
+from ..responses import Passive, Response
+from ..spades.low import side_of_cell
+from ..targets import allowed_cells, from_value, is_bounded, to_value
+from ..traits import Traits
 
 
 class SecondBase(Strategy):

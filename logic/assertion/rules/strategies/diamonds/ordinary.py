@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ....kernel.actions import NO, PASS, YES, Action, action
-from ....kernel.frames import Frame
-from ....kernel.names import CARDS, FLAG, NUMBER, Names
-from ....kernel.plain import JsonObject, Vars
-from ....kernel.window import OVER
-from ..board import settle_board
-from ..effects import of_kind
-from ..grid import STEPS
-from ..ground import WALL
-from ..ranks import highest_of
-from ..scoring import standing
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import NULLED, Strategy
-from .counters import seizable
-from .nested_plays import ALL, chained, enactable_cards, perform
-from .partners import Partnered, WithOthers, bounds_of, hand_strategies
-from .registry import code_of, register
-from .responses import Response
-from .targets import allowed_cells, tricks_for
-from .traits import Traits
+from .....kernel.actions import NO, PASS, YES, Action, action
+from .....kernel.frames import Frame
+from .....kernel.names import CARDS, FLAG, NUMBER, Names
+from .....kernel.plain import JsonObject, Vars
+from .....kernel.window import OVER
+from ...board import settle_board
+from ...effects import of_kind
+from ...grid import STEPS
+from ...ground import WALL
+from ...ranks import highest_of
+from ...scoring import standing
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import NULLED, Strategy
+from ..counters import seizable
+from ..nested_plays import ALL, chained, enactable_cards, perform
+from ..partners import Partnered, WithOthers, bounds_of, hand_strategies
+from ..registry import code_of, register
+from ..responses import Response
+from ..targets import allowed_cells, tricks_for
+from ..traits import Traits
 
 
 class CutTheSupplyLine(Strategy):

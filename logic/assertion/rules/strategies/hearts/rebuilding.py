@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ....kernel.actions import Action, action
-from ....kernel.frames import Frame
-from ....kernel.window import OVER
-from ..board import drop_repair, guard_of, turn_into_repair
-from ..build import LONGEST, repair_cells
-from ..build_kinds import FORMS, Form
-from ..effects import Effect, numbered
-from ..intent import laid, suits_of
-from ..scoring import can_be_rebuilt, standing
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .registry import BY_CODE, register
-from .responses import Response
-from .traits import Traits
+from .....kernel.actions import Action, action
+from .....kernel.frames import Frame
+from .....kernel.window import OVER
+from ...board import drop_repair, guard_of, turn_into_repair
+from ...build import LONGEST, repair_cells
+from ...build_kinds import FORMS, Form
+from ...effects import Effect, numbered
+from ...intent import laid, suits_of
+from ...scoring import can_be_rebuilt, standing
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..registry import BY_CODE, register
+from ..responses import Response
+from ..traits import Traits
 
 
 class RebuildUnderFire(Response):

@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from ....kernel.actions import Action, action
-from ....kernel.cards import ANY_SUIT
-from ....kernel.frames import Frame
-from ....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
-from ....kernel.outcome import Outcome
-from ....kernel.plain import Vars
-from ..build import LONGEST
-from ..effects import Effect, numbered, of_kind, shielded
-from ..grid import STEPS, xy_of
-from ..ground import WALL
-from ..layout import THRESHOLDS
-from ..scoring import linked_tricks
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import BACK, VOID, Strategy
-from .builds import BuildCard
-from .nested_plays import ALL, chained, enactable, perform
-from .partners import Partnered, bounds_of
-from .registry import BY_CODE, announceable, code_of, register
-from .repeating import lay_order
+from .....kernel.actions import Action, action
+from .....kernel.cards import ANY_SUIT
+from .....kernel.frames import Frame
+from .....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
+from .....kernel.outcome import Outcome
+from .....kernel.plain import Vars
+from ...build import LONGEST
+from ...effects import Effect, numbered, of_kind, shielded
+from ...grid import STEPS, xy_of
+from ...ground import WALL
+from ...layout import THRESHOLDS
+from ...scoring import linked_tricks
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import BACK, VOID, Strategy
+from ..builds import BuildCard
+from ..nested_plays import ALL, chained, enactable, perform
+from ..partners import Partnered, bounds_of
+from ..registry import BY_CODE, announceable, code_of, register
+from ..repeating import lay_order
 
 
 class Echo(Strategy):

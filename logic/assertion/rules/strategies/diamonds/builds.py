@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.actions import NO, Action, action
-from ....kernel.frames import Frame
-from ....kernel.names import FLAG, NUMBER, NUMBERS, SEAT, Names
-from ....kernel.plain import Vars
-from ..board import is_card, settle_board
-from ..build_kinds import suits_for
-from ..effects import Effect, numbered, of_kind
-from ..line_forms import four_form, longest_build
-from ..ranks import highest_of
-from ..scoring import standing
-from ..state import AssertionState
-from ..verbs import AssertionTable, board_zone
-from .base import Strategy
-from .builds import BuildCard
-from .nested_plays import enactable, perform
-from .partners import hand_strategies
-from .registry import BY_CODE, code_of, register
-from .repeating import lay_order
-from .targets import from_value, to_value
+from .....kernel.actions import NO, Action, action
+from .....kernel.frames import Frame
+from .....kernel.names import FLAG, NUMBER, NUMBERS, SEAT, Names
+from .....kernel.plain import Vars
+from ...board import is_card, settle_board
+from ...build_kinds import suits_for
+from ...effects import Effect, numbered, of_kind
+from ...line_forms import four_form, longest_build
+from ...ranks import highest_of
+from ...scoring import standing
+from ...state import AssertionState
+from ...verbs import AssertionTable, board_zone
+from ..base import Strategy
+from ..builds import BuildCard
+from ..nested_plays import enactable, perform
+from ..partners import hand_strategies
+from ..registry import BY_CODE, code_of, register
+from ..repeating import lay_order
+from ..targets import from_value, to_value
 
 
 class Bait(BuildCard):

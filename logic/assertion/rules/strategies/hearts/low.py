@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from ....kernel.actions import Action, action
-from ....kernel.cards import HEARTS
-from ....kernel.frames import Frame
-from ....kernel.names import Names
-from ....kernel.plain import Plain, Vars
-from ..effects import Effect, numbered
-from ..leaving import go_out
-from ..ranks import highest_of
-from ..state import AssertionState
-from ..verbs import AssertionTable
-from .base import Strategy
-from .nested_plays import enactable, on_the_way, perform
-from .partners import WithOthers, hand_strategies
-from .registry import code_of, register
-from .repeating import lay_order
-from .spades import replaceable, sleepers, wake
-from .spades_low import JUDGED, ending_is_breach
+from .....kernel.actions import Action, action
+from .....kernel.cards import HEARTS
+from .....kernel.frames import Frame
+from .....kernel.names import Names
+from .....kernel.plain import Plain, Vars
+from ...effects import Effect, numbered
+from ...leaving import go_out
+from ...ranks import highest_of
+from ...state import AssertionState
+from ...verbs import AssertionTable
+from ..base import Strategy
+from ..nested_plays import enactable, on_the_way, perform
+from ..partners import WithOthers, hand_strategies
+from ..registry import code_of, register
+from ..repeating import lay_order
+from ..spades.high import replaceable, sleepers, wake
+from ..spades.low import JUDGED, ending_is_breach
 
 
 class LuckOfTheArchives(Strategy):

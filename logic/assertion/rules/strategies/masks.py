@@ -17,9 +17,9 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import BACK, DONE_, LOST, VOID, Strategy
 from .counters import calls
-from .lists import COPIERS, DECK_CODES
+from .lists import COPIERS
 from .nested_plays import chained, perform
-from .registry import BY_CODE, code_of, register, rule_of
+from .registry import BY_CODE, code_of, rule_of
 from .targets import FIELDS
 
 TARGETS: Final = (
@@ -367,31 +367,3 @@ def _destination(state: AssertionState, card: int) -> str:
 def _found(state: AssertionState, card: int, face: int) -> int:
     """The id under which a face is to be found now, after a hand may have been mixed; ``card`` itself if hidden."""
     return state.faces.index(face) if face >= 0 else card
-
-
-class CreateSomething(Mask):
-    """Any strategy of the game may be claimed; a true claim that was called is carried out twice (D-QH1 to D-QH3)."""
-
-    code = "QH"
-    executions = 2
-    in_doubt = True
-    built_under = "queenHeartsBuildCards"
-    held_worth = 0.3
-
-    def claims(self, state: AssertionState, frame: Frame) -> list[str]:
-        kinds = ("C", "T", "K", "B") if state.options["queenHeartsBuildCards"] else ("C", "T", "K")
-        return [code for code in DECK_CODES if BY_CODE[code].kind in kinds]
-
-
-class MaskedCommand(Mask):
-    """An ace or a king is claimed; a true claim that was called is carried out three times (D-5C1 to D-5C6)."""
-
-    code = "5C"
-    executions = 3
-    held_worth = 0.5
-
-    def claims(self, state: AssertionState, frame: Frame) -> list[str]:
-        return [code for code in DECK_CODES if code[0] in "AK"]
-
-
-register(CreateSomething(), MaskedCommand())

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from ....kernel.actions import Action, action
-from ....kernel.cards import FACE_OF, SPADES, SUIT_BIT
-from ....kernel.frames import Frame
-from ....kernel.names import NUMBER, Names
-from ....kernel.plain import Plain, Vars
-from ..board import guard_of, is_card, lift, remove_cells, settle_board
-from ..build_kinds import FORMS, Form
-from ..effects import Effect, numbered
-from ..finishing import can_be_finished, open_ends
-from ..grid import COLUMN, ROW, STEPS
-from ..ground import WALL
-from ..intent import laid, suits_of
-from ..ranks import ranked
-from ..scoring import partial_runs, standing
-from ..state import AssertionState
-from ..undoing import undo_turn
-from ..verbs import AssertionTable, board_zone
-from .base import Strategy
-from .lists import DECK_CODES
-from .nested_plays import ALL, chained, enactable, enactable_cards, perform
-from .partners import bounds_of
-from .registry import BY_CODE, code_of, register, rule_of
-from .repeating import lay_order
-from .targets import allowed_cells
+from .....kernel.actions import Action, action
+from .....kernel.cards import FACE_OF, SPADES, SUIT_BIT
+from .....kernel.frames import Frame
+from .....kernel.names import NUMBER, Names
+from .....kernel.plain import Plain, Vars
+from ...board import guard_of, is_card, lift, remove_cells, settle_board
+from ...build_kinds import FORMS, Form
+from ...effects import Effect, numbered
+from ...finishing import can_be_finished, open_ends
+from ...grid import COLUMN, ROW, STEPS
+from ...ground import WALL
+from ...intent import laid, suits_of
+from ...ranks import ranked
+from ...scoring import partial_runs, standing
+from ...state import AssertionState
+from ...undoing import undo_turn
+from ...verbs import AssertionTable, board_zone
+from ..base import Strategy
+from ..lists import DECK_CODES
+from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
+from ..partners import bounds_of
+from ..registry import BY_CODE, code_of, register, rule_of
+from ..repeating import lay_order
+from ..targets import allowed_cells
 
 
 class EliminateYourAdversary(Strategy):
