@@ -1,4 +1,4 @@
-"""The reason that a hint gives for a move, asked for directly: tests of the games' `reasons` stand on it."""
+"""The reason that a hint gives for a move, asked for directly: tests of the games' `hint_text` stand on it."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class AgeBrain(Brain[AgeState]):
         return (*actions[:-1], action("card", cards[chance.below(len(cards))]))
 
     def features(self, state: AgeState, seat: int) -> list[float]:
-        """See :func:`standing.standing`."""
+        """See :func:`features.standing`."""
         return standing(state, seat)
 
     def evaluate(self, state: AgeState, weights: tuple[float, ...]) -> list[float]:

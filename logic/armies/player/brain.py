@@ -82,7 +82,7 @@ class ArmiesBrain(Brain[ArmiesState]):
         return (best[chance.below(len(best))],)
 
     def features(self, state: ArmiesState, seat: int) -> list[float]:
-        """See :func:`judgement.standing`."""
+        """See :func:`heuristics.standing`."""
         return standing(state, seat)
 
     def stops(self, state: ArmiesState, turn: int, steps: int) -> bool:

@@ -1,4 +1,4 @@
-"""A position as plain JSON data (docs/protocol.md lists the fields); `reading` is the way back, with every check.
+"""A position as plain JSON data (docs/protocol.md lists the fields); `read` is the way back, with every check.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. The
 fields that only repeat what follows from the others (``scores``, ``homes``, …) are written for the reader's comfort and

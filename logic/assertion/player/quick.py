@@ -1,4 +1,4 @@
-"""The greedy player: what it does at its decision, by the worth of builds (`hints`) and of strategies (`greedy`)."""
+"""The greedy player: what it does at its decision, by the worth of builds (`brain`) and of strategies (`greedy`)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 Public names of the frame: ``credit`` (:data:`CREDITS`), ``plays`` and ``builds`` (whether strategies and builds are
 open), ``optional`` (it may be left unused), ``stuck`` (what is open obliges to nothing, and there is no card to
 discard), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others may be enacted), ``avoid_cells``,
-``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is played as), and those of `forms`.
+``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is played as), and those of
+`build_kinds`.
 While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells of the tricks it completed one after
 the other in ``made_cells``, and ``at``, how many cards have had their effect.
 """

@@ -1,4 +1,4 @@
-"""Builds (B): which cells a card may go to, and what a build completes; `listing` has all builds of a hand.
+"""Builds (B): which cells a card may go to, and what a build completes; `build_generator` has all builds of a hand.
 
 A build is laid card by card. Every prefix is itself a legal build: any legal build can be laid in that way by beginning
 with a card that is attached (B5) and going outward along the line (B3), since every part of a legal run is legal (B4).

@@ -61,8 +61,8 @@ class Lore:
     ``spans`` are windows by kind of span, house option of B-R2 and frontier (``None``: the ground's own);
     ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
     ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
-    may be attached; ``empty`` the cells on which nothing lies. ``stretches`` are where builds may lie (`listing`), by
-    frontier, and ``builds`` those of a hand, by frontier, suits and Stars.
+    may be attached; ``empty`` the cells on which nothing lies. ``stretches`` are where builds may lie
+    (`build_generator`), by frontier, and ``builds`` those of a hand, by frontier, suits and Stars.
     """
 
     __slots__ = ("builds", "centre", "empty", "finishable", "frontiers", "spans", "stretches")

@@ -1,5 +1,5 @@
 """The forms of builds of exactly four cards in line: rows of any suits (3D) and the line an opponent is made to build
-(7D). What fits where is judged by `spans`."""
+(7D). What fits where is judged by `four_in_line`."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class FracasBrain(Brain[FracasState]):
         return (self.game.options(state, seat)[-1],)
 
     def features(self, state: FracasState, seat: int) -> list[float]:
-        """See :func:`standing.features`."""
+        """See :func:`features.features`."""
         return features.features(state, seat)
 
     def stops(self, state: FracasState, turn: int, steps: int) -> bool:

@@ -1,4 +1,4 @@
-"""A position as plain JSON data (docs/games/strategic_war.md lists the fields); `reading` is the way back.
+"""A position as plain JSON data (docs/games/strategic_war.md lists the fields); `read` is the way back.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"``, ``rng`` is 0 and
 ``history`` is empty. Fields that only repeat what follows from the others are written for the reader's comfort and

@@ -85,7 +85,7 @@ class StrategicBrain(Brain[StrategicState]):
         return by_lot(self.moves(state, seat), chance).actions
 
     def features(self, state: StrategicState, seat: int) -> list[float]:
-        """See :func:`judgement.standing`."""
+        """See :func:`heuristics.standing`."""
         return standing(state, seat)
 
     def stops(self, state: StrategicState, turn: int, steps: int) -> bool:

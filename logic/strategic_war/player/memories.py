@@ -16,7 +16,7 @@ _PARTS = 1 << 20
 def remember(world: StrategicState, view: StrategicState, owner: int, chance: Chance) -> None:
     """Change the hidden faces of ``owner`` in a world so that they agree with the memory tags of the view.
 
-    What was seen in a place and may have been exchanged lies there still, as often as :func:`judgement.stays` says, or
+    What was seen in a place and may have been exchanged lies there still, as often as :func:`heuristics.stays` says, or
     else in the hand. Aces and twos in the defence change with a card of the hand most often: nobody who plays well lays
     them down. All of it is drawn by lot; what the viewer knows for certain is not touched.
     """

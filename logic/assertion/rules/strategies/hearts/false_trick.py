@@ -25,7 +25,7 @@ from ..responses import Passive
 
 
 class SpanForm(Form):
-    """A build of exactly four cells in line, laid card by card so that the rest can always follow (`spans`)."""
+    """A build of exactly four cells in line, laid card by card so that the rest can always follow (`four_in_line`)."""
 
     def span(self, state: AssertionState, frame: Frame, seat: int) -> Span:
         """The kind of span, for this builder and on this ground."""
