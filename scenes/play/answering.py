@@ -8,12 +8,14 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.play.host import Asker
 from scenes.ui import paint, text
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
+    from scenes.app.session import Session
     from scenes.play.asking import Asking, Strip
+    from scenes.play.layout import HudLayout
+    from scenes.ui.look import Look
 
 NOBODY = -1
 NOBODY_KEYS = (pygame.K_0, pygame.K_KP0, pygame.K_n)
@@ -21,17 +23,26 @@ DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)}
 
 
-class Answerer(Asker, Protocol):
-    """A table on which everybody may be asked at once."""
+class Shared(Protocol):
+    """A table that several people share."""
 
+    session: Session
     @property
     def asking(self) -> Asking: ...
+    dirty: bool
+
+    @property
+    def look(self) -> Look: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def shows_something(self) -> bool: ...
 
 
 class Answering:
     """Draws the slip while `Asking.strip` is up and hands what is pressed on it to `Asking`."""
 
-    def __init__(self, table: Answerer) -> None:
+    def __init__(self, table: Shared) -> None:
         self.table = table
         self._hovered: int | None = None
         self._pressed: int | None = None

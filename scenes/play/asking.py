@@ -8,16 +8,33 @@ open to all and is asked openly.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from scenes.play.host import Asker
+    from scenes.app.scene import Program
+    from scenes.app.session import Session
+    from scenes.app.snapshot import Live
+    from scenes.play.turnover import Turnover
 
 PASS = {"type": "pass"}
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
 SILENT = 0.9  # seconds until a person who holds nothing has passed; computer players have a time of their own (THINK)
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
+
+
+class Asker(Protocol):
+    """A table on which somebody may be asked."""
+
+    session: Session
+    live: Live
+    turnover: Turnover
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def viewer(self) -> int: ...
+    def changed(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from scenes.app import doors
 
 if TYPE_CHECKING:
-    from scenes.play.host import Keeper
+    from scenes.app.scene import Program
+    from scenes.app.session import Session
+    from scenes.app.snapshot import Live
+    from scenes.play.advice import Advice
+    from scenes.play.computer_players import Autoplay
 
 KEPT_AT = ("build", "discard", "window", "call", "")
 """Kinds of decision at which the game is kept; a card in the air is no decision yet. Empty: somebody else's."""
+
+
+class Keeper(Protocol):
+    """A table whose match is kept."""
+
+    session: Session
+    live: Live
+    ended: bool
+    thinking: int | None
+    advice: Advice
+    autoplay: Autoplay | None
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def viewer(self) -> int: ...
+    def refresh(self) -> None: ...
 
 
 class Keeping:

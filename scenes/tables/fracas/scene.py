@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.asking import Asking
-from scenes.play.host import Asker
+from scenes.play.asking import Asker
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.pointer import outline
