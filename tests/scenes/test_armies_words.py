@@ -10,7 +10,7 @@ from scenes.tables.armies.scene import QUICK
 from scenes.tables.armies.story import Story
 from scenes.tables.armies.table import lacks
 from scenes.tables.armies.verdicts import Reckoning
-from scenes.tables.field.panels import slip_place
+from scenes.tables.field.slip import slip_place
 from tests.armies.table import DONE, card, lay, silent, table
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames

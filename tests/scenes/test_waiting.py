@@ -56,7 +56,7 @@ def table_of(folder: Path, session: Session, client: FakeClient | None = None) -
 
 
 def slip(table: Any) -> tuple[str, str, str]:
-    from scenes.tables.field.panels import slip_words
+    from scenes.tables.field.slip import slip_words
 
     if isinstance(table, TableScene):
         table._brief()

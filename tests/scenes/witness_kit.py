@@ -16,8 +16,8 @@ import pytest
 from pygame import Rect
 
 from scenes.tables.assertion.ground import Ground
-from scenes.tables.field.panels import slip_place
 from scenes.tables.field.pointer import outline
+from scenes.tables.field.slip import slip_place
 from scenes.ui import assets, witness
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app

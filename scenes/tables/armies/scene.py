@@ -17,6 +17,7 @@ from scenes.tables.field import panels
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.scene import FieldScene
+from scenes.tables.field.slip import slip_place
 from scenes.ui.focus import ENTER
 
 CLOSE = {"type": "choice", "choice": "group"}
@@ -108,7 +109,7 @@ class ArmiesScene(FieldScene):
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
-            slip = panels.slip_place(self)
+            slip = slip_place(self)
             low = self.layout.board.bottom if slip is None else slip.top
             self.matrix = compute(self.area, self.layout.board, self.u, self.layout.compact, self.rows(), low)
         super().refresh(glide)
@@ -199,7 +200,7 @@ class ArmiesScene(FieldScene):
         return answer.label if answer is not None else super().label(action)
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
-        return [*panels.place_controls(self, self.controls()), *hand.chips(self)]
+        return [*panels.place_controls(self.layout, self.controls()), *hand.chips(self)]
 
     def may_pass_by(self, decision: Any) -> Action | None:
         # at a shared screen everybody presses it, so that being asked tells the others nothing

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
 
-from scenes.app import doors
+from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
-from scenes.play.pause import PauseScene
-from scenes.tables.field.pointer import BAR, outline
+from scenes.tables.field.commands import Commands
+from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.tables.field.pointer import BAR, Pointer, outline
 from scenes.ui.focus import ENTER, STEPS
-
-if TYPE_CHECKING:
-    from scenes.tables.field.scene import FieldScene
+from scenes.ui.steady import Steady
 
 TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 HELP = (
@@ -31,10 +30,34 @@ HELP = (
 )
 
 
+class Keyed(Protocol):
+    """A table that is led by keys."""
+
+    @property
+    def areas(self) -> list[Zone]: ...
+    @property
+    def buttons(self) -> list[tuple[Control, Rect]]: ...
+    @property
+    def commands(self) -> Commands: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def pointer(self) -> Pointer: ...
+    @property
+    def shown(self) -> list[Piece]: ...
+    @property
+    def steady(self) -> Steady: ...
+    def act(self, *actions: Action) -> bool: ...
+    def hint(self) -> None: ...
+    def lower_blind(self) -> bool: ...
+    def offers(self, action: Action | None) -> bool: ...
+    def undo(self) -> bool: ...
+
+
 class Keys:
     """Turns keys into presses; the ring remembers a name."""
 
-    def __init__(self, scene: FieldScene) -> None:
+    def __init__(self, scene: Keyed) -> None:
         self.scene = scene
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
@@ -91,7 +114,7 @@ class Keys:
             return key == pygame.K_z and scene.undo()
         if key == pygame.K_ESCAPE:
             if not scene.undo():
-                self.command("menu")
+                self.scene.commands.run("menu")
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in STEPS:
@@ -101,47 +124,16 @@ class Keys:
         elif pygame.K_1 <= key <= pygame.K_9:
             return self._digit(key - pygame.K_1)
         elif key == pygame.K_l:
-            self.command("log")
+            self.scene.commands.run("log")
         elif key == pygame.K_h:
             return scene.lower_blind()
         elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
-            self.command("help")
+            self.scene.commands.run("help")
         elif key == pygame.K_F2:
             scene.hint()
         else:
             return False
         return True
-
-    def command(self, name: str) -> None:
-        """What the buttons of the bar and their keys do."""
-        scene = self.scene
-        if name == "menu":
-            self._menu()
-        elif name == "undo":
-            scene.undo()
-        elif name == "settings":
-            scene.app.stack.push(doors.page("settings"))
-        elif name == "log":
-            scene.drawer_open = not scene.drawer_open
-            scene.resize()
-        elif name == "help":
-            scene.help_open = True
-        scene.dirty = True
-
-    def _menu(self) -> None:
-        scene = self.scene
-        over = scene.live.now.outcome is not None
-        mine = scene.decision is not None
-        scene.app.stack.push(
-            PauseScene(
-                scene.hint if mine and not over else None,
-                scene.resign if mine and not over else None,
-                scene.app.to_menu,
-                (lambda: scene.session.finish(scene.app)) if over else None,
-                scene.lower_blind,
-                scene.game,
-            )
-        )
 
     def _seal(self) -> bool:
         main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)

@@ -2,25 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
 
-from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Piece, Zone
-
-if TYPE_CHECKING:
-    from scenes.tables.field.scene import FieldScene
+from scenes.app.scene import Program
+from scenes.app.snapshot import Sight
+from scenes.play.layout import HudLayout
+from scenes.play.record import Record
+from scenes.tables.field.commands import Commands
+from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.ui.steady import Steady
 
 FAR = 6  # pixels from which a press becomes carrying
 BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
 
 
+class Pointed(Protocol):
+    """A table at which is pointed."""
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def areas(self) -> list[Zone]: ...
+    @property
+    def buttons(self) -> list[tuple[Control, Rect]]: ...
+    @property
+    def commands(self) -> Commands: ...
+    @property
+    def decision(self) -> Any: ...
+    @property
+    def glide(self) -> Glide: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def shown(self) -> list[Piece]: ...
+    @property
+    def sight(self) -> Sight: ...
+    @property
+    def steady(self) -> Steady: ...
+    def act(self, *actions: Action) -> bool: ...
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]: ...
+    def refresh(self) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+    def undo(self) -> bool: ...
+
+
 class Pointer:
     """What the mouse points at, presses and carries."""
 
-    def __init__(self, scene: FieldScene) -> None:
+    def __init__(self, scene: Pointed) -> None:
         self.scene = scene
         self.pos = (0, 0)
         self.hovered = ""  # the name of what is pointed at
@@ -129,7 +164,7 @@ class Pointer:
         """Something was pressed, with the mouse or with Enter."""
         scene = self.scene
         if name in BAR:
-            scene.keys.command(name)
+            scene.commands.run(name)
             return True
         for control, _ in scene.buttons:
             if control.name == name and control.enabled:

@@ -26,7 +26,8 @@ from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.play.turnover import Turnover
-from scenes.tables.field import panels
+from scenes.tables.field import panels, plaques, slip
+from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
@@ -58,7 +59,8 @@ class FieldScene(Standing, Scene):
         self.answering = Answering(self)
         self.keeping = Keeping(self)
         self.record, self.glide = Record(), Glide()
-        self.pointer, self.keys, self.steady = Pointer(self), Keys(self), Steady()
+        self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
+        self.steady = Steady()
         self.autoplay: Autoplay | None = None
         self.advice: advice.Advice
         self.view: View = {}
@@ -92,7 +94,7 @@ class FieldScene(Standing, Scene):
 
     def plaque_place(self, seat: int) -> Rect | None:
         """Where the plaque of a seat lies; ``None``: it has none."""
-        return panels.plaque_place(self, seat)
+        return plaques.plaque_place(self, seat)
 
     def phases(self) -> Sequence[tuple[str, str]]:
         """The steps of a turn as ``(name, "past" | "now" | "next")``, shown in the bar."""
@@ -188,7 +190,7 @@ class FieldScene(Standing, Scene):
     @property
     def area(self) -> Rect:
         """The part of the window the game may fill: between bar and slip, beside an open record."""
-        return panels.area(self)
+        return slip.area(self.layout, self.look)
 
     def u(self, length: float) -> int:
         """Pixels of a length of the design (1920 x 1080), never below what can be read."""
@@ -213,7 +215,7 @@ class FieldScene(Standing, Scene):
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places; a game may put further ones on the table itself."""
-        return panels.place_controls(self, self.controls())
+        return panels.place_controls(self.layout, self.controls())
 
     # ---- life ----------------------------------------------------------------------------------------------------
 

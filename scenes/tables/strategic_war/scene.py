@@ -188,7 +188,7 @@ class StrategicScene(FieldScene):
         if not controls:
             return []
         box = paint.button_place(self)
-        return [(controls[0], box)] if len(controls) == 1 else panels.place_controls(self, controls)
+        return [(controls[0], box)] if len(controls) == 1 else panels.place_controls(self.layout, controls)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,108 @@
+"""What the slip of a smaller game says, where it lies, and what it leaves free."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from scenes.app.snapshot import Live
+from scenes.play import slip as prompt_slip
+from scenes.play.advice import THINKING, Advice
+from scenes.play.asking import Asking
+from scenes.play.layout import HudLayout
+from scenes.play.slip import Slip, SlipLayout
+from scenes.tables.field.piece import Moment
+from scenes.ui.look import Look
+
+
+class Spoken(Protocol):
+    """A table that says something on its slip."""
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def banners(self) -> list[str]: ...
+    @property
+    def decision(self) -> Any: ...
+    @property
+    def hint_reason(self) -> str: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def moment(self) -> Moment | None: ...
+    @property
+    def names(self) -> list[str]: ...
+    @property
+    def progress(self) -> float: ...
+    @property
+    def thinking(self) -> int | None: ...
+    @property
+    def viewer(self) -> int: ...
+    def prompt(self) -> tuple[str, str]: ...
+
+
+def area(layout: HudLayout, look: Look) -> Rect:
+    """What lies free between the bar and a slip of the usual two lines, beside an open record."""
+    free = layout.free
+    return Rect(free.x, free.y, free.w, prompt_slip.above_usual(layout, look) - free.y)
+
+
+def draw_slip(scene: Spoken, surface: pygame.Surface) -> None:
+    found = _measured(scene)
+    if found is not None:
+        slip, where = found
+        prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, {})
+
+
+def _measured(scene: Spoken) -> tuple[Slip, SlipLayout] | None:
+    bold, rest, tone = slip_words(scene)
+    if not bold and not rest:
+        return None
+    share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
+    slip = Slip(bold, rest, tone, scene.banners[_whose_news(scene)], share=share)
+    return slip, prompt_slip.measure(slip, scene.layout, scene.look)
+
+
+def slip_place(scene: Spoken) -> Rect | None:
+    """Where the slip lies as things stand; ``None`` where nothing is said."""
+    found = _measured(scene)
+    return None if found is None else found[1].rect
+
+
+def _whose_news(scene: Spoken) -> int:
+    """The seat that the slip speaks of: nobody's news stand under another one's banner."""
+    if scene.message:
+        return scene.viewer
+    if scene.moment is not None:
+        return scene.viewer if scene.moment.seat is None else scene.moment.seat
+    waits = scene.decision is None and not scene.hint_reason and not scene.advice.waiting
+    return scene.thinking if waits and scene.thinking is not None else scene.viewer
+
+
+def slip_words(scene: Spoken) -> tuple[str, str, str]:
+    """Bold part, rest and tone of the slip."""
+    if scene.message:
+        return "", scene.message, "refusal"
+    if scene.moment is not None and scene.moment.caption:
+        return "", scene.moment.caption, "normal"
+    if scene.hint_reason:
+        return "Hint.", scene.hint_reason, "normal"
+    if scene.advice.waiting:
+        return "Hint.", THINKING, "wait"
+    if scene.decision is not None:
+        return (*scene.prompt(), "normal")
+    if scene.asking.waits:
+        return scene.asking.waiting_words()
+    if scene.thinking is not None and scene.live.now.outcome is None:
+        return "", f"{scene.names[scene.thinking]} is thinking.", "wait"
+    return "", "", "normal"
