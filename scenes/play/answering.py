@@ -27,10 +27,10 @@ class Shared(Protocol):
     """A table that several people share."""
 
     session: Session
-    @property
-    def asking(self) -> Asking: ...
     dirty: bool
 
+    @property
+    def asking(self) -> Asking: ...
     @property
     def look(self) -> Look: ...
     @property

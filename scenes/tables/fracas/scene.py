@@ -9,8 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.play.asking import Asking
-from scenes.play.asking import Asker
+from scenes.play.asking import Asker, Asking
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.pointer import outline
