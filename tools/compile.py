@@ -11,6 +11,7 @@ import argparse
 import ast
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -66,7 +67,7 @@ def sources(tree: Path) -> list[Path]:
     for path in sorted(tree.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         started = path.name in ("__init__.py", "__main__.py") or '__name__ == "__main__"' in text
-        read = "import msgspec" in text or "(Document" in text
+        read = "import msgspec" in text or re.search(r"class \w+\(\w*Document\b", text) is not None
         if not started and not read:
             found.append(path.relative_to(tree))
     return found

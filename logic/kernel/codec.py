@@ -61,6 +61,14 @@ class CardTable:
             raise LoadError(f"{code!r} is not a card of this position.")
         return self._ids[code]
 
+    def pile(self, codes: Iterable[Json]) -> list[int]:
+        """The ids of the codes of a zone."""
+        return [self.card(code) for code in codes]
+
+    def piles(self, zones: Iterable[Iterable[Json]]) -> list[list[int]]:
+        """The ids of the codes of several zones."""
+        return [self.pile(zone) for zone in zones]
+
 
 def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[int], Json]) -> JsonObject:
     """Return a frame as plain data, its values as ``names`` declares them; ``cell_out`` writes a cell."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import holds_secrets
-from ...kernel.outcome import Outcome
 from ..rules.battle import BattleRule
 from ..rules.round import RoundRule
 from ..rules.state import ENDINGS, SURGE, AgeState
-from .write import Position, phase_of, write
+from .write import Position, phase_of
 
 ASKS = {
     ("round", "produced"): ("produce", "production"),
@@ -37,7 +36,8 @@ def read_frames(
     A position without frames is one in which the first of ``to_move`` begins its part of ``phase``.
     """
     if document.outcome is not None:
-        _read_outcome(state, document)
+        fits = document.outcome.scores == state.points
+        position.take_outcome(state, document.outcome, ENDINGS, fits)
         return
     playing = state.playing()
     if len(playing) < 2:
@@ -49,37 +49,25 @@ def read_frames(
     _check_stack(state, frames, game)
     state.frames = frames
     codec.check_standing(document.to_move, document.phase, frames, phase_of(state))
-    _check_choices(state, game)
+    position.check_choices(state, game, lambda: _check_sealed(state, game))
 
 
 def _begin(
     state: AgeState, document: Position, game: Game[AgeState], events: list[Event] | None, playing: list[int]
 ) -> None:
-    to_move = playing[:1] if document.to_move is None else document.to_move
-    if len(to_move) != 1 or state.is_out(to_move[0]):
-        raise LoadError("'to_move' must name one seat that is still in the game.")
+    sentence = "'to_move' must name one seat that is still in the game."
+    seat = position.one_to_move(document, playing[0], state.out, sentence)
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
-    if state.viewer is not None:
-        raise LoadError("A view must have its 'frames'.")
+    position.needs_frames(state)
     if step in ("begin", "deal"):
-        if to_move != playing[:1]:
+        if seat != playing[0]:
             raise LoadError("A round begins with whoever goes first, so 'to_move' names nobody else.")
         if step == "deal" and any(state.hands):
             raise LoadError("Before the deal nobody holds a card.")
         state.turn -= 1  # the round that is loaded counts itself as it begins
     names = {"phase": document.phase or "production", "laid": 0, "fed": 0, "stirred": True}
-    state.frames = [Frame("round", to_move[0], step, names)]
+    state.frames = [Frame("round", seat, step, names)]
     game.resume(state, events)
-
-
-def _read_outcome(state: AgeState, document: Position) -> None:
-    result = document.outcome
-    assert result is not None
-    fits = result.scores == state.points and result.winners
-    if not fits or result.reason not in ENDINGS:
-        raise LoadError("The 'outcome' does not fit this game.")
-    codec.check_seats(result.winners, state.seats, "outcome")
-    state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
 def _check_stack(state: AgeState, frames: list[Frame], game: Game[AgeState]) -> None:
@@ -143,30 +131,9 @@ def _check_battle(state: AgeState, turn: Frame, frame: Frame) -> None:
         raise LoadError("A side of the battle that holds cards has not been asked.")
 
 
-def _check_choices(state: AgeState, game: Game[AgeState]) -> None:
-    """Whoever is asked must have a choice that can be told and taken, and sealed answers must be ones it had.
-
-    Whatever the rules stumble over is caught here, on purpose whatever it is: a document must be refused with a
-    sentence, and never break a game that goes on from it.
-    """
-    try:
-        for seat, given in (state.frames[-1].sealed or {}).items():
-            _check_answer(state, game, seat, given)
-        write(state, game.declared)
-        choices = {}
-        for seat in state.frames[-1].waiting:
-            if state.viewer in (None, seat):
-                choices[seat] = game.options(state, seat)
-                game.decision(game.view(state, seat), seat)
-                state.cached = None
-    except LoadError:
-        raise
-    except Exception:
-        raise LoadError("The frames do not describe a decision this game could stand at.") from None
-    for seat, options in choices.items():
-        if not options:
-            raise LoadError(f"Seat {seat} has no choice in this position.")
-    codec.check_values(state.frames, game.declared)
+def _check_sealed(state: AgeState, game: Game[AgeState]) -> None:
+    for seat, given in (state.frames[-1].sealed or {}).items():
+        _check_answer(state, game, seat, given)
 
 
 def _check_answer(state: AgeState, game: Game[AgeState], seat: int, given: tuple[Any, ...]) -> None:

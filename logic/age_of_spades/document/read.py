@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import FACE_OF_TWO, HIDDEN, TWO_PACKS
 from ...kernel.codec import CardTable
-from ...kernel.errors import LoadError, Refusal
+from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.game import Game
-from ...kernel.rng import MASK, Chance
+from ...kernel.rng import Chance
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
 from ..rules.state import TARGET, AgeState, Construction, LedgerEntry
 from .frames import read_frames
@@ -27,27 +27,17 @@ def read(data: Any, game: Game[AgeState], events: list[Event] | None = None) -> 
 
     ``events`` receives what happens between the document and the first decision.
     """
-    document: Position = codec.convert(data, Position, "The position")
-    if document.game != game.info.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
-    if document.schema != codec.SCHEMA:
-        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
-    try:
-        options = game.settle_options(document.seats, document.options)
-    except Refusal as problem:
-        raise LoadError(problem.reason) from None
-    if not 0 <= document.rng <= MASK:
-        raise LoadError("'rng' must be a number of at most 64 bits.")
+    document, options = position.opened(data, Position, game)
     if document.viewer is not None:
         codec.check_seats([document.viewer], document.seats, "viewer")
     codec.check_seats([*document.out, *(document.to_move or [])], document.seats, "out or to_move")
-    _check_lists(document)
+    position.check_entries(document, ("hands", "civilizations", "units", "structures", "constructions", "points"))
     cards, deck = _card_table(document)
     state = AgeState(document.seats, options, cards.faces, document.rng)
     state.viewer, state.turn = document.viewer, document.turn
     if state.turn < 1:
         raise LoadError("'turn' counts from 1.")
-    state.out = sum(1 << seat for seat in set(document.out))
+    state.out = position.mask_of(document.out)
     _read_seating(state, document)
     _read_zones(state, document, deck, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
@@ -55,14 +45,6 @@ def read(data: Any, game: Game[AgeState], events: list[Event] | None = None) -> 
     _read_points(state, document)
     read_frames(state, document, cards, game, events)
     return state
-
-
-def _check_lists(document: Position) -> None:
-    """Everything that goes by seat has one entry a seat."""
-    for name in ("hands", "civilizations", "units", "structures", "constructions", "points"):
-        listed = getattr(document, name)
-        if listed is not None and len(listed) != document.seats:
-            raise LoadError(f"{name!r} needs one entry a seat, not {len(listed)}.")
 
 
 def _card_table(document: Position) -> tuple[CardTable, list[str]]:
@@ -76,22 +58,12 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
     if isinstance(document.deck, str):
         if document.deck != "rest":
             raise LoadError("'deck' is a list of cards or the word \"rest\".")
-        gone = set(lying)
-        rest = [number for number, code in enumerate(CODES) if code not in gone]
-        Chance(document.rng).shuffle(rest)
-        deck = [CODES[number] for number in rest]
+        deck = position.rest(CODES, set(lying), Chance(document.rng))
     else:
         deck = document.deck
     lying += deck
-    cards = CardTable(document.cards if document.cards is not None else lying, FACE_OF)
-    seen: set[str] = set()
-    for code in lying:
-        if code in seen:
-            raise LoadError(f"Card {code} lies in two places.")
-        seen.add(code)
-        cards.card(code)
-    if document.viewer is None and any(code.startswith("?") for code in seen):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    cards = position.card_table(document, lying, FACE_OF)
+    seen = set(lying)
     if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
         missing = [code for code in CODES if code not in seen]
         told = missing[0] if missing and document.viewer is None else f"{len(CODES) - len(seen)} of {len(CODES)}"
@@ -113,18 +85,15 @@ def _read_seating(state: AgeState, document: Position) -> None:
 
 
 def _read_zones(state: AgeState, document: Position, deck: list[str], cards: CardTable) -> None:
-    state.deck = [cards.card(code) for code in reversed(deck)]
-    state.discard = [cards.card(code) for code in document.discard]
-    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
+    state.deck = cards.pile(reversed(deck))
+    state.discard = cards.pile(document.discard)
+    state.hands = cards.piles(document.hands)
     for name, piles in (("units", document.units), ("structures", document.structures)):
         if piles is not None:
-            setattr(state, name, [[cards.card(code) for code in pile] for pile in piles])
+            setattr(state, name, cards.piles(piles))
     if document.constructions is not None:
         state.constructions = [
-            [
-                Construction(cards.card(one.card), tuple(cards.card(code) for code in one.production))
-                for one in under_way
-            ]
+            [Construction(cards.card(one.card), tuple(cards.pile(one.production))) for one in under_way]
             for under_way in document.constructions
         ]
     for seat in range(state.seats):
@@ -135,13 +104,7 @@ def _read_zones(state: AgeState, document: Position, deck: list[str], cards: Car
 
 def _check_faces(state: AgeState) -> None:
     """Every card is of the kind its place asks for, and whoever must know it does."""
-    usual = usual_knowledge(state)
-    for card, mask in enumerate(state.known):
-        if mask & usual(card) != usual(card):
-            raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
-        hidden = state.faces[card] == HIDDEN
-        if state.viewer is not None and hidden == bool(mask >> state.viewer & 1):
-            raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
+    position.check_known(state, usual_knowledge(state))
     for seat in range(state.seats):
         for name, cards, kind in (("units", state.units, UNIT), ("structures", state.structures, STRUCTURE)):
             for card in cards[seat]:

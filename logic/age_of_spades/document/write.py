@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
-from ...kernel.codec import Document, FrameDocument
+from ...kernel.codec import Document
 from ...kernel.names import Names
+from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.production import construction_facts
 from ..rules.state import TARGET, AgeState, LedgerEntry
 
@@ -26,55 +27,28 @@ class ConstructionDocument(Document):
     kind: str | None = None
 
 
-class LedgerDocument(Document):
+class PointsDocument(LedgerDocument):
     """Victory points with their reason; ``code`` is the achievement, if it was one."""
 
-    turn: int
-    side: int
-    points: int
-    why: str
     code: str | None = None
 
 
-class OutcomeDocument(Document):
-    """How the game ended."""
-
-    reason: str
-    scores: list[int]
-    winners: list[int]
-
-
-class Position(Document):
+class Position(PositionDocument, kw_only=True):
     """A position of Age of Spades. Only ``game``, ``seats``, ``hands`` and ``deck`` must be given."""
 
-    game: str
-    seats: int
     hands: list[list[str]]
     deck: list[str] | str
-    schema: int = codec.SCHEMA
-    viewer: int | None = None
-    options: dict[str, Any] = {}
     turn: int = 1
     first: int | None = None
-    phase: str | None = None
-    rng: int = 0
-    to_move: list[int] | None = None
-    cards: list[str] | None = None
     civilizations: list[str] | None = None
     discard: list[str] = []
     units: list[list[str]] | None = None
     structures: list[list[str]] | None = None
     constructions: list[list[ConstructionDocument]] | None = None
     points: list[int] | None = None
-    ledger: list[LedgerDocument] = []
-    known: dict[str, list[int]] = {}
-    out: list[int] = []
-    frames: list[FrameDocument] | None = None
-    outcome: OutcomeDocument | None = None
+    ledger: list[PointsDocument] = []
     # written for comfort, ignored when read
     target: int = TARGET
-    sides: list[int] = []
-    scores: list[Any] = []
     forces: list[Any] = []
 
 
@@ -82,32 +56,21 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     seats = range(state.seats)
     return {
-        "game": "age-of-spades",
-        "schema": codec.SCHEMA,
-        "seats": state.seats,
-        "viewer": state.viewer,
-        "options": dict(state.options),
-        "turn": state.turn,
-        "first": state.first,
-        "phase": phase_of(state),
-        "rng": state.rng,
-        "to_move": list(state.frames[-1].waiting) if state.frames else [],
-        "cards": _codes(state, range(len(state.faces))),
+        **head("age-of-spades", state, state.first, phase=phase_of(state)),
         "civilizations": list(state.civilizations),
-        "hands": [_codes(state, hand) for hand in state.hands],
-        "deck": _codes(state, reversed(state.deck)),
-        "discard": _codes(state, state.discard),
-        "units": [_codes(state, cards) for cards in state.units],
-        "structures": [_codes(state, cards) for cards in state.structures],
+        "hands": piles(state, state.hands),
+        "deck": codes(state, reversed(state.deck)),
+        "discard": codes(state, state.discard),
+        "units": piles(state, state.units),
+        "structures": piles(state, state.structures),
         "constructions": [
             [construction_facts(state, seat, one) for one in state.constructions[seat]] for seat in seats
         ],
         "points": list(state.points),
         "ledger": [_write_ledger(entry) for entry in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": [seat for seat in seats if state.is_out(seat)],
-        "frames": codec.write_frames(state, declared),
-        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "out": seats_in(state.out, state.seats),
+        **tail(state, declared),
         "target": TARGET,
         "sides": list(seats),
         "scores": [{"side": seat, "total": state.points[seat]} for seat in seats],
@@ -118,10 +81,6 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
 def phase_of(state: AgeState) -> str:
     """The phase of the round; the combat phase, after which there is none, once the game is over."""
     return str(state.frames[0].vars.get("phase", "deal")) if state.frames else "combat"
-
-
-def _codes(state: AgeState, cards: Any) -> list[str]:
-    return [state.code(card) for card in cards]
 
 
 def _write_ledger(entry: LedgerEntry) -> dict[str, Any]:

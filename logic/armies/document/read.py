@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ...kernel.codec import CardTable
-from ...kernel.errors import LoadError, Refusal
+from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.game import Game
-from ...kernel.rng import MASK, Chance
+from ...kernel.rng import Chance
 from ..rules.battle import Attack
 from ..rules.groups import VALUES, Counts, counts_of, is_whole
 from ..rules.state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Loss, MatchUps
@@ -28,15 +27,7 @@ def read(data: Any, game: Game[ArmiesState], events: list[Event] | None = None) 
 
     ``events`` receives what happens between the document and the first decision.
     """
-    document: Position = codec.convert(data, Position, "The position")
-    if document.schema != codec.SCHEMA:
-        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
-    try:
-        options = game.settle_options(document.seats, document.options)
-    except Refusal as problem:
-        raise LoadError(problem.reason) from None
-    if not 0 <= document.rng <= MASK:
-        raise LoadError("'rng' must be a number of at most 64 bits.")
+    document, options = position.opened(data, Position, game)
     seats = document.seats
     codec.check_seats([document.first, *document.out, *(document.to_move or [])], seats, "first, out or to_move")
     if document.viewer is not None:
@@ -50,7 +41,7 @@ def read(data: Any, game: Game[ArmiesState], events: list[Event] | None = None) 
     cards = _card_table(document)
     state = ArmiesState(seats, options, cards.faces, document.rng)
     state.viewer, state.turn, state.first = document.viewer, turn, document.first
-    state.out = sum(1 << seat for seat in set(document.out))
+    state.out = position.mask_of(document.out)
     state.suits = [0 if suit is None else BIT_OF_SUIT[suit] for suit in suits]
     _read_zones(state, document, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
@@ -66,10 +57,9 @@ def _settle_lists(document: Position) -> None:
     seats = document.seats
     document.fallen = document.fallen if document.fallen is not None else [[] for _ in range(seats)]
     document.presented = document.presented if document.presented is not None else [[] for _ in range(seats)]
-    for name in ("armies", "hands", "suits", "fallen", "presented", "held_back", "fresh", "skin_since", "denied"):
-        entries = getattr(document, name)
-        if entries is not None and len(entries) != seats:
-            raise LoadError(f"{name!r} needs one entry a seat, not {len(entries)}.")
+    position.check_entries(
+        document, ("armies", "hands", "suits", "fallen", "presented", "held_back", "fresh", "skin_since", "denied")
+    )
 
 
 def _suits(document: Position) -> list[str | None]:
@@ -106,9 +96,7 @@ def _fill(document: Position, suits: list[str | None]) -> None:
         _only_rest("stock", document.stock)
         lying = {*document.aside, *(code for hand in document.hands for code in hand)}
         lying |= {code for groups in document.presented for group in groups for code in group}
-        rest = [face for face in NUMBERS if CODES[face] not in lying]
-        Chance(document.rng).shuffle(rest)
-        document.stock = [CODES[face] for face in rest]
+        document.stock = position.rest([CODES[face] for face in NUMBERS], lying, Chance(document.rng))
 
 
 def _only_rest(name: str, word: str) -> None:
@@ -123,27 +111,18 @@ def _card_table(document: Position) -> CardTable:
     lying += [code for hand in document.hands for code in hand]
     lying += [code for groups in document.presented or [] for group in groups for code in group]
     lying += [*document.unused, *document.aside, *document.stock]
-    cards = CardTable(document.cards if document.cards is not None else lying)
-    if len(set(lying)) < len(lying):
-        raise LoadError(f"Card {next(code for code in lying if lying.count(code) > 1)} lies in two places.")
-    for code in lying:
-        cards.card(code)
-    if document.viewer is None and any(code.startswith("?") for code in lying):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    cards = position.card_table(document, lying)
     if len(lying) != 52 or len(cards.faces) != 52 or any(face >= 52 for face in cards.faces):
         raise LoadError(f"The 52 cards of the pack must lie in one place each; this position has {len(lying)}.")
     return cards
 
 
 def _read_zones(state: ArmiesState, document: Position, cards: CardTable) -> None:
-    def ids(codes: Iterable[str]) -> list[int]:
-        return [cards.card(code) for code in codes]
-
-    state.armies = [ids(army) for army in document.armies]
-    state.hands = [ids(hand) for hand in document.hands]
-    state.unused, state.aside = ids(document.unused), ids(document.aside)
-    state.stock = ids(reversed(list(document.stock)))
-    state.presented = [tuple(tuple(ids(group)) for group in groups) for groups in document.presented or []]
+    state.armies = cards.piles(document.armies)
+    state.hands = cards.piles(document.hands)
+    state.unused, state.aside = cards.pile(document.unused), cards.pile(document.aside)
+    state.stock = cards.pile(reversed(list(document.stock)))
+    state.presented = [tuple(tuple(cards.pile(group)) for group in groups) for groups in document.presented or []]
     for seat, losses in enumerate(document.fallen or []):
         for loss in losses:
             codec.check_seats(loss.by, state.seats, "fallen")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import ANY_SUIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
@@ -13,7 +13,6 @@ from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import public
-from ...kernel.outcome import Outcome
 from ..rules.action import CREDITS, ActionRule
 from ..rules.build import LONGEST
 from ..rules.build_kinds import FORMS, form_of, pool
@@ -21,7 +20,7 @@ from ..rules.grid import xy_of
 from ..rules.intent import intend, suits_of, tentative
 from ..rules.state import ENDINGS, AssertionState
 from ..rules.turn import snapshot
-from .write import Position, write
+from .write import Position
 
 ASKS = {
     ("turn", "trimmed"): "discard",
@@ -62,18 +61,16 @@ def read_frames(
     frames = codec.read_frames(document.frames, game.declared, cards, cell_in)
     _check_stack(state, frames, game)
     state.frames = frames
-    _check_choices(state, game)
+    position.check_choices(state, game, lambda: _check_intents(state))
     codec.check_standing(document.to_move, document.phase, frames, phase_of(frames))
-    codec.check_values(frames, game.declared)
 
 
 def _begin(state: AssertionState, document: Position) -> None:
     """Lay the turn's frame of a position that says whose turn it is, and which phase of it, at most."""
-    to_move = [0] if document.to_move is None else document.to_move
-    if len(to_move) != 1 or state.out >> to_move[0] & 1:
-        raise LoadError("'to_move' must name one seat that is still in the game.")
+    sentence = "'to_move' must name one seat that is still in the game."
+    seat = position.one_to_move(document, 0, state.out, sentence)
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
-    frame = Frame("turn", to_move[0], step, {"drawing": 0} if step == "draw" else {"credits": ("first",)})
+    frame = Frame("turn", seat, step, {"drawing": 0} if step == "draw" else {"credits": ("first",)})
     state.frames = [frame]
     if step in ("begin", "deal"):
         if document.now is not None or document.start is not None:
@@ -101,12 +98,11 @@ def phase_of(frames: list[Frame]) -> str:
 def _read_outcome(state: AssertionState, document: Position) -> None:
     result = document.outcome
     assert result is not None
-    fits = len(result.scores) == state.layout.side_count and result.winners
-    if not fits or result.reason not in ENDINGS:
-        raise LoadError("The 'outcome' does not fit this game.")
-    if not all(0 <= side < state.layout.side_count for side in result.winners):
+    sides = state.layout.side_count
+    fits = len(result.scores) == sides
+    if fits and not all(0 <= side < sides for side in result.winners):
         raise LoadError("The 'outcome' names a side that this game does not have.")
-    state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
+    position.take_outcome(state, result, ENDINGS, fits)
 
 
 def _check_stack(state: AssertionState, frames: list[Frame], game: Game[AssertionState]) -> None:
@@ -133,30 +129,10 @@ def _check_stack(state: AssertionState, frames: list[Frame], game: Game[Assertio
         raise LoadError("The frame's 'drawing' does not fit the seat that discards.")
 
 
-def _check_choices(state: AssertionState, game: Game[AssertionState]) -> None:
-    """Whoever is asked must have a choice that can be told and taken.
-
-    A frame's names may hold any nonsense of the right shape. Whatever the rules stumble over then is caught here, on
-    purpose whatever it is: a document must be refused with a sentence, and never break a game that goes on from it.
-    """
-    try:
-        for frame in state.frames:
-            if frame.kind == "action":
-                _check_intent(state, frame)
-        write(state, game.declared)
-        choices = {}
-        for seat in state.frames[-1].waiting:
-            if state.viewer in (None, seat):
-                choices[seat] = game.options(state, seat)
-                game.decision(game.view(state, seat), seat)
-                state.cached = None
-    except LoadError:
-        raise
-    except Exception:
-        raise LoadError("The frames do not describe a decision this game could stand at.") from None
-    for seat, options in choices.items():
-        if not options:
-            raise LoadError(f"Seat {seat} has no choice in this position.")
+def _check_intents(state: AssertionState) -> None:
+    for frame in state.frames:
+        if frame.kind == "action":
+            _check_intent(state, frame)
 
 
 def _check_intent(state: AssertionState, frame: Frame) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
 from ...kernel.codec import CardTable
-from ...kernel.errors import LoadError, Refusal
+from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.game import Game
-from ...kernel.rng import MASK, Chance
+from ...kernel.rng import Chance
 from ..rules.board import sync_ground
 from ..rules.build import LONGEST
 from ..rules.effects import KINDS, Effect
@@ -48,15 +48,7 @@ def read(data: Any, game: Game[AssertionState], events: list[Event] | None = Non
 
     ``events`` receives what happens between the document and the first decision.
     """
-    document: Position = codec.convert(data, Position, "The position")
-    if document.schema != codec.SCHEMA:
-        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
-    try:
-        options = game.settle_options(document.seats, document.options)
-    except Refusal as problem:
-        raise LoadError(problem.reason) from None
-    if not 0 <= document.rng <= MASK:
-        raise LoadError("'rng' must be a number of at most 64 bits.")
+    document, options = position.opened(data, Position, game)
     cards, deck = _card_table(document)
     state = AssertionState(document.seats, options, cards.faces, document.rng)
     state.viewer = document.viewer
@@ -87,21 +79,12 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
     if isinstance(document.deck, str):
         if document.deck != "rest":
             raise LoadError("'deck' is a list of cards or the word \"rest\".")
-        rest = [number for number, code in enumerate(DECK_CODES) if code not in lying]
-        Chance(document.rng).shuffle(rest)
-        deck = [DECK_CODES[number] for number in rest]
+        deck = position.rest(DECK_CODES, lying, Chance(document.rng))
     else:
         deck = document.deck
     lying += deck
-    cards = CardTable(document.cards if document.cards is not None else lying)
-    seen: set[str] = set()
-    for code in lying:
-        if code in seen:
-            raise LoadError(f"Card {code} lies in two places.")
-        seen.add(code)
-        cards.card(code)
-    if document.viewer is None and any(code.startswith("?") for code in seen):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    cards = position.card_table(document, lying)
+    seen = set(lying)
     if len(seen) != len(DECK) or len(cards.faces) != len(DECK):
         known_codes = [code for code in DECK_CODES if code not in seen]
         missing = (
@@ -112,17 +95,17 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
 
 
 def _read_zones(state: AssertionState, document: Position, deck: list[str], cards: CardTable) -> None:
-    state.deck = [cards.card(code) for code in reversed(deck)]
-    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
-    state.centre = [cards.card(code) for code in document.centre]
-    state.removed = [cards.card(code) for code in document.removed]
-    state.out = sum(1 << seat for seat in set(document.out))
-    state.pending = [cards.card(code) for code in document.pending]
+    state.deck = cards.pile(reversed(deck))
+    state.hands = cards.piles(document.hands)
+    state.centre = cards.pile(document.centre)
+    state.removed = cards.pile(document.removed)
+    state.out = position.mask_of(document.out)
+    state.pending = cards.pile(document.pending)
     for name, piles in (("depots", document.depots), ("threats", document.threats), ("aside", document.aside)):
         if piles is not None:
             if len(piles) != state.seats:
                 raise LoadError(f"{name!r} needs one list a seat, not {len(piles)}.")
-            setattr(state, name, [[cards.card(code) for code in pile] for pile in piles])
+            setattr(state, name, cards.piles(piles))
     state.effects = tuple(_read_effect(state, effect, cards) for effect in document.effects)
     highest = max([effect.number for effect in state.effects], default=0)
     state.effect_count = highest if document.effect_count is None else document.effect_count
@@ -217,7 +200,7 @@ def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable)
     if not fits or entry.count < 0 or (entry.kind in ON_BOARD and not entry.cells):
         raise LoadError(f"An effect {entry.kind!r} of the card {entry.code!r} cannot be like that.")
     cells = tuple(_cell(cell) for cell in entry.cells)
-    held = tuple(cards.card(code) for code in entry.cards)
+    held = tuple(cards.pile(entry.cards))
     return Effect(entry.kind, entry.code, entry.owner, entry.target, cells, held, entry.count, entry.turn, entry.number)
 
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
-from ...kernel.codec import Document, FrameDocument
+from ...kernel.codec import Document
 from ...kernel.names import Names
+from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.build import LONGEST
 from ..rules.effects import Effect
 from ..rules.grid import STEPS, cells_of, xy_of
@@ -116,31 +117,14 @@ class SnapshotDocument(Document):
     hand_size: int
 
 
-class OutcomeDocument(Document):
-    """How the game ended."""
-
-    reason: str
-    scores: list[int]
-    winners: list[int]
-
-
-class Position(Document):
+class Position(PositionDocument, kw_only=True):
     """A position of Art of War Assertion. Only ``game``, ``seats``, ``hands``, ``board`` and ``deck`` must be given."""
 
-    game: str
-    seats: int
     hands: list[list[str]]
     board: list[BoardCard]
     deck: list[str] | str
-    schema: int = codec.SCHEMA
-    viewer: int | None = None
-    options: dict[str, Any] = {}
     turn: int = 1
     first: int = 0
-    rng: int = 0
-    to_move: list[int] | None = None
-    phase: str | None = None  # read where ``frames`` is left out, and never written
-    cards: list[str] | None = None
     centre: list[str] = []
     removed: list[str] = []
     pending: list[str] = []
@@ -157,23 +141,17 @@ class Position(Document):
     extra_turns: list[int] | None = None
     before: SnapshotDocument | None = None
     start: SnapshotDocument | None = None
-    known: dict[str, list[int]] = {}
     permanent: list[int] | None = None
     tricks: list[TrickDocument] | None = None
     ledger: list[LedgerDocument] = []
     lines: list[LineDocument] | None = None
-    out: list[int] = []
     turns_taken: list[int] | None = None
     empty_passes: int = 0
     now: RecordDocument | None = None
     records: list[RecordDocument | None] | None = None
     preceding: int = -1
-    frames: list[FrameDocument] | None = None
-    outcome: OutcomeDocument | None = None
     # written for comfort, ignored when read
-    sides: list[int] = []
     homes: list[Any] = []
-    scores: list[Any] = []
     last_build: Any = None
 
 
@@ -182,24 +160,15 @@ def write(state: AssertionState, declared: Mapping[str, Names]) -> dict[str, Any
     ground, layout = state.ground, state.layout
     sides = range(layout.side_count)
     document: dict[str, Any] = {
-        "game": "assertion",
-        "schema": codec.SCHEMA,
-        "seats": state.seats,
-        "viewer": state.viewer,
-        "options": dict(state.options),
-        "turn": state.turn,
-        "first": state.first,
-        "rng": state.rng,
-        "to_move": list(state.frames[-1].waiting) if state.frames else [],
-        "cards": [state.code(card) for card in range(len(state.faces))],
-        "hands": [[state.code(card) for card in hand] for hand in state.hands],
-        "deck": [state.code(card) for card in reversed(state.deck)],
-        "centre": [state.code(card) for card in state.centre],
-        "removed": [state.code(card) for card in state.removed],
-        "pending": [state.code(card) for card in state.pending],
-        "depots": [[state.code(card) for card in cards] for cards in state.depots],
-        "threats": [[state.code(card) for card in cards] for cards in state.threats],
-        "aside": [[state.code(card) for card in cards] for cards in state.aside],
+        **head("assertion", state, state.first),
+        "hands": piles(state, state.hands),
+        "deck": codes(state, reversed(state.deck)),
+        "centre": codes(state, state.centre),
+        "removed": codes(state, state.removed),
+        "pending": codes(state, state.pending),
+        "depots": piles(state, state.depots),
+        "threats": piles(state, state.threats),
+        "aside": piles(state, state.aside),
         "effects": [_write_effect(state, effect) for effect in state.effects],
         "effect_count": state.effect_count,
         "hand_size": state.hand_size,
@@ -216,14 +185,13 @@ def write(state: AssertionState, declared: Mapping[str, Names]) -> dict[str, Any
         "tricks": [_write_trick(trick) for trick in state.tricks],
         "ledger": [_write_ledger(entry) for entry in state.ledger],
         "lines": [_write_line(state, place, mask) for place, mask in enumerate(state.held)],
-        "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
+        "out": seats_in(state.out, state.seats),
         "turns_taken": list(state.turns_taken),
         "empty_passes": state.empty_passes,
         "now": _write_record(state, state.now),
         "records": [None if r is None else _write_record(state, r) for r in state.records],
         "preceding": state.preceding,
-        "frames": codec.write_frames(state, declared, _xy),
-        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        **tail(state, declared, _xy),
         "sides": list(layout.sides),
         "homes": [{"seat": h.seat, "side": h.side, "vector": list(h.vector), "name": h.name} for h in layout.homes],
         "scores": [
@@ -282,7 +250,7 @@ def _write_effect(state: AssertionState, effect: Effect) -> dict[str, Any]:
         "owner": effect.owner,
         "target": effect.target,
         "cells": _cells(effect.cells),
-        "cards": [state.code(card) for card in effect.cards],
+        "cards": codes(state, effect.cards),
         "count": effect.count,
         "turn": effect.turn,
         "number": effect.number,
@@ -354,7 +322,7 @@ def usual_knowledge(state: AssertionState) -> Any:
     everyone = (1 << state.seats) - 1
     masks = dict.fromkeys(range(len(state.faces)), everyone)
     masks |= dict.fromkeys(state.deck, 0)
-    for piles in (state.hands, state.depots, state.aside):
-        for seat, cards in enumerate(piles):
+    for zones in (state.hands, state.depots, state.aside):
+        for seat, cards in enumerate(zones):
             masks |= dict.fromkeys(cards, 1 << seat)
     return masks.__getitem__

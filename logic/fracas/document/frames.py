@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.actions import Action, action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
@@ -13,7 +13,6 @@ from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import holds_secrets, public
-from ...kernel.outcome import Outcome
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, is_pair
 from ..rules.priority import AceRule
 from ..rules.skirmish import attacks_of, blocks_of, groups
@@ -59,7 +58,8 @@ def read_frames(
     A position without frames is one in which the first of ``to_move`` begins the phase ``phase`` of its turn.
     """
     if document.outcome is not None:
-        _read_outcome(state, document)
+        fits = document.outcome.scores == state.tokens
+        position.take_outcome(state, document.outcome, ENDINGS, fits)
         return
     if document.frames is None:
         _begin(state, document, game, events)
@@ -82,27 +82,15 @@ def read_frames(
 
 
 def _begin(state: FracasState, document: Position, game: Game[FracasState], events: list[Event] | None) -> None:
-    to_move = [state.first] if document.to_move is None else document.to_move
-    if len(to_move) != 1:
-        raise LoadError("'to_move' must name one seat.")
+    seat = position.one_to_move(document, state.first, 0, "'to_move' must name one seat.")
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
-    if state.viewer is not None:
-        raise LoadError("A view must have its 'frames'.")
-    match = Frame("match", to_move[0], step)
+    position.needs_frames(state)
+    match = Frame("match", seat, step)
     state.frames = [match]
     if step not in ("keep", "buy"):
         match.step = "turn_over"
-        state.frames.append(Frame("turn", to_move[0], step))
+        state.frames.append(Frame("turn", seat, step))
     game.resume(state, events)
-
-
-def _read_outcome(state: FracasState, document: Position) -> None:
-    result = document.outcome
-    assert result is not None
-    if result.scores != state.tokens or not result.winners or result.reason not in ENDINGS:
-        raise LoadError("The 'outcome' does not fit this game.")
-    codec.check_seats(result.winners, state.seats, "outcome")
-    state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
 
 
 def _check_stack(frames: list[Frame], game: Game[FracasState]) -> None:

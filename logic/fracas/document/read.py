@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.codec import CardTable
-from ...kernel.errors import LoadError, Refusal
+from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.game import Game
-from ...kernel.rng import MASK, Chance
+from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
 from ..rules.state import FracasState, LedgerEntry, Unit
 from .frames import read_frames
@@ -25,32 +25,19 @@ def read(data: Any, game: Game[FracasState], events: list[Event] | None = None) 
 
     ``events`` receives what happens between the document and the first decision.
     """
-    document: Position = codec.convert(data, Position, "The position")
-    if document.game != game.info.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
-    if document.schema != codec.SCHEMA:
-        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
-    try:
-        options = game.settle_options(document.seats, document.options)
-    except Refusal as problem:
-        raise LoadError(problem.reason) from None
-    if not 0 <= document.rng <= MASK:
-        raise LoadError("'rng' must be a number of at most 64 bits.")
+    document, options = position.opened(data, Position, game)
     if document.viewer is not None:
         codec.check_seats([document.viewer], document.seats, "viewer")
     named = [*document.out, *(document.to_move or []), document.first]
     codec.check_seats(named, document.seats, "out, to_move or first")
-    for name in ("hands", "decks", "fields", "discards", "tokens"):
-        listed = getattr(document, name)
-        if isinstance(listed, list) and len(listed) != document.seats:
-            raise LoadError(f"{name!r} needs one entry a seat, not {len(listed)}.")
+    position.check_entries(document, ("hands", "decks", "fields", "discards", "tokens"))
     cards, decks = _card_table(document)
     state = FracasState(document.seats, options, cards.faces, document.rng)
     state.viewer, state.turn, state.first = document.viewer, document.turn, document.first
     state.game_number = document.game_number
     if state.turn < 0 or state.game_number < 1:
         raise LoadError("'turn' counts from 0 and 'game_number' from 1.")
-    state.out = sum(1 << seat for seat in set(document.out))
+    state.out = position.mask_of(document.out)
     if state.out and document.outcome is None:
         raise LoadError("Somebody has left the match, so it would be over; give an 'outcome'.")
     _read_zones(state, document, decks, cards)
@@ -71,23 +58,13 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
     if isinstance(document.decks, str):
         if document.decks != "rest":
             raise LoadError("'decks' lists the cards of each deck or is the word \"rest\".")
-        decks, chance = [], Chance(document.rng)
-        for seat, deck in enumerate(DECKS):
-            rest = [face for face in deck if CODES[face] not in lying[seat]]
-            chance.shuffle(rest)
-            decks.append([CODES[face] for face in rest])
+        chance = Chance(document.rng)
+        decks = [position.rest([CODES[face] for face in deck], lying[seat], chance) for seat, deck in enumerate(DECKS)]
     else:
         decks = document.decks
     everything = [code for seat, deck in enumerate(decks) for code in (*lying[seat], *deck)]
-    cards = CardTable(document.cards if document.cards is not None else everything)
-    seen: set[str] = set()
-    for code in everything:
-        if code in seen:
-            raise LoadError(f"Card {code} lies in two places.")
-        seen.add(code)
-        cards.card(code)
-    if document.viewer is None and any(code.startswith("?") for code in seen):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    cards = position.card_table(document, everything)
+    seen = set(everything)
     if len(seen) != len(CODES) or len(cards.faces) != len(CODES):
         raise LoadError(f"Every card must lie in exactly one place; {len(seen)} of {len(CODES)} do.")
     for seat, drawn in enumerate(decks):
@@ -100,10 +77,10 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
 
 
 def _read_zones(state: FracasState, document: Position, decks: list[list[str]], cards: CardTable) -> None:
-    state.decks = [[cards.card(code) for code in reversed(deck)] for deck in decks]
-    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
+    state.decks = [cards.pile(reversed(deck)) for deck in decks]
+    state.hands = cards.piles(document.hands)
     if document.discards is not None:
-        state.discards = [[cards.card(code) for code in pile] for pile in document.discards]
+        state.discards = cards.piles(document.discards)
     if document.fields is not None:
         state.fields = [
             [
@@ -116,12 +93,7 @@ def _read_zones(state: FracasState, document: Position, decks: list[list[str]], 
 
 def _check_faces(state: FracasState) -> None:
     """Every card may lie where it does, and whoever must know it does."""
-    usual = usual_knowledge(state)
-    for card, mask in enumerate(state.known):
-        if mask & usual(card) != usual(card):
-            raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
-        if state.viewer is not None and (state.faces[card] == HIDDEN) == bool(mask >> state.viewer & 1):
-            raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
+    position.check_known(state, usual_knowledge(state))
     for units in state.fields:
         for unit in units:
             if state.kind(unit.card) == ASSASSIN:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
-from ...kernel.codec import Document, FrameDocument
+from ...kernel.codec import Document
 from ...kernel.names import Names
+from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.faces import COLOURS
 from ..rules.priority import assassins
 from ..rules.skirmish import battle
@@ -38,55 +39,23 @@ class UnitDocument(Document):
     under: str | None = None
 
 
-class LedgerDocument(Document):
-    """Tokens won or lost with their reason."""
-
-    turn: int
-    side: int
-    points: int
-    why: str
-
-
-class OutcomeDocument(Document):
-    """How the match ended."""
-
-    reason: str
-    scores: list[int]
-    winners: list[int]
-
-
-class Position(Document):
+class Position(PositionDocument, kw_only=True):
     """A position of Fracas. Only ``game``, ``seats``, ``hands`` and ``decks`` must be given."""
 
-    game: str
-    seats: int
     hands: list[list[str]]
     decks: list[list[str]] | str
-    schema: int = codec.SCHEMA
-    viewer: int | None = None
-    options: dict[str, Any] = {}
     turn: int = 1
     first: int = 0
     game_number: int = 1
-    phase: str | None = None
-    rng: int = 0
-    to_move: list[int] | None = None
-    cards: list[str] | None = None
     fields: list[list[UnitDocument]] | None = None
     discards: list[list[str]] | None = None
     tokens: list[int] | None = None
     pot: int = 0
     ledger: list[LedgerDocument] = []
-    known: dict[str, list[int]] = {}
-    out: list[int] = []
-    frames: list[FrameDocument] | None = None
-    outcome: OutcomeDocument | None = None
     # written for comfort, ignored when read
     stop: str | None = None
     turn_seat: int | None = None
     colours: list[str] = []
-    sides: list[int] = []
-    scores: list[Any] = []
     battle: dict[str, Any] = {}
     assassins: list[Any] = []
 
@@ -95,29 +64,17 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     turn = state.turn_frame()
     return {
-        "game": "fracas",
-        "schema": codec.SCHEMA,
-        "seats": state.seats,
-        "viewer": state.viewer,
-        "options": dict(state.options),
-        "turn": state.turn,
-        "first": state.first,
-        "game_number": state.game_number,
-        "phase": phase_of(state),
-        "rng": state.rng,
-        "to_move": list(state.frames[-1].waiting) if state.frames else [],
-        "cards": _codes(state, range(len(state.faces))),
-        "hands": [_codes(state, hand) for hand in state.hands],
-        "decks": [_codes(state, reversed(deck)) for deck in state.decks],
+        **head("fracas", state, state.first, game_number=state.game_number, phase=phase_of(state)),
+        "hands": piles(state, state.hands),
+        "decks": [codes(state, reversed(deck)) for deck in state.decks],
         "fields": [[_write_unit(state, unit) for unit in units] for units in state.fields],
-        "discards": [_codes(state, pile) for pile in state.discards],
+        "discards": piles(state, state.discards),
         "tokens": list(state.tokens),
         "pot": state.pot,
         "ledger": [{"turn": one.turn, "side": one.side, "points": one.points, "why": one.why} for one in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": [seat for seat in range(state.seats) if state.out >> seat & 1],
-        "frames": codec.write_frames(state, declared),
-        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "out": seats_in(state.out, state.seats),
+        **tail(state, declared),
         "stop": next((frame.vars["stop"] for frame in reversed(state.frames) if frame.kind == "priority"), None),
         "turn_seat": None if turn is None else turn.seat,
         "colours": list(COLOURS),
@@ -143,10 +100,6 @@ def phase_of(state: FracasState) -> str:
         stop = str(mark.vars["stop"])
         return "attack" if stop == "block" else stop
     return PHASES.get(turn.step, turn.step)
-
-
-def _codes(state: FracasState, cards: Any) -> list[str]:
-    return [state.code(card) for card in cards]
 
 
 def usual_knowledge(state: FracasState) -> Callable[[int], int]:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import codec
+from ...kernel import codec, position
 from ...kernel.cards import CODES, FACE_OF, HIDDEN
 from ...kernel.codec import CardTable
-from ...kernel.errors import LoadError, Refusal
+from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import Names, public
-from ...kernel.outcome import Outcome
-from ...kernel.rng import MASK, Chance
+from ...kernel.rng import Chance
 from ..rules.faces import DECK, colour
 from ..rules.state import ENDINGS, FULL, NO_CARD, SLOTS, StrategicState
 from ..rules.war import ATTACK, SETTLING, TAKEN_UP
-from .write import Position, usual_knowledge, write
+from .write import Position, usual_knowledge
 
 ASKS = {
     "arranged": "arrange", "chosen": "attack", "aimed": "target", "sheltered": "shelter", "decided": "dilemma",
@@ -40,17 +39,7 @@ def read(data: Any, game: Game[StrategicState], events: list[Event] | None = Non
 
     ``events`` receives what happens between the document and the first decision.
     """
-    document: Position = codec.convert(data, Position, "The position")
-    if document.game != game.info.id:
-        raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
-    if document.schema != codec.SCHEMA:
-        raise LoadError(f"This position has schema {document.schema}; this program reads schema {codec.SCHEMA}.")
-    try:
-        options = game.settle_options(document.seats, document.options)
-    except Refusal as problem:
-        raise LoadError(problem.reason) from None
-    if not 0 <= document.rng <= MASK:
-        raise LoadError("'rng' must be a number of at most 64 bits.")
+    document, options = position.opened(data, Position, game)
     if document.turn < 0 or document.quiet < 0 or any(count < 1 for count in document.history.values()):
         raise LoadError("'turn', 'quiet' and 'history' count from 0.")
     asked = document.to_move or []
@@ -62,7 +51,7 @@ def read(data: Any, game: Game[StrategicState], events: list[Event] | None = Non
     state = StrategicState(2, options, cards.faces, document.rng)
     state.viewer, state.turn, state.black = document.viewer, document.turn, document.black
     state.quiet, state.history = document.quiet, dict(document.history)
-    state.out = sum(1 << seat for seat in set(document.out))
+    state.out = position.mask_of(document.out)
     _read_zones(state, document, piles, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
@@ -85,33 +74,26 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
     if isinstance(document.piles, str):
         if document.piles != "rest":
             raise LoadError("'piles' is a list of cards for each seat or the word \"rest\".")
-        rest = [face for face in DECK if CODES[face] not in set(lying)]
-        Chance(document.rng).shuffle(rest)
-        mine = [[CODES[f] for f in rest if (colour(f) == "black") == (s == document.black)] for s in range(2)]
-        piles = mine
+        rest = position.rest([CODES[face] for face in DECK], set(lying), Chance(document.rng))
+        black = [[code for code in rest if (colour(FACE_OF[code]) == "black") == dark] for dark in (True, False)]
+        piles = [black[0 if seat == document.black else 1] for seat in range(2)]
     else:
         piles = document.piles
     if len(piles) != 2:
         raise LoadError("'piles' needs one entry for each of the two seats.")
     lying += [code for pile in piles for code in pile]
-    cards = CardTable(document.cards if document.cards is not None else lying, FACE_OF)
-    if len(set(lying)) != len(lying):
-        raise LoadError("A card lies in two places.")
-    for code in lying:
-        cards.card(code)
-    if document.viewer is None and any(code.startswith("?") for code in lying):
-        raise LoadError("A full position names every card; hidden cards belong in views only.")
+    cards = position.card_table(document, lying, FACE_OF, "A card lies in two places.")
     if len(lying) != len(DECK) or len(cards.faces) != len(DECK) or not {HIDDEN, *DECK}.issuperset(cards.faces):
         raise LoadError(f"Each of the {len(DECK)} cards must lie in exactly one place.")
     return cards, piles
 
 
 def _read_zones(state: StrategicState, document: Position, piles: list[list[str]], cards: CardTable) -> None:
-    state.piles = [[cards.card(code) for code in reversed(pile)] for pile in piles]
-    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
+    state.piles = [cards.pile(reversed(pile)) for pile in piles]
+    state.hands = cards.piles(document.hands)
     state.defence = [[NO_CARD if code is None else cards.card(code) for code in row] for row in document.defence]
     if document.discards is not None:
-        state.discards = [[cards.card(code) for code in pile] for pile in document.discards]
+        state.discards = cards.piles(document.discards)
     if document.memory is not None:
         for row in document.memory:
             if any(seen is not None and "".join(seen) not in FACE_OF for seen in row):
@@ -127,13 +109,7 @@ def _read_zones(state: StrategicState, document: Position, piles: list[list[str]
 
 def _check_faces(state: StrategicState) -> None:
     """Every card belongs to the side it lies at, and whoever must know it does."""
-    usual = usual_knowledge(state)
-    for card, mask in enumerate(state.known):
-        if mask & usual(card) != usual(card):
-            raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
-        hidden = state.faces[card] == HIDDEN
-        if state.viewer is not None and hidden == bool(mask >> state.viewer & 1):
-            raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
+    position.check_known(state, usual_knowledge(state))
     for seat in range(2):
         for card in (*state.cards_left(seat), *state.discards[seat]):
             face = state.faces[card]
@@ -146,12 +122,7 @@ def _read_frames(
 ) -> None:
     """Outcome and frame; a position without frames is one in which the first of ``to_move`` attacks."""
     if document.outcome is not None:
-        result = document.outcome
-        fits = len(result.scores) == 2 and result.winners and result.reason in ENDINGS
-        if not fits:
-            raise LoadError("The 'outcome' does not fit this game.")
-        codec.check_seats(result.winners, 2, "outcome")
-        state.outcome = Outcome(result.reason, tuple(result.scores), tuple(result.winners))
+        position.take_outcome(state, document.outcome, ENDINGS, len(document.outcome.scores) == 2)
         return
     if state.out or not all(state.left(seat) for seat in range(2)):
         raise LoadError("Only one side is left, so the war would be over; give an 'outcome'.")
@@ -165,23 +136,25 @@ def _read_frames(
     codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, "attack"))
     _check_frame(state, frames[0], game)
     state.frames = frames
-    _check_choices(state, game)
-    codec.check_values(frames, game.declared)
+    position.check_choices(
+        state,
+        game,
+        lambda: _check_sealed(state),
+        "The frame does not describe a decision this game could stand at.",
+        "Somebody is asked who has no choice in this position.",
+    )
 
 
 def _begin(state: StrategicState, document: Position, game: Game[StrategicState], events: list[Event] | None) -> None:
-    to_move = [state.black] if document.to_move is None else document.to_move
-    if len(to_move) != 1:
-        raise LoadError("'to_move' must name the one seat that attacks.")
-    if state.viewer is not None:
-        raise LoadError("A view must have its 'frames'.")
+    seat = position.one_to_move(document, state.black, 0, "'to_move' must name the one seat that attacks.")
+    position.needs_frames(state)
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
-    frame = Frame("war", to_move[0], step)
+    frame = Frame("war", seat, step)
     if step == "begin":
-        if any(state.defenders(seat) or state.discards[seat] for seat in range(2)) or to_move != [state.black]:
+        if any(state.defenders(side) or state.discards[side] for side in range(2)) or seat != state.black:
             raise LoadError("Before the war nothing lies in the defence or the discard, and black attacks first.")
     elif step == "settle":
-        frame.vars = {"settling": (to_move[0], 1 - to_move[0]), "same": True}
+        frame.vars = {"settling": (seat, 1 - seat), "same": True}
     else:
         _check_order(state)
     if step in ("begin", "turn"):
@@ -240,33 +213,15 @@ def _check_attack(state: StrategicState, frame: Frame) -> None:
         raise LoadError("The cards of the attack do not lie where the frame says.")
 
 
-def _check_choices(state: StrategicState, game: Game[StrategicState]) -> None:
-    """Whoever is asked must have a choice that can be told and taken.
-
-    Whatever the rules stumble over is caught here, on purpose whatever it is: a document must be refused with a
-    sentence, and never break a game that goes on from it.
-    """
+def _check_sealed(state: StrategicState) -> None:
+    """Sealed answers are ones that could have been given."""
     frame = state.frames[0]
-    try:
-        for seat, given in (frame.sealed or {}).items():
-            held = state.hands[seat]
-            steps = [step.card for step in given if step.kind == "card"]
-            done = any(step.kind == "done" for step in given)
-            sound = len(set(steps)) == len(steps) <= SLOTS and all(card in held for card in steps)
-            if not sound or done != (seat not in frame.waiting) or (done and len(steps) != SLOTS):
-                raise LoadError("A sealed answer is not one that could have been given.")
-            if any(step.kind not in ("card", "done") for step in given):
-                raise LoadError("A sealed answer is not one that could have been given.")
-        write(state, game.declared)
-        choices = {}
-        for seat in frame.waiting:
-            if state.viewer in (None, seat):
-                choices[seat] = game.options(state, seat)
-                game.decision(game.view(state, seat), seat)
-                state.cached = None
-    except LoadError:
-        raise
-    except Exception:
-        raise LoadError("The frame does not describe a decision this game could stand at.") from None
-    if any(not options for options in choices.values()):
-        raise LoadError("Somebody is asked who has no choice in this position.")
+    for seat, given in (frame.sealed or {}).items():
+        held = state.hands[seat]
+        steps = [step.card for step in given if step.kind == "card"]
+        done = any(step.kind == "done" for step in given)
+        sound = len(set(steps)) == len(steps) <= SLOTS and all(card in held for card in steps)
+        if not sound or done != (seat not in frame.waiting) or (done and len(steps) != SLOTS):
+            raise LoadError("A sealed answer is not one that could have been given.")
+        if any(step.kind not in ("card", "done") for step in given):
+            raise LoadError("A sealed answer is not one that could have been given.")

@@ -7,81 +7,49 @@ ignored when read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
-from ...kernel.codec import Document, FrameDocument
 from ...kernel.names import Names
+from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.state import NO_CARD, StrategicState
 
 
-class OutcomeDocument(Document):
-    """How the war ended."""
-
-    reason: str
-    scores: list[int]
-    winners: list[int]
-
-
-class Position(Document):
+class Position(PositionDocument, kw_only=True):
     """A position of Strategic War. Only ``game``, ``hands`` and ``defence`` must be given; piles may be ``"rest"``."""
 
-    game: str
+    seats: int = 2
     hands: list[list[str]]
     defence: list[list[str | None]]
-    seats: int = 2
-    schema: int = codec.SCHEMA
-    viewer: int | None = None
-    options: dict[str, Any] = {}
     turn: int = 1
     first: int | None = None
-    rng: int = 0
-    to_move: list[int] | None = None
-    phase: str | None = None  # read where ``frames`` is left out, and never written
-    cards: list[str] | None = None
     piles: list[list[str]] | str = "rest"
     discards: list[list[str]] | None = None
     memory: list[list[tuple[str, str] | None]] | None = None
     black: int = 0
     quiet: int = 0
     history: dict[str, int] = {}
-    known: dict[str, list[int]] = {}
-    out: list[int] = []
-    frames: list[FrameDocument] | None = None
-    outcome: OutcomeDocument | None = None
     # written for comfort, ignored when read
     colours: list[str] = []
-    sides: list[int] = []
-    scores: list[Any] = []
 
 
 def write(state: StrategicState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """The position, or view, as plain data."""
     return {
-        "game": "strategic-war",
-        "schema": codec.SCHEMA,
-        "seats": state.seats,
-        "viewer": state.viewer,
-        "options": dict(state.options),
-        "turn": state.turn,
-        "first": state.black,
-        "rng": state.rng,
-        "to_move": list(state.frames[-1].waiting) if state.frames else [],
-        "cards": _codes(state, range(len(state.faces))),
-        "hands": [_codes(state, hand) for hand in state.hands],
+        **head("strategic-war", state, state.black),
+        "hands": piles(state, state.hands),
         "defence": [[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
-        "piles": [_codes(state, reversed(pile)) for pile in state.piles],
-        "discards": [_codes(state, pile) for pile in state.discards],
+        "piles": [codes(state, reversed(pile)) for pile in state.piles],
+        "discards": piles(state, state.discards),
         "memory": [[_seen(face) for face in row] for row in state.memory],
         "black": state.black,
         "quiet": state.quiet,
         "history": dict(sorted(state.positions().items())),
         "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": [seat for seat in range(2) if state.out >> seat & 1],
-        "frames": codec.write_frames(state, declared),
-        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "out": seats_in(state.out, state.seats),
+        **tail(state, declared),
         "colours": ["black" if seat == state.black else "red" for seat in range(2)],
         "sides": [0, 1],
         "scores": [{"side": seat, "total": state.left(seat)} for seat in range(2)],
@@ -99,7 +67,3 @@ def usual_knowledge(state: StrategicState) -> Callable[[int], int]:
 def _seen(face: int) -> list[str] | None:
     """Rank and suit of what was seen somewhere: what lies there now may be another card."""
     return None if face == HIDDEN else [CODES[face][:-1], CODES[face][-1]]
-
-
-def _codes(state: StrategicState, cards: Iterable[int]) -> list[str]:
-    return [state.code(card) for card in cards]
