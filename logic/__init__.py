@@ -9,7 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
-from .kernel.game import Answer, GameInfo, OptionChoice, OptionInfo
+from .kernel.game import GameInfo, OptionChoice, OptionInfo
+from .kernel.words import Answer
 from .registry import infos
 from .version import VERSION
 

@@ -14,10 +14,11 @@ from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, seen_by
-from .kernel.game import Answer, Game
+from .kernel.game import Game
 from .kernel.phrases import named, named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.state import State
+from .kernel.words import Answer
 
 RECORD_FORMAT = 1
 MOST_SEEN = 6
@@ -308,7 +309,7 @@ class Match:
     def previews(self, seat: int) -> list[JsonObject]:
         """What each action of the seat's decision would gain, in the same order."""
         view = self.game.view(self._state, seat)
-        return [self.game.preview(view, seat, option) for option in self.game.options(view, seat)]
+        return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
 
     def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """What would change if ``seat`` took these actions and nobody answered, from that seat's view.
@@ -320,7 +321,7 @@ class Match:
             choices = [codec.action_from_json(codec.card_finder(view), action) for action in actions]
         except LoadError:
             return None
-        return self.game.stakes(view, seat, choices)
+        return self.game.words.stakes(view, seat, choices)
 
     def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """As :meth:`stakes`, from where the seat's last intention (a card taken up) would be taken back."""
@@ -338,7 +339,7 @@ class Match:
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
-        facts: JsonObject = self.named(self.game.card_facts(view, seat, card))
+        facts: JsonObject = self.named(self.game.words.card_facts(view, seat, card))
         return facts
 
     # undo ---------------------------------------------------------------------------------------------------------
@@ -392,7 +393,7 @@ class Match:
             begun = [event["turn"] for event in self.seen_by(None, self._opening) if event["type"] == "turn_began"]
             first = begun[0] - 1 if begun else (self._steps[0].before if self._steps else self._state).turn
             told = [{"type": "turn_began", "turn": first}, *told]
-        entries: list[JsonObject] = self.named(self.game.log_entries(told))
+        entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
         return entries
 
     def view_before(self, step: int, seat: int) -> JsonObject:
@@ -409,7 +410,7 @@ class Match:
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
         told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
-        entries: list[JsonObject] = self.named(self.game.log_entries(told))
+        entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
         return entries
 
     def _past(self, step: int, seat: int) -> State:
@@ -461,7 +462,7 @@ class Match:
             return None
         document = self.game.to_document(self._state)
         result = self._state.outcome.to_json()
-        result["sentence"] = self.named(self.game.end_sentence(self._state.outcome))
+        result["sentence"] = self.named(self.game.words.end_sentence(self._state.outcome))
         for name in ("ledger", "lines", "sides", "homes", "permanent"):
             if name in document:
                 result[name] = document[name]

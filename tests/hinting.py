@@ -15,7 +15,7 @@ def reason(match: Match, *actions: dict[str, Any], seat: int | None = None) -> s
     mover = match.decisions()[0].seat if seat is None else seat
     view = match.game.view(walk.state_of(match), mover)
     finder = codec.card_finder(view)
-    told = match.game.hint_reason(view, mover, tuple(codec.action_from_json(finder, one) for one in actions))
+    told = match.game.words.hint_reason(view, mover, tuple(codec.action_from_json(finder, one) for one in actions))
     told = str(match.named(told))
     assert told[:1].isupper() and told.endswith(".") and "{" not in told and "  " not in told, told
     assert len(told) <= LONGEST, (len(told), told)

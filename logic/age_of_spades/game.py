@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from ..kernel.actions import Action
-from ..kernel.errors import IllegalAction
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game
-from ..kernel.outcome import Outcome
+from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
@@ -20,10 +17,7 @@ from .rules.faces import DECK, SUITS_IN_ORDER
 from .rules.round import RoundRule
 from .rules.state import AgeState
 from .rules.verbs import AgeTable
-from .words import context, log, questions, texts
-from .words.card_facts import card_facts
-from .words.hint_text import hint_reason
-from .words.refusals import say
+from .words.spoken import AgeWords
 
 
 class AgeOfSpadesGame(Game[AgeState]):
@@ -32,7 +26,7 @@ class AgeOfSpadesGame(Game[AgeState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain)
+        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, AgeWords)
 
     def deal(self, seed: int, seats: int, options: Options) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""
@@ -54,22 +48,6 @@ class AgeOfSpadesGame(Game[AgeState]):
         """The verbs of this game around a state."""
         return AgeTable(state, events, self.declared)
 
-    def prompt(self, state: AgeState, frame: Frame, seat: int) -> str:
-        """One sentence for the decision at hand."""
-        return questions.prompt(state, frame, seat)
-
-    def story(self, state: AgeState, frame: Frame, seat: int) -> str:
-        """What led to the decision."""
-        return questions.story(state, frame, seat)
-
-    def answer(self, state: AgeState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does."""
-        return questions.answer(state, frame, seat, choice)
-
-    def context(self, state: AgeState, frame: Frame, seat: int) -> JsonObject:
-        """What the decision is about, in plain data from the seat's own view."""
-        return context.context(state, frame, seat)
-
     def deck_faces(self, state: AgeState) -> list[int]:
         """The faces of the 96 cards."""
         return list(DECK)
@@ -81,30 +59,6 @@ class AgeOfSpadesGame(Game[AgeState]):
         worlds.deal_unseen(view, world.faces, chance)
         world.rng = chance.below(1 << 62)
         return world
-
-    def preview(self, view: AgeState, seat: int, choice: Action) -> JsonObject:
-        """What taking ``choice`` would do or gain; reads only what the seat may know."""
-        return context.preview(view, seat, choice)
-
-    def stakes(self, view: AgeState, seat: int, actions: list[Action]) -> JsonObject | None:
-        """The preview of the last of these actions, once the intentions before it have been taken."""
-        world = view.copy()
-        try:
-            for number, choice in enumerate(actions, 1):
-                if choice not in self.options(world, seat):
-                    return None
-                if number == len(actions):
-                    return self.preview(world, seat, choice)
-                if not self.is_intention(world, seat, choice):
-                    return None
-                self.apply(world, seat, choice)
-        except IllegalAction:
-            return None
-        return None
-
-    def card_facts(self, view: AgeState, seat: int, card: int) -> JsonObject:
-        """What a card is and whether it can be taken up now (:func:`prompts.card_facts`)."""
-        return card_facts(view, seat, card)
 
     def leaving_refusal(self, state: AgeState, seat: int) -> Reason | None:
         """Why a seat may not resign; ``None`` if it may."""
@@ -125,22 +79,6 @@ class AgeOfSpadesGame(Game[AgeState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> AgeState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of the campaign for one seat, from the events as that seat saw them."""
-        return log.entries(events)
-
-    def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return say(reason)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the game ended."""
-        return texts.END_REASONS[outcome.reason]
-
-    def hint_reason(self, view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        return hint_reason(view, seat, actions)
 
 
 def deal_aces(seats: int, with_spades: bool, chance: Chance) -> tuple[str, ...]:

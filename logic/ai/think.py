@@ -197,4 +197,4 @@ def hint(
         actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
     else:
         actions = stepwise(game, view.copy(), seat, level, chance)
-    return {"action": codec.action_to_json(view, actions[0]), "reason": game.hint_reason(view, seat, actions)}
+    return {"action": codec.action_to_json(view, actions[0]), "reason": game.words.hint_reason(view, seat, actions)}

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN, RANK, SUIT_BIT
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game
-from ..kernel.outcome import Outcome
+from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
 from .document import read, write
 from .options import INFO, settled_breakers
 from .player.brain import ArmiesBrain
-from .rules.arrangement import arranged
-from .rules.groups import is_whole
 from .rules.leaving import leave, leaving_refusal
-from .rules.round import RoundRule, answer_of
+from .rules.round import RoundRule
 from .rules.state import ARMY_RANKS, COURTS, NUMBERS, ArmiesState
 from .rules.verbs import ArmiesTable
-from .words import context, log, questions, texts
-from .words.card_facts import card_facts
-from .words.hint_text import hint_reason
-from .words.refusals import say
+from .words.spoken import ArmiesWords
 
 
 class ArmiesGame(Game[ArmiesState]):
@@ -35,7 +28,7 @@ class ArmiesGame(Game[ArmiesState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule()}, ArmiesBrain)
+        super().__init__({"round": RoundRule()}, ArmiesBrain, ArmiesWords)
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""
@@ -63,34 +56,6 @@ class ArmiesGame(Game[ArmiesState]):
     def table(self, state: ArmiesState, events: list[Event] | None) -> ArmiesTable:
         """The verbs of this game around a state."""
         return ArmiesTable(state, events, self.declared)
-
-    def prompt(self, state: ArmiesState, frame: Frame, seat: int) -> str:
-        """One sentence for the decision at hand."""
-        return questions.prompt(state, frame, seat)
-
-    def story(self, state: ArmiesState, frame: Frame, seat: int) -> str:
-        """What led to the question."""
-        return questions.story(state, frame, seat)
-
-    def answer(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does."""
-        return questions.answer(state, frame, seat, choice)
-
-    def context(self, state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
-        """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
-        return context.context(state, frame, seat)
-
-    def preview(self, view: ArmiesState, seat: int, choice: Action) -> JsonObject:
-        """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
-        frame = view.frames[-1]
-        if frame.ask != "present" or choice.kind != "card":
-            return {}
-        total = view.total((*arranged(answer_of(frame, seat)).open, choice.card))
-        return {"sum": total, "whole": is_whole(total)}
-
-    def card_facts(self, view: ArmiesState, seat: int, card: int) -> JsonObject:
-        """What a card is worth, and whether it could be part of a group of the seat's hand."""
-        return card_facts(view, seat, card)
 
     # secrets ------------------------------------------------------------------------------------------------------
 
@@ -145,14 +110,6 @@ class ArmiesGame(Game[ArmiesState]):
         leave(table, seat)
         return table
 
-    def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return say(reason)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the game ended."""
-        return texts.END_REASONS[outcome.reason]
-
     # documents, records of the campaign, AI -----------------------------------------------------------------------
 
     def to_document(self, state: ArmiesState) -> JsonObject:
@@ -162,14 +119,6 @@ class ArmiesGame(Game[ArmiesState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> ArmiesState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of the campaign for one seat, from the events as that seat saw them."""
-        return log.entries(events)
-
-    def hint_reason(self, view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        return hint_reason(view, seat, actions)
 
 
 def _may_lie(places: Sequence[int], faces: Sequence[int], barred: set[tuple[int, int]]) -> bool:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..kernel.actions import DONE, NO, PASS, Action
+from ..kernel.actions import DONE, NO, PASS
 from ..kernel.errors import OptionError
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game
-from ..kernel.outcome import Outcome
+from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
@@ -21,20 +20,13 @@ from .player.habits import habits_of
 from .rules.action import ActionRule
 from .rules.leaving import leave, leaving_refusal
 from .rules.placing import SingleRule
-from .rules.preview import preview_action
 from .rules.ranks import RankingRule
-from .rules.stakes import stakes
 from .rules.state import AssertionState
 from .rules.strategies.counters import Answers, Calls, Counters
 from .rules.strategies.every import BY_CODE, DECK
 from .rules.turn import TurnRule
 from .rules.verbs import AssertionTable
-from .words import context, log, texts
-from .words.card_facts import card_facts
-from .words.hint_text import hint_reason
-from .words.questions import asked
-from .words.questions.saying import Spoken
-from .words.refusals import say
+from .words.spoken import AssertionWords
 
 
 class AssertionGame(Game[AssertionState]):
@@ -56,6 +48,7 @@ class AssertionGame(Game[AssertionState]):
                 **BY_CODE,
             },
             AssertionBrain,
+            AssertionWords,
         )
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
@@ -89,42 +82,9 @@ class AssertionGame(Game[AssertionState]):
         """The verbs of this game around a state."""
         return AssertionTable(state, events, self.declared)
 
-    def prompt(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        """What the seat is asked, in a whole sentence (`questions`)."""
-        return self._ask(state, frame, seat).prompt
-
-    def story(self, state: AssertionState, frame: Frame, seat: int) -> str:
-        """Who did what, with which card, that led to the question."""
-        return self._ask(state, frame, seat).story
-
-    def _ask(self, state: AssertionState, frame: Frame, seat: int) -> Spoken:
-        return asked.ask(state, frame, seat, self.options(state, seat))
-
-    def answer(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does."""
-        return asked.answer(state, frame, seat, self.options(state, seat), choice)
-
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
-        return context.context(state, frame, seat)
-
     def deck_faces(self, state: AssertionState) -> list[int]:
         """The faces of all cards that have a strategy."""
         return list(DECK)
-
-    def preview(self, state: AssertionState, seat: int, choice: Action) -> JsonObject:
-        """What taking ``choice`` would gain; reads only what the seat may know."""
-        return preview_action(state, state.frames[-1], choice)
-
-    def stakes(self, view: AssertionState, seat: int, actions: list[Action]) -> JsonObject | None:
-        """What taking these actions would change if nobody answered (:func:`stakes.stakes`)."""
-        return stakes(self, view, seat, actions)
-
-    def card_facts(self, view: AssertionState, seat: int, card: int) -> JsonObject:
-        """Whether and where a card can be enacted now, and what could answer it (:func:`facts.card_facts`)."""
-        rule = self.rules["action"]
-        assert isinstance(rule, ActionRule)
-        return card_facts(view, seat, card, rule, self.options(view, seat))
 
     def leaving_refusal(self, state: AssertionState, seat: int) -> Reason | None:
         """Whether a seat may resign (C8-R3)."""
@@ -156,19 +116,3 @@ class AssertionGame(Game[AssertionState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> AssertionState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of the campaign for one seat, from the events as that seat saw them."""
-        return log.entries(events)
-
-    def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return say(reason)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the game ended (C8)."""
-        return texts.END_REASONS[outcome.reason]
-
-    def hint_reason(self, view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        return hint_reason(self, view, seat, actions)

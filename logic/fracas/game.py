@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game
-from ..kernel.outcome import Outcome
+from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
@@ -23,9 +21,7 @@ from .rules.priority import AceRule, PriorityRule
 from .rules.state import FracasState
 from .rules.turn import TurnRule
 from .rules.verbs import FracasTable
-from .words import card_facts, context, log, questions, texts
-from .words.hint_text import hint_reason
-from .words.refusals import say
+from .words.spoken import FracasWords
 
 
 class FracasGame(Game[FracasState]):
@@ -43,6 +39,7 @@ class FracasGame(Game[FracasState]):
                 "ace": AceRule(),
             },
             FracasBrain,
+            FracasWords,
         )
 
     def deal(self, seed: int, seats: int, options: Options) -> FracasState:
@@ -60,22 +57,6 @@ class FracasGame(Game[FracasState]):
         """The verbs of this game around a state."""
         return FracasTable(state, events, self.declared)
 
-    def prompt(self, state: FracasState, frame: Frame, seat: int) -> str:
-        """The question in one whole sentence."""
-        return questions.prompt(state, frame, seat)
-
-    def story(self, state: FracasState, frame: Frame, seat: int) -> str:
-        """What has led to the question."""
-        return questions.story(state, frame, seat)
-
-    def answer(self, state: FracasState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does."""
-        return questions.answer(state, frame, seat, choice)
-
-    def context(self, state: FracasState, frame: Frame, seat: int) -> JsonObject:
-        """What the decision is about, in plain data from the seat's own view."""
-        return context.context(state, frame, seat)
-
     def deck_faces(self, state: FracasState) -> list[int]:
         """The faces of the 54 cards."""
         return [face for deck in DECKS for face in deck]
@@ -89,23 +70,6 @@ class FracasGame(Game[FracasState]):
             hidden = [card for card in own if view.faces[card] == HIDDEN]
             found.append((hidden, [face for face in deck if face not in seen]))
         return found
-
-    def stakes(self, view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
-        """The skirmishes of an attack or a defence once these intentions have been taken."""
-        world = view.copy()
-        for choice in actions:
-            if choice not in self.options(world, seat) or not self.is_intention(world, seat, choice):
-                return None
-            self.apply(world, seat, choice)
-        frame = world.frames[-1] if world.frames else None
-        if frame is None or frame.ask not in ("attack", "block", "block_attack"):
-            return None
-        found = context.context(world, frame, seat)
-        return {name: found[name] for name in ("skirmishes", "tokens_lost")}
-
-    def card_facts(self, view: FracasState, seat: int, card: int) -> JsonObject:
-        """What a card is and whether it can be played now (:func:`facts.card_facts`)."""
-        return card_facts.card_facts(self, view, seat, card)
 
     def leaving_refusal(self, state: FracasState, seat: int) -> Reason | None:
         """Either player may resign at any time."""
@@ -128,19 +92,3 @@ class FracasGame(Game[FracasState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> FracasState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of the campaign for one seat, from the events as that seat saw them."""
-        return log.entries(events)
-
-    def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return say(reason)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the match ended."""
-        return texts.END_REASONS[outcome.reason]
-
-    def hint_reason(self, view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        return hint_reason(view, seat, actions)

@@ -11,12 +11,12 @@ from .brain import Brain
 from .engine import Engine
 from .errors import OptionError
 from .events import Event
-from .frames import Frame
-from .outcome import Outcome
 from .phrases import meant
 from .plain import Json, JsonObject, Options
+from .reasons import Reason
 from .rule import Rule
 from .state import S
+from .words import Answer, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +60,6 @@ class GameInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
-
-    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for.
-    """
-
-    label: str
-    effect: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """A seat owes an answer, all of it told from that seat's own view.
 
@@ -91,14 +80,20 @@ class Decision:
 class Game(Engine[S]):
     """The door of one game: all that is asked of it. Stateless, made once. Subclasses fill in what is *to be given*.
 
-    ``brain`` is what the search is told of the game.
+    ``brain`` is what the search is told of the game, and ``words`` say everything that players read of it.
     """
 
     info: ClassVar[GameInfo]
 
-    def __init__(self, rules: Mapping[str, Rule[S]], brain: Callable[[Engine[S]], Brain[S]] = Brain) -> None:
+    def __init__(
+        self,
+        rules: Mapping[str, Rule[S]],
+        brain: Callable[[Engine[S]], Brain[S]] = Brain,
+        words: Callable[[Engine[S]], Words[S]] = Words,
+    ) -> None:
         super().__init__(rules)
         self.brain: Brain[S] = brain(self)
+        self.words: Words[S] = words(self)
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
@@ -109,41 +104,6 @@ class Game(Engine[S]):
 
     # to be given --------------------------------------------------------------------------------------------------
 
-    def prompt(self, state: S, frame: Frame, seat: int) -> str:
-        """One sentence that says what the seat is asked."""
-        raise NotImplementedError
-
-    def story(self, state: S, frame: Frame, seat: int) -> str:
-        """Who did what, with which card, that led to the question; empty where nothing did."""
-        return ""
-
-    def answer(self, state: S, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does; players are named by :func:`~.phrases.player`."""
-        return Answer(choice.kind.replace("_", " ").capitalize())
-
-    def context(self, state: S, frame: Frame, seat: int) -> JsonObject:
-        """Plain data a decision carries for its seat."""
-        return {}
-
-    def preview(self, view: S, seat: int, choice: Action) -> JsonObject:
-        """What taking ``choice`` would gain, in plain data; reads only what the seat may know."""
-        return {}
-
-    def stakes(self, view: S, seat: int, actions: list[Action]) -> JsonObject | None:
-        """What taking these actions in turn would change; ``None`` if they cannot be, or nothing is told."""
-        return None
-
-    def card_facts(self, view: S, seat: int, card: int) -> JsonObject:
-        """What a player may ask about a card: whether it can be played now, and if not why not."""
-        return {}
-
-    def hint_reason(self, view: S, seat: int, actions: tuple[Action, ...]) -> str:
-        """Why a seat would take these actions, its whole move: one or two sentences, worked out from its view alone.
-
-        What the move gains, and what it guards against where it does; nothing is said that the view does not bear out.
-        """
-        raise NotImplementedError
-
     def to_document(self, state: S) -> JsonObject:
         """The position, or a view of it, as plain JSON data."""
         raise NotImplementedError
@@ -152,23 +112,20 @@ class Game(Engine[S]):
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         raise NotImplementedError
 
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of a game for one seat, from the events as that seat saw them."""
-        raise NotImplementedError
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the game ended."""
-        return outcome.reason
-
     def decision(self, state: S, seat: int) -> Decision | None:
         """What ``seat`` is asked now, or ``None``."""
         if seat not in self.to_answer(state):
             return None
         frame = state.frames[-1]
         options = tuple(self.options(state, seat))
-        prompt, story = self.prompt(state, frame, seat), self.story(state, frame, seat)
-        answers = tuple([self.answer(state, frame, seat, option) for option in options])
-        return Decision(seat, frame.ask, prompt, options, self.context(state, frame, seat), story, answers)
+        words = self.words
+        prompt, story = words.prompt(state, frame, seat), words.story(state, frame, seat)
+        answers = tuple([words.answer(state, frame, seat, option) for option in options])
+        return Decision(seat, frame.ask, prompt, options, words.context(state, frame, seat), story, answers)
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return self.words.say(reason)
 
     # options ------------------------------------------------------------------------------------------------------
 

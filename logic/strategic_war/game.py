@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.actions import Action
 from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
 from ..kernel.frames import Frame
-from ..kernel.game import Answer, Game
-from ..kernel.outcome import Outcome
+from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import MASK, Chance
@@ -21,10 +19,7 @@ from .rules.faces import BLACK, DECK, RED
 from .rules.state import StrategicState
 from .rules.verbs import StrategicTable
 from .rules.war import WarRule
-from .words import log, questions, texts
-from .words.card_facts import card_facts
-from .words.hint_text import hint_reason
-from .words.refusals import say
+from .words.spoken import StrategicWords
 
 
 class StrategicWarGame(Game[StrategicState]):
@@ -33,7 +28,7 @@ class StrategicWarGame(Game[StrategicState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"war": WarRule()}, StrategicBrain)
+        super().__init__({"war": WarRule()}, StrategicBrain, StrategicWords)
 
     def deal(self, seed: int, seats: int, options: Options) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""
@@ -51,22 +46,6 @@ class StrategicWarGame(Game[StrategicState]):
     def table(self, state: StrategicState, events: list[Event] | None) -> StrategicTable:
         """The verbs of this game around a state."""
         return StrategicTable(state, events, self.declared)
-
-    def prompt(self, state: StrategicState, frame: Frame, seat: int) -> str:
-        """One sentence for the decision at hand."""
-        return questions.prompt(state, frame, seat)
-
-    def story(self, state: StrategicState, frame: Frame, seat: int) -> str:
-        """What led to the decision."""
-        return questions.story(state, frame, seat)
-
-    def answer(self, state: StrategicState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """What a choice is called, and what it does."""
-        return questions.answer(state, frame, seat, choice)
-
-    def context(self, state: StrategicState, frame: Frame, seat: int) -> JsonObject:
-        """What the decision is about, in plain data from the seat's own view."""
-        return questions.context(state, frame, seat)
 
     def deck_faces(self, state: StrategicState) -> list[int]:
         """The faces of the 52 cards; Stars are set aside (SW1)."""
@@ -93,10 +72,6 @@ class StrategicWarGame(Game[StrategicState]):
             remember(world, view, 1 - view.viewer, chance)
         return world
 
-    def card_facts(self, view: StrategicState, seat: int, card: int) -> JsonObject:
-        """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
-        return card_facts(view, seat, card)
-
     def leaving_refusal(self, state: StrategicState, seat: int) -> Reason | None:
         """Either side may give up at any time."""
         return None
@@ -118,19 +93,3 @@ class StrategicWarGame(Game[StrategicState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> StrategicState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
         return read.read(data, self, events)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """The record of the war for one seat, from the events as that seat saw them."""
-        return log.entries(events)
-
-    def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return say(reason)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """One sentence that says why the war ended."""
-        return texts.END_REASONS[outcome.reason]
-
-    def hint_reason(self, view: StrategicState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
-        return hint_reason(view, seat, actions)

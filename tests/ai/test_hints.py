@@ -42,12 +42,14 @@ def test_every_move_has_a_short_reason_from_the_view_alone(
         seat = game.to_answer(state)[0]
         view = game.view(state, seat)
         actions = stepwise(game, view.copy(), seat, "soldier", chance_for(1, view))
-        reason = game.hint_reason(view, seat, actions)
+        reason = game.words.hint_reason(view, seat, actions)
         where = (view.frames[-1], actions, reason)
         assert reason[:1].isupper() and reason.endswith(".") and len(reason) <= LONGEST, where
         assert "{" not in reason and "  " not in reason and ".." not in reason, where
         other = game.view(game.determinise(view, Chance(number)), seat)
-        assert game.hint_reason(other, seat, actions) == reason == game.hint_reason(view, seat, actions), where
+        assert game.words.hint_reason(other, seat, actions) == reason == game.words.hint_reason(view, seat, actions), (
+            where
+        )
         for action in actions:
             game.apply(state, seat, action)
 
@@ -65,7 +67,7 @@ def test_the_reason_is_that_of_the_whole_move_the_search_chose(game_id: str) -> 
         actions = thought.chosen.actions
         hint = logic.hint(request, FEW)
         assert hint["action"] == codec.action_to_json(view, actions[0])
-        assert hint["reason"] == match.game.hint_reason(view, seat, actions)
+        assert hint["reason"] == match.game.words.hint_reason(view, seat, actions)
         longest = max(longest, len(actions))
         match.act(seat, hint["action"])
     assert longest > 1

@@ -15,6 +15,7 @@ from logic.kernel.entry import GameEntry
 from logic.kernel.game import Game
 from logic.kernel.rule import Rule
 from logic.kernel.table import Table
+from logic.kernel.words import Words
 from logic.registry import SUITE
 from tests.house.sources import Module, modules
 
@@ -56,25 +57,31 @@ def test_few_lines_of_the_rules_say_any() -> None:
 
 
 def called_on_games() -> set[str]:
-    """The names that match, computer players, protocol and the like call on something called a game or a brain."""
+    """The names that match, computer players and protocol call on something called a game or a brain, or its words."""
     found = set()
     for module in modules().values():
         if module.room in ("logic", "scenes") and not module.below("logic.kernel"):
             for node in ast.walk(module.tree):
                 if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
                     holder = node.value
-                    name = holder.attr if isinstance(holder, ast.Attribute) else getattr(holder, "id", "")
-                    if name in ("game", "brain"):
+                    if isinstance(holder, ast.Attribute) and holder.attr == "words":
+                        holder = holder.value
+                    if called(holder) in ("game", "brain"):
                         found.add(node.attr)
     return found
 
 
+def called(node: ast.expr) -> str:
+    """What a name or an attribute is called."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
 def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
-    declared = {name for kind in (Game, Engine, Brain) for name in (*vars(kind), *kind.__annotations__)}
-    declared |= {"game", "brain", "rules"}  # set when an engine or a brain is made
-    called = called_on_games()
-    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= called
-    assert called <= declared, sorted(called - declared)
+    declared = {name for kind in (Game, Engine, Brain, Words) for name in (*vars(kind), *kind.__annotations__)}
+    declared |= {"game", "brain", "rules", "words", "declared"}  # set when an engine or a brain is made
+    asked = called_on_games()
+    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= asked
+    assert asked <= declared, sorted(asked - declared)
 
 
 @pytest.mark.parametrize("entry", SUITE, ids=[entry.info.id for entry in SUITE])

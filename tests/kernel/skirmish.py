@@ -20,6 +20,7 @@ from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.kernel.table import Table
+from logic.kernel.words import Words
 
 SITES = 12
 LAST_TURN = 40
@@ -196,6 +197,16 @@ class SkirmishTable(Table[SkirmishState]):
         self.result = "taken back"
 
 
+class SkirmishWords(Words[SkirmishState]):
+    """As few words as there can be."""
+
+    def prompt(self, state: SkirmishState, frame: Frame, seat: int) -> str:
+        return f"Seat {seat}: {frame.ask}?"
+
+    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return events
+
+
 class Skirmish(Game[SkirmishState]):
     """The game as the kernel sees it."""
 
@@ -210,7 +221,7 @@ class Skirmish(Game[SkirmishState]):
     def __init__(self) -> None:
         from tests.kernel.skirmish_plays import RULES
 
-        super().__init__(RULES)
+        super().__init__(RULES, words=SkirmishWords)
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> SkirmishState:
         chance = Chance(seed)
@@ -223,9 +234,6 @@ class Skirmish(Game[SkirmishState]):
 
     def table(self, state: SkirmishState, events: list[Event] | None) -> SkirmishTable:
         return SkirmishTable(state, events, self.declared)
-
-    def prompt(self, state: SkirmishState, frame: Frame, seat: int) -> str:
-        return f"Seat {seat}: {frame.ask}?"
 
     def deck_faces(self, state: SkirmishState) -> list[int]:
         return list(range(54))
@@ -240,9 +248,6 @@ class Skirmish(Game[SkirmishState]):
 
     def is_intention(self, state: Any, seat: int, action: Action) -> bool:
         return False
-
-    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        return events
 
     # documents ----------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from logic.kernel.actions import Action
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Answer, Game
-from logic.kernel.outcome import Outcome
+from logic.kernel.game import Game
 from logic.kernel.plain import Json, JsonObject, Options
 from logic.kernel.rng import MASK, Chance
 from logic.kernel.table import Table
@@ -16,7 +14,7 @@ from .options import INFO
 from .player.brain import TollBrain
 from .rules.road import RoadRule, finish
 from .rules.state import DECK, TollState
-from .words import log, questions
+from .words.spoken import TollWords
 
 
 class TollRoad(Game[TollState]):
@@ -25,7 +23,7 @@ class TollRoad(Game[TollState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"road": RoadRule()}, TollBrain)
+        super().__init__({"road": RoadRule()}, TollBrain, TollWords)
 
     # rules ----------------------------------------------------------------------------------------------------------
 
@@ -65,29 +63,3 @@ class TollRoad(Game[TollState]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> TollState:
         """Read a position; raises :class:`LoadError` with one sentence."""
         return position.read(data, self)
-
-    # words ----------------------------------------------------------------------------------------------------------
-
-    def prompt(self, state: TollState, frame: Frame, seat: int) -> str:
-        """Return the question."""
-        return questions.prompt(state)
-
-    def story(self, state: TollState, frame: Frame, seat: int) -> str:
-        """Return what led to the question."""
-        return questions.story(state)
-
-    def answer(self, state: TollState, frame: Frame, seat: int, choice: Action) -> Answer:
-        """Return what a choice is called."""
-        return questions.answer(state, choice)
-
-    def hint_reason(self, view: TollState, seat: int, actions: tuple[Action, ...]) -> str:
-        """Return why a seat would lay a card."""
-        return questions.hint_reason(view, seat, actions)
-
-    def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
-        """Return the record of the game for one seat."""
-        return log.entries(events)
-
-    def end_sentence(self, outcome: Outcome) -> str:
-        """Return why the game has ended."""
-        return questions.END_REASONS[outcome.reason]

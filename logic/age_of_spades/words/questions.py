@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.game import Answer
 from ...kernel.phrases import card_name, counted, player
+from ...kernel.words import Answer
 from ..rules import production
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT, UNIT

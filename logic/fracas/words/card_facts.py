@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.actions import Action
-from ...kernel.game import Game
+from ...kernel.engine import Engine
 from ...kernel.plain import JsonObject
 from ..rules.state import FracasState, owner_of
 
 
-def card_facts(game: Game[FracasState], view: FracasState, seat: int, card: int) -> JsonObject:
+def card_facts(game: Engine[FracasState], view: FracasState, seat: int, card: int) -> JsonObject:
     """``{"kind", "value", "owner", "tapped", "fresh", "now", "why_not"}``: the card, and whether it can be taken now.
 
     ``tapped`` and ``fresh`` are ``None`` for a card that is not on the battlefield.

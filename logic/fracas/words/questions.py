@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, PASS, Action
 from ...kernel.frames import Frame
-from ...kernel.game import Answer
 from ...kernel.phrases import counted, listed, player, sentence
+from ...kernel.words import Answer
 from ..rules.block import BlockRule
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER
 from ..rules.match import REDRAW, MatchRule

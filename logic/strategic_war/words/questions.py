@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.actions import DONE, NO, Action
 from ...kernel.cards import HIDDEN, RANK
 from ...kernel.frames import Frame
-from ...kernel.game import Answer
 from ...kernel.phrases import card_name, player, rank_name
 from ...kernel.plain import JsonObject
+from ...kernel.words import Answer
 from ..rules.faces import ATTACKER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen

@@ -15,8 +15,8 @@ from logic.kernel.plain import Json, JsonObject, Options
 from logic.kernel.rng import MASK
 
 from ..options import INFO
+from ..rules.road import REASONS
 from ..rules.state import DECK, TollState
-from ..words.questions import END_REASONS
 
 if TYPE_CHECKING:
     from ..game import TollRoad
@@ -136,7 +136,7 @@ def _read_standing(state: TollState, document: Position, cards: CardTable, game:
     if document.outcome is not None:
         found = document.outcome
         codec.check_seats(found.winners, state.seats, "outcome")
-        if not found.winners or len(found.scores) != state.seats or found.reason not in END_REASONS:
+        if not found.winners or len(found.scores) != state.seats or found.reason not in REASONS:
             raise LoadError("The 'outcome' does not fit this game.")
         state.outcome = Outcome(found.reason, tuple(found.scores), tuple(found.winners))
         return

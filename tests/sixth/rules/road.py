@@ -14,6 +14,8 @@ from logic.kernel.table import Table
 from .state import TollState
 
 BOTH: Final = (0, 1)
+REASONS: Final = ("road_ends", "resigned")
+"""Why a game may end."""
 Answers = dict[int, tuple[Action, ...]]
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from ....kernel.actions import Action
 from ....kernel.frames import Frame
-from ....kernel.game import Answer
 from ....kernel.phrases import player
+from ....kernel.words import Answer
 from ...rules.grid import index_of
 from ...rules.state import AssertionState
 from ...rules.strategies.targets import from_value
