@@ -18,7 +18,7 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.tables.fracas.scene import STOPS
+from scenes.tables.fracas.standing import STOPS
 from tests.contract import walk
 from tests.scenes.reach_table import bold_step, kind_of, table_look
 from tests.scenes.shell_kit import open_app

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from scenes.tables.field.pointer import outline
-from scenes.tables.fracas.scene import STOPS, FracasScene
+from scenes.tables.fracas.scene import FracasScene
+from scenes.tables.fracas.standing import STOPS
 from tests.fracas.table import card, field, on, table
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames

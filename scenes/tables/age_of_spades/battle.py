@@ -2,76 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
 import pygame
 from pygame import Rect
 
+from scenes.tables.age_of_spades.fight import Battle, Side
 from scenes.tables.age_of_spades.layout import RATIO
+from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.theme import mix
 from scenes.ui.words import plain
 
-if TYPE_CHECKING:
-    from scenes.tables.age_of_spades.scene import AgeScene
-
 VEIL = 150
 LOW = 200  # units; in a field lower than this the cards take what they can of it
-
-
-@dataclass(frozen=True)
-class Side:
-    """One side of a fight: its units, what it commits, and how that adds up."""
-
-    seat: int
-    units: tuple[str, ...]
-    cards: tuple[str, ...]
-    sums: dict[str, int]
-    secret: bool = False  # what it commits is not known yet
-
-
-@dataclass(frozen=True)
-class Battle:
-    """A fight as it is shown: the attacker at the left, the defender at the right."""
-
-    attacker: int
-    defender: int
-    sides: dict[int, Side]
-    winner: int | None = None
-
-
-def asked(view: dict[str, Any], context: dict[str, Any], viewer: int) -> Battle:
-    """The fight the viewer is asked about."""
-    rival = context["against"]
-    sides = {
-        viewer: Side(viewer, tuple(view["units"][viewer]), tuple(context["chosen"]), context["yours"]),
-        rival: Side(rival, tuple(view["units"][rival]), (), context["theirs"], secret=bool(context["their_hand"])),
-    }
-    return Battle(context["attacker"], context["defender"], sides)
-
-
-def told(view: dict[str, Any], event: dict[str, Any], shown: bool) -> Battle:
-    """The fight an event tells of; ``shown``: with its winner."""
-    sides = {}
-    for seat, name in ((event["seat"], "attack"), (event["target"], "defence")):
-        part = event[name]
-        sides[seat] = Side(seat, tuple(view["units"][seat]), tuple(part["cards"]), part)
-    return Battle(event["seat"], event["target"], sides, event["winner"] if shown else None)
 
 
 # ---- places ----------------------------------------------------------------------------------------------------------
 
 
-def half(scene: AgeScene, battle: Battle, seat: int) -> Rect:
+def half(scene: AgeTable, battle: Battle, seat: int) -> Rect:
     """The part of the field of one side."""
     field, gap = scene.ground.field, scene.u(64)
     wide = (field.w - gap) // 2
     return Rect(field.x if seat == battle.attacker else field.right - wide, field.y, wide, field.h)
 
 
-def places(scene: AgeScene, battle: Battle, seat: int) -> tuple[list[Rect], list[Rect]]:
+def places(scene: AgeTable, battle: Battle, seat: int) -> tuple[list[Rect], list[Rect]]:
     """The units of a side and the cards it commits (one more place while it may still choose)."""
     u, side = scene.u, battle.sides[seat]
     box = half(scene, battle, seat)
@@ -99,7 +55,7 @@ def places(scene: AgeScene, battle: Battle, seat: int) -> tuple[list[Rect], list
     return first, [Rect(start + round(step * index), top, card, high) for index in range(cards)]
 
 
-def pieces(scene: AgeScene, battle: Battle) -> list[Piece]:
+def pieces(scene: AgeTable, battle: Battle) -> list[Piece]:
     """The cards of a fight."""
     found = []
     for seat, side in battle.sides.items():
@@ -118,7 +74,7 @@ def pieces(scene: AgeScene, battle: Battle) -> list[Piece]:
     return found
 
 
-def zones(scene: AgeScene, battle: Battle) -> list[Zone]:
+def zones(scene: AgeTable, battle: Battle) -> list[Zone]:
     """Where cards are committed, and the hand they can be taken back to."""
     if scene.kind != "commit":
         return []
@@ -130,7 +86,7 @@ def zones(scene: AgeScene, battle: Battle) -> list[Zone]:
 # ---- picture ---------------------------------------------------------------------------------------------------------
 
 
-def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> None:
+def paint_field(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> None:
     """The two halves, who stands there, and what they come to."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     field = scene.ground.field
@@ -169,7 +125,7 @@ def paint_field(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> Non
     text.text(surface, "against", "title_italic", look.type(19), theme.text2, *field.center, "cm")
 
 
-def _choosing(scene: AgeScene, seat: int) -> bool:
+def _choosing(scene: AgeTable, seat: int) -> bool:
     return seat == scene.viewer and scene.kind == "commit"
 
 
@@ -187,7 +143,7 @@ def sums(side: Side) -> str:
     return "  +  ".join(parts) + ("  +  what they commit" if side.secret else "")
 
 
-def shade(scene: AgeScene, surface: pygame.Surface, battle: Battle) -> None:
+def shade(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> None:
     """Whoever has lost lies in the shade."""
     if battle.winner is None:
         return

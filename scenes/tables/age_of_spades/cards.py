@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
+from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import text
 from scenes.ui.words import card_name, plain
-
-if TYPE_CHECKING:
-    from scenes.tables.age_of_spades.scene import AgeScene
 
 LAY = {"type": "choice", "choice": "lay"}
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
@@ -32,7 +30,7 @@ def order(code: str) -> tuple[int, int, str]:
     return (0 if court else 1 + SUITS.index(face[-1])), RANKS.index(face[:-1]), code
 
 
-def counts(scene: AgeScene, seat: int) -> tuple[int, int, int]:
+def counts(scene: AgeTable, seat: int) -> tuple[int, int, int]:
     """Places of the three rows of a seat, an empty one where something may be laid."""
     view = scene.view
     building, army = len(view["constructions"][seat]), len(view["units"][seat])
@@ -40,7 +38,7 @@ def counts(scene: AgeScene, seat: int) -> tuple[int, int, int]:
     return building + (seat == scene.viewer), max(least, army), max(1, len(view["structures"][seat]))
 
 
-def pieces(scene: AgeScene) -> list[Piece]:
+def pieces(scene: AgeTable) -> list[Piece]:
     """Every card to be seen, the lowest first."""
     found = _piles(scene)
     for seat in [*scene.others(), scene.viewer]:
@@ -51,7 +49,7 @@ def pieces(scene: AgeScene) -> list[Piece]:
     return [*found, *_hand(scene)]
 
 
-def _piles(scene: AgeScene) -> list[Piece]:
+def _piles(scene: AgeTable) -> list[Piece]:
     ground, view = scene.ground, scene.view
     found = []
     for layer in range(min(3, -(-len(view["deck"]) // 12))):
@@ -62,7 +60,7 @@ def _piles(scene: AgeScene) -> list[Piece]:
     return found
 
 
-def _seat(scene: AgeScene, seat: int) -> list[Piece]:
+def _seat(scene: AgeTable, seat: int) -> list[Piece]:
     ground, view = scene.ground.grounds[seat], scene.view
     battle = scene.battle
     if seat == scene.viewer and battle is not None:
@@ -85,7 +83,7 @@ def _seat(scene: AgeScene, seat: int) -> list[Piece]:
     return found
 
 
-def _building(scene: AgeScene, ground: Ground, seat: int) -> list[Piece]:
+def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
     found = []
     own = seat == scene.viewer
     for index, one in enumerate(scene.view["constructions"][seat]):
@@ -118,7 +116,7 @@ def value(code: str) -> int:
     return int(plain(code)[:-1])
 
 
-def zones(scene: AgeScene) -> list[Zone]:
+def zones(scene: AgeTable) -> list[Zone]:
     """Rivals to attack, face-down cards to pay for, the place for a new one, the place of the cards committed."""
     ground = scene.ground
     found = []
@@ -150,7 +148,7 @@ def zones(scene: AgeScene) -> list[Zone]:
     return found
 
 
-def _next(scene: AgeScene, own: Ground) -> Rect:
+def _next(scene: AgeTable, own: Ground) -> Rect:
     """The place of the next face-down card, as far as the last one leaves it free."""
     laid = scene.view["constructions"][scene.viewer]
     place = own.place(own.building, len(laid))
@@ -159,7 +157,7 @@ def _next(scene: AgeScene, own: Ground) -> Rect:
     return Rect(place.left + cut, place.top, place.w - cut, place.h)
 
 
-def _hand(scene: AgeScene) -> list[Piece]:
+def _hand(scene: AgeTable) -> list[Piece]:
     held = scene.held
     battle = scene.battle
     away = battle.sides[scene.viewer].cards if battle is not None and scene.viewer in battle.sides else ()
@@ -190,7 +188,7 @@ def _hand(scene: AgeScene) -> list[Piece]:
     return found
 
 
-def slot(scene: AgeScene, index: int, count: int) -> Rect:
+def slot(scene: AgeTable, index: int, count: int) -> Rect:
     """The place of a hand card: the whole tray left of the buttons is the hand's."""
     layout = scene.layout
     left, right = layout.plaque.x, layout.end_button.left - scene.u(28)

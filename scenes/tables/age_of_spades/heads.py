@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from scenes.tables.age_of_spades.layout import Ground
+from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.ui import assets, paint, text
-
-if TYPE_CHECKING:
-    from scenes.tables.age_of_spades.scene import AgeScene
 
 LOW = 120  # units; in a head lower than this the banner stands higher
 CIVIL = {
@@ -22,7 +18,7 @@ CIVIL = {
 }
 
 
-def above(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
     """A head over the cards: one line, with the sentence of the civilization where there is room."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
@@ -47,7 +43,7 @@ def above(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -
     )
 
 
-def beside(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def beside(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
     """A head at the left of the cards."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
@@ -71,7 +67,7 @@ def beside(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) 
     paint.vline(surface, theme, head.right, panel.y + u(16), panel.bottom - u(16))
 
 
-def _points(scene: AgeScene, surface: pygame.Surface, total: str, right: int, y: int, coin: int) -> int:
+def _points(scene: AgeTable, surface: pygame.Surface, total: str, right: int, y: int, coin: int) -> int:
     """Points and their coin at the right end of a head; where there is room again to their left."""
     surface.blit(assets.cash_coin(coin), (right - coin, y - coin // 2))
     edge = right - coin - scene.u(9)
@@ -82,7 +78,7 @@ def _points(scene: AgeScene, surface: pygame.Surface, total: str, right: int, y:
     )
 
 
-def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, room: int) -> int:
+def _name(scene: AgeTable, surface: pygame.Surface, seat: int, x: int, y: int, room: int) -> int:
     """The name, the suit of the civilization, and whether the seat is thinking. Returns the right end."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     thinks = scene.thinking == seat and not scene.busy
@@ -96,13 +92,13 @@ def _name(scene: AgeScene, surface: pygame.Surface, seat: int, x: int, y: int, r
     return pen + sign + u(16) + thinks * u(24)
 
 
-def tone(scene: AgeScene, letter: str) -> str:
+def tone(scene: AgeTable, letter: str) -> str:
     """The colour of a suit on a panel."""
     theme = scene.look.theme
     return {"S": theme.text, "H": theme.seal_text, "D": theme.azure_hi, "C": theme.jade_hi}[letter]
 
 
-def frame(scene: AgeScene, surface: pygame.Surface, panel: Rect, seat: int, active: bool) -> None:
+def frame(scene: AgeTable, surface: pygame.Surface, panel: Rect, seat: int, active: bool) -> None:
     """The seat that acts, and the two of an attack, have a frame."""
     u, theme, strong = scene.u, scene.look.theme, scene.look.strong
     thick = max(2, u(2)) + strong
@@ -114,7 +110,7 @@ def frame(scene: AgeScene, surface: pygame.Surface, panel: Rect, seat: int, acti
         paint.rounded_rect(surface, panel, u(8), None, theme.banner_text(scene.banners[seat]), thick)
 
 
-def own(scene: AgeScene, surface: pygame.Surface) -> None:
+def own(scene: AgeTable, surface: pygame.Surface) -> None:
     """The head of the viewer's land with the ace of the civilization."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     seat = scene.viewer

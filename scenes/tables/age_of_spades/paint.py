@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
@@ -11,17 +9,15 @@ from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import heads
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
+from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, mix
-
-if TYPE_CHECKING:
-    from scenes.tables.age_of_spades.scene import AgeScene
 
 TARGET = 30
 EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
 
 
-def board(scene: AgeScene, surface: pygame.Surface) -> None:
+def board(scene: AgeTable, surface: pygame.Surface) -> None:
     """What lies below the cards."""
     for seat in scene.others():
         _rival(scene, surface, seat)
@@ -37,7 +33,7 @@ def board(scene: AgeScene, surface: pygame.Surface) -> None:
     _tray_words(scene, surface)
 
 
-def over(scene: AgeScene, surface: pygame.Surface) -> None:
+def over(scene: AgeTable, surface: pygame.Surface) -> None:
     """What lies above the cards."""
     battle = scene.battle
     if battle is not None and not scene.glide.moving:
@@ -55,7 +51,7 @@ def over(scene: AgeScene, surface: pygame.Surface) -> None:
 # ---- rivals ----------------------------------------------------------------------------------------------------------
 
 
-def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+def _rival(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     ground, facts = scene.ground.grounds[seat], scene.seat_facts(seat)
     paint.panel(surface, scene.look.theme, ground.panel, radius=scene.u(8), elevation=1)
     heads.frame(scene, surface, ground.panel, seat, facts.active)
@@ -66,7 +62,7 @@ def _rival(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     _rows(scene, surface, ground, seat)
 
 
-def _rows(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
     """The names of the rows and their empty places."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     view = scene.view
@@ -95,7 +91,7 @@ def _rows(scene: AgeScene, surface: pygame.Surface, ground: Ground, seat: int) -
 # ---- the road --------------------------------------------------------------------------------------------------------
 
 
-def road(scene: AgeScene, surface: pygame.Surface) -> None:
+def road(scene: AgeTable, surface: pygame.Surface) -> None:
     """Where everybody stands on the way to thirty."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = scene.ground.road
@@ -136,7 +132,7 @@ def road(scene: AgeScene, surface: pygame.Surface) -> None:
 # ---- the own land ----------------------------------------------------------------------------------------------------
 
 
-def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
+def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     seat, view = scene.viewer, scene.view
     ground = scene.ground.grounds[seat]
@@ -168,7 +164,7 @@ def _own_land(scene: AgeScene, surface: pygame.Surface) -> None:
             base += round(look.type(16) * 1.35)
 
 
-def _sums(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+def _sums(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     """One pill on each face-down card: what has been paid, and for the owner alone what it costs."""
     ground = scene.ground.grounds[seat]
     for index, one in enumerate(scene.view["constructions"][seat]):
@@ -197,7 +193,7 @@ def _sums(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
         )
 
 
-def _piles(scene: AgeScene, surface: pygame.Surface) -> None:
+def _piles(scene: AgeTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     for place, cards, name in (
         (scene.ground.deck, scene.view["deck"], "Deck"),
@@ -214,7 +210,7 @@ def _piles(scene: AgeScene, surface: pygame.Surface) -> None:
         text.text(surface, name, "ui", size, theme.text2, x, y)
 
 
-def _tray_words(scene: AgeScene, surface: pygame.Surface) -> None:
+def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
     """Above the seal: what has been played in this production, or what the fight allows."""
     decision, look, theme = scene.decision, scene.look, scene.look.theme
     if decision is None or not scene.buttons:
@@ -247,7 +243,7 @@ def _tray_words(scene: AgeScene, surface: pygame.Surface) -> None:
 # ---- attacks and points ----------------------------------------------------------------------------------------------
 
 
-def _attack_badge(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
+def _attack_badge(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     """On a rival that can be attacked: what it would come to."""
     action = {"type": "seat", "seat": seat}
     if not scene.offers(action):
@@ -267,7 +263,7 @@ def _attack_badge(scene: AgeScene, surface: pygame.Surface, seat: int) -> None:
     text.text(surface, words, "ui_semibold", size, theme.on_seal, box.centerx, box.centery, "cm")
 
 
-def _gain(scene: AgeScene, surface: pygame.Surface, seat: int, points: int) -> None:
+def _gain(scene: AgeTable, surface: pygame.Surface, seat: int, points: int) -> None:
     """Points that have just been won, at the head of whoever has won them."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     head = scene.ground.grounds[seat].head

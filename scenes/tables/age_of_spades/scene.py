@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.tables.age_of_spades import battle, cards, paint
-from scenes.tables.age_of_spades.battle import Battle
+from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
-from scenes.tables.age_of_spades.layout import AgeLayout, compute
+from scenes.tables.age_of_spades.layout import compute
+from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
@@ -19,57 +19,26 @@ from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.words import card_name
 
-CIVILIZATIONS = {
-    "S": ("Spades", "rivals commit one card"),
-    "H": ("Hearts", "achievements count three times"),
-    "D": ("Diamonds", "structures cost eight"),
-    "C": ("Clubs", "three units attack with ten more"),
-}
-STRUCTURES = {
-    "S": "adds 1 to each of the modifiers in a fight",
-    "H": "brings a point every round",
-    "D": "allows more production each round",
-    "C": "draws one more card a round",
-}
 LABELS = ("Building", "Army 00", "Structures")
 KINDS = ("put_back", "swap", "take_back")
 """Kinds of actions of this scene, made of undoing and of the small steps the rules know."""
 
 
-class AgeScene(FieldScene):
+class AgeScene(AgeTable, FieldScene):
     """One game of Age of Spades."""
 
     seal = "age"
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.ground: AgeLayout
         self.story = self._new_story()
-        self.sealed: tuple[int, Battle] | None = None  # round and fight, while the other side still commits
+        self.sealed = None
         self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
         return Story(self.names, None if self.session.hot_seat else self.viewer, self.structure_words)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
-
-    @property
-    def held(self) -> str | None:
-        """The card of the hand that is taken up."""
-        return self.decision.context["card"] if self.kind == "place" else None
-
-    @property
-    def battle(self) -> Battle | None:
-        """The fight that is shown over the viewer's land."""
-        if self.moment is not None:
-            return self.marks.get("battle")
-        if self.kind == "commit":
-            return battle.asked(self.view, self.decision.context, self.viewer)
-        frames = self.view.get("frames") or []
-        waits = bool(frames) and frames[-1].get("step") == "committed" and not self.hidden
-        if self.sealed is not None and waits and self.sealed[0] == self.view["turn"]:
-            return self.sealed[1]
-        return None
 
     def phases(self) -> Sequence[tuple[str, str]]:
         names = ("draw", "production", "combat")
@@ -116,18 +85,6 @@ class AgeScene(FieldScene):
         return f"The {name} brings it to {gain['sum']}{of}."
 
     # ---- words ---------------------------------------------------------------------------------------------------
-
-    def structure_words(self, suit: str) -> str:
-        """What a structure of a suit does."""
-        return f"A structure of {CIVILIZATIONS[suit][0]}: {STRUCTURES[suit]}."
-
-    def preview(self, action: Action) -> dict[str, Any]:
-        """What an action offered now would do."""
-        decision = self.decision
-        if decision is None or action not in decision.actions:
-            return {}
-        gain: dict[str, Any] = self.sight.previews[list(decision.actions).index(action)]
-        return gain
 
     def may_pass_by(self, decision: Any) -> Action | None:
         """The only place a card can go, and a step in which nothing can be done.

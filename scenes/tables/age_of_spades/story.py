@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from scenes.tables.age_of_spades import battle
+from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import value
 from scenes.tables.field.piece import Moment, View
 from scenes.ui.words import card_name
@@ -76,8 +76,8 @@ class Story:
         if kind == "attack_declared":
             return self._attack(event, later)
         if kind == "battle_resolved":
-            reveal = battle.told(view, event, shown=False)
-            verdict = battle.told(view, event, shown=True)
+            reveal = fight.told(view, event, shown=False)
+            verdict = fight.told(view, event, shown=True)
             return [
                 ("Both sides turn up what they have committed.", REVEAL, "flip", {"battle": reveal}),
                 (self._verdict(event), VERDICT, "trick", {"battle": verdict}),

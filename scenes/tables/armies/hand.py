@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from scenes.tables.armies import table
 from scenes.tables.armies.layout import COLUMNS, chip_places
+from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import total, worth
 from scenes.tables.field.piece import Action, Control, Piece, Zone
-
-if TYPE_CHECKING:
-    from scenes.tables.armies.scene import ArmiesScene
 
 HAND = 7
 DONE = {"type": "done"}
@@ -22,7 +20,7 @@ CLOSE = {"type": "choice", "choice": "group"}
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def pieces(scene: ArmiesScene) -> list[Piece]:
+def pieces(scene: ArmiesTable) -> list[Piece]:
     """Every card of the round, the lowest first."""
     found: list[Piece] = []
     for seat in scene.rows():
@@ -32,7 +30,7 @@ def pieces(scene: ArmiesScene) -> list[Piece]:
     return [*found, *_arranged(scene), *hand(scene)]
 
 
-def _arranged(scene: ArmiesScene) -> list[Piece]:
+def _arranged(scene: ArmiesTable) -> list[Piece]:
     """The groups that are being put together, or wait for the others."""
     groups = scene.groups()
     spots = table.places(scene, scene.viewer, groups)
@@ -52,12 +50,12 @@ def in_order(cards: list[str]) -> list[str]:
     return sorted(cards, key=lambda code: (worth(code), code) if not code.startswith("?") else (0, code))
 
 
-def slots(scene: ArmiesScene) -> list[Rect]:
+def slots(scene: ArmiesTable) -> list[Rect]:
     """The seven places of a hand."""
     return [scene.layout.hand_slot(number, HAND) for number in range(HAND)]
 
 
-def hand(scene: ArmiesScene) -> list[Piece]:
+def hand(scene: ArmiesTable) -> list[Piece]:
     """The cards in hand that lie in no group."""
     cards = scene.view["hands"][scene.viewer]
     if scene.hidden:
@@ -75,7 +73,7 @@ def hand(scene: ArmiesScene) -> list[Piece]:
     return found
 
 
-def useless(scene: ArmiesScene) -> set[str]:
+def useless(scene: ArmiesTable) -> set[str]:
     """Cards in hand that no group can be made with as things stand: neither the open one nor a further one."""
     if scene.kind != "present":
         return set()
@@ -86,7 +84,7 @@ def useless(scene: ArmiesScene) -> set[str]:
     return {code for code in context["free"] if code not in may}
 
 
-def reaches(scene: ArmiesScene) -> dict[str, str]:
+def reaches(scene: ArmiesTable) -> dict[str, str]:
     """What each card would make of the open group, where that is a whole one."""
     decision = scene.decision
     if scene.kind != "present" or not decision.context["open"]["cards"]:
@@ -108,7 +106,7 @@ def without(groups: list[list[str]], code: str) -> Action:
     return {"type": "arrange", "groups": [*rest, *(group for group in changed if group)]}
 
 
-def zones(scene: ArmiesScene) -> list[Zone]:
+def zones(scene: ArmiesTable) -> list[Zone]:
     """The columns of the viewer's row, the groups in it, and the hand."""
     if scene.kind != "present":
         return []
@@ -124,7 +122,7 @@ def zones(scene: ArmiesScene) -> list[Zone]:
     return [*found, Zone("hand", row[0].unionall(row[1:]))]
 
 
-def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     """A card into a column, onto a group, or back into the hand."""
     if scene.kind != "present":
         return []
@@ -148,7 +146,7 @@ def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
     return [{"type": "arrange", "groups": [*rest, [code]], "aim": int(number)}]
 
 
-def takes(scene: ArmiesScene, piece: Piece, zone: Zone) -> bool:
+def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
     """Whether the rules would let a card be dropped there, and it could be worth that column."""
     if not drop(scene, piece, zone):
         return False
@@ -170,7 +168,7 @@ def takes(scene: ArmiesScene, piece: Piece, zone: Zone) -> bool:
 # ---- buttons ---------------------------------------------------------------------------------------------------------
 
 
-def controls(scene: ArmiesScene) -> list[Control]:
+def controls(scene: ArmiesTable) -> list[Control]:
     """The seal, and what helps to arrange."""
     decision = scene.decision
     groups = scene.groups()
@@ -185,7 +183,7 @@ def controls(scene: ArmiesScene) -> list[Control]:
     return [*found, Control("control:done", words, DONE, True, able, tip)]
 
 
-def chips(scene: ArmiesScene) -> list[tuple[Control, Rect]]:
+def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
     """Groups the rules suggest, as buttons in the column they would lie in; of those with equal values only one."""
     if scene.kind != "present" or scene.mustering or scene.decision.context["open"]["cards"]:
         return []

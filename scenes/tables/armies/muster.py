@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Action, Control, Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.words import SUITS
-
-if TYPE_CHECKING:
-    from scenes.tables.armies.scene import ArmiesScene
 
 DONE = {"type": "done"}
 ORDER = ("Top", "Second", "Third", "Bottom")
@@ -21,7 +19,7 @@ SUIT_ORDER = "SHDC"
 CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
 
 
-def choosing(scene: ArmiesScene) -> bool:
+def choosing(scene: ArmiesTable) -> bool:
     """Suits are still being chosen."""
     return not all(scene.view["suits"])
 
@@ -29,7 +27,7 @@ def choosing(scene: ArmiesScene) -> bool:
 # ---- choosing a suit -------------------------------------------------------------------------------------------------
 
 
-def _quarter(scene: ArmiesScene, number: int) -> Rect:
+def _quarter(scene: ArmiesTable, number: int) -> Rect:
     """The part of the ground for one suit."""
     area, u = scene.area, scene.u
     wide = min(u(420), (area.w - u(40)) // 4)
@@ -38,7 +36,7 @@ def _quarter(scene: ArmiesScene, number: int) -> Rect:
     return Rect(left + number * wide, area.y + (area.h - high) // 2, wide, high).inflate(-u(20), 0)
 
 
-def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
+def _fan(scene: ArmiesTable, number: int) -> list[Rect]:
     """Places of the four cards of a suit."""
     place = _quarter(scene, number)
     wide = round(min(place.w * CARD_SHARE, (place.h - scene.u(120)) / 1.4))
@@ -48,7 +46,7 @@ def _fan(scene: ArmiesScene, number: int) -> list[Rect]:
     return [Rect(left + at * step, top, wide, round(wide * 1.4)) for at in range(4)]
 
 
-def _suit_pieces(scene: ArmiesScene) -> list[Piece]:
+def _suit_pieces(scene: ArmiesTable) -> list[Piece]:
     suits = scene.view["suits"]
     return [
         Piece(f"card:{rank}{letter}", rect, f"{rank}{letter}", dim=letter in suits)
@@ -57,7 +55,7 @@ def _suit_pieces(scene: ArmiesScene) -> list[Piece]:
     ]
 
 
-def _suit_zones(scene: ArmiesScene) -> list[Zone]:
+def _suit_zones(scene: ArmiesTable) -> list[Zone]:
     found = []
     for number, letter in enumerate(SUIT_ORDER):
         action = {"type": "suit", "suit": letter}
@@ -70,7 +68,7 @@ def _suit_zones(scene: ArmiesScene) -> list[Zone]:
 # ---- stacking --------------------------------------------------------------------------------------------------------
 
 
-def _slots(scene: ArmiesScene) -> list[Rect]:
+def _slots(scene: ArmiesTable) -> list[Rect]:
     """The four places of the stack, the top card at the left."""
     area, u = scene.area, scene.u
     room = area.h - u(112) - _list_height(scene)
@@ -81,15 +79,15 @@ def _slots(scene: ArmiesScene) -> list[Rect]:
     return [Rect(left + at * (wide + gap), top, wide, round(wide * 1.4)) for at in range(4)]
 
 
-def _list_height(scene: ArmiesScene) -> int:
+def _list_height(scene: ArmiesTable) -> int:
     return scene.u(70)
 
 
-def _hand_places(scene: ArmiesScene) -> list[Rect]:
+def _hand_places(scene: ArmiesTable) -> list[Rect]:
     return [scene.layout.hand_slot(number, 4) for number in range(4)]
 
 
-def _stack_pieces(scene: ArmiesScene) -> list[Piece]:
+def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
     army = sorted(scene.view["armies"][scene.viewer], key=lambda code: 0 if code.startswith("?") else -worth(code))
     back = scene.back(scene.viewer)
     if scene.kind != "stack":
@@ -107,12 +105,12 @@ def _stack_pieces(scene: ArmiesScene) -> list[Piece]:
     return found
 
 
-def pieces(scene: ArmiesScene) -> list[Piece]:
+def pieces(scene: ArmiesTable) -> list[Piece]:
     """The suits, or the cards of the viewer's army."""
     return _suit_pieces(scene) if choosing(scene) else _stack_pieces(scene)
 
 
-def zones(scene: ArmiesScene) -> list[Zone]:
+def zones(scene: ArmiesTable) -> list[Zone]:
     """Suits to be pressed, or places of the stack to be filled."""
     if choosing(scene):
         return _suit_zones(scene)
@@ -123,7 +121,7 @@ def zones(scene: ArmiesScene) -> list[Zone]:
     return [*found, Zone("hand", row[0].unionall(row[1:]))]
 
 
-def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     """A card into a place of the stack, or back."""
     if scene.kind != "stack":
         return []
@@ -136,7 +134,7 @@ def drop(scene: ArmiesScene, piece: Piece, zone: Zone) -> list[Action]:
     return [{"type": "order", "cards": [*rest[:at], piece.face, *rest[at:]]}]
 
 
-def controls(scene: ArmiesScene) -> list[Control]:
+def controls(scene: ArmiesTable) -> list[Control]:
     """The seal on the stack."""
     decision = scene.decision
     found = []
@@ -149,7 +147,7 @@ def controls(scene: ArmiesScene) -> list[Control]:
 # ---- picture ---------------------------------------------------------------------------------------------------------
 
 
-def ground(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def ground(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """What lies below the cards before the first round."""
     if choosing(scene):
         for number, letter in enumerate(SUIT_ORDER):
@@ -159,7 +157,7 @@ def ground(scene: ArmiesScene, surface: pygame.Surface) -> None:
     _paint_players(scene, surface)
 
 
-def _paint_suit(scene: ArmiesScene, surface: pygame.Surface, number: int, letter: str) -> None:
+def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter: str) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = _quarter(scene, number)
     free = scene.offers({"type": "suit", "suit": letter})
@@ -183,7 +181,7 @@ def _paint_suit(scene: ArmiesScene, surface: pygame.Surface, number: int, letter
     text.text(surface, words, "ui", look.type(16), theme.text2, place.centerx, base + u(70), "cm")
 
 
-def _paint_stack(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _paint_stack(scene: ArmiesTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     places = _slots(scene)
     step = places[1].x - places[0].x - u(8)
@@ -198,7 +196,7 @@ def _paint_stack(scene: ArmiesScene, surface: pygame.Surface) -> None:
     text.text(surface, words, "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
 
 
-def _paint_players(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _paint_players(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """One line with everybody's suit, and who is ready."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     seats = scene.rows()

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from scenes.tables.armies import hand, table
 from scenes.tables.armies.layout import COLUMNS, Matrix
+from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
 from scenes.tables.field.strokes import brush, hatch
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
-
-if TYPE_CHECKING:
-    from scenes.tables.armies.scene import ArmiesScene
 
 ROD_HEIGHT = 37
 VEIL = 140  # alpha of the shade over what no longer counts
@@ -27,7 +24,7 @@ HATCH = 9  # units between the lines over a card that falls
 # ---- below the cards -------------------------------------------------------------------------------------------------
 
 
-def board(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def board(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Heads, lines, players and the frames of groups."""
     matrix = scene.matrix
     assert matrix is not None
@@ -40,7 +37,7 @@ def board(scene: ArmiesScene, surface: pygame.Surface) -> None:
     _making(scene, surface)
 
 
-def _lines(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix) -> None:
+def _lines(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix) -> None:
     theme, u = scene.look.theme, scene.u
     thick = 1 + scene.look.strong
     rows = [matrix.rows[seat] for seat in scene.rows()]
@@ -55,7 +52,7 @@ def _lines(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix) -> None:
     paint.bar(surface, own.x, own.y, own.w, own.h, tone, 10)
 
 
-def _head(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, place: int, value: int) -> None:
+def _head(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, place: int, value: int) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     column = matrix.column(place)
     low = matrix.head.h < u(70) or column.w < u(230)
@@ -71,7 +68,7 @@ def _head(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, place: in
     text.text(surface, NAMES[value], "title_italic", small, theme.text2, x + words[1] + gaps[1], base - u(1))
 
 
-def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """Banner, name and two facts; a bar at the left for whoever is to act."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     block, facts, key = matrix.block(seat), scene.seat_facts(seat), scene.banners[seat]
@@ -103,7 +100,7 @@ def _player(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
     _denied(scene, surface, matrix, seat)
 
 
-def _denied(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """What everybody knows the top card to be, or not to be."""
     denied, tops = scene.view["denied"][seat], scene.view["tops"][seat]
     if (not denied and len(tops) != 1) or not matrix.label or scene.marks:
@@ -122,7 +119,7 @@ def _denied(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
     text.text(surface, line, "ui_italic", look.type(15), look.theme.text2, x, place.bottom + matrix.label // 2, "lm")
 
 
-def _before(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
+def _before(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """In empty cells, the last presentation as a faint note: what everybody has seen."""
     record = scene.view.get("match_ups")
     if not record or any(scene.view["presented"]) or scene.marks:
@@ -145,7 +142,7 @@ def _before(scene: ArmiesScene, surface: pygame.Surface, matrix: Matrix, seat: i
             y += step
 
 
-def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _making(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Frames round the groups of the viewer's arrangement, the open one dashed while it is incomplete."""
     theme, u = scene.look.theme, scene.u
     groups = scene.groups()
@@ -161,7 +158,7 @@ def _making(scene: ArmiesScene, surface: pygame.Surface) -> None:
 # ---- above the cards -------------------------------------------------------------------------------------------------
 
 
-def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """What happens to the groups, once they lie where they belong."""
     _useless(scene, surface)
     if scene.kind == "present" or scene.groups():
@@ -180,14 +177,14 @@ def over(scene: ArmiesScene, surface: pygame.Surface) -> None:
                 _verdict(scene, surface, seat, rects, verdict)
 
 
-def _veils(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _veils(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """What has been struck out, has fallen or does not meet now lies in the shade."""
     theme, u = scene.look.theme, scene.u
     for box in table.shaded(scene):
         paint.rounded_rect(surface, box, u(5), theme.table, alpha=VEIL)
 
 
-def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict) -> None:
+def _verdict(scene: ArmiesTable, surface: pygame.Surface, seat: int, rects: list[Rect], verdict: Verdict) -> None:
     """Stroke or frame, and the words below."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     matrix, key = scene.matrix, scene.banners[seat]
@@ -218,12 +215,12 @@ def _verdict(scene: ArmiesScene, surface: pygame.Surface, seat: int, rects: list
     text.text(surface, words, "ui_semibold", size, tone, box.centerx, top + high / 2, "cm")
 
 
-def _same_cell(scene: ArmiesScene, group: list[str], rects: list[Rect], seat: int) -> bool:
+def _same_cell(scene: ArmiesTable, group: list[str], rects: list[Rect], seat: int) -> bool:
     assert scene.matrix is not None
     return scene.matrix.cells[seat, COLUMNS.index(total(group))].collidepoint(rects[0].center)
 
 
-def _falling(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _falling(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Hatching over every card that is about to fall, and their names."""
     look, u, matrix = scene.look, scene.u, scene.matrix
     assert matrix is not None
@@ -244,7 +241,7 @@ def _falling(scene: ArmiesScene, surface: pygame.Surface) -> None:
         text.text(surface, words, "ui_semibold", look.type(16), look.theme.seal_text, middle, base, "cm")
 
 
-def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _sums(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """The sum of each group of the arrangement, and of the one a carried card would make."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     groups = scene.groups()
@@ -265,7 +262,7 @@ def _sums(scene: ArmiesScene, surface: pygame.Surface) -> None:
         paint.pill(surface, box.centerx, y, words, size, fill, tone)
 
 
-def _useless(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _useless(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Shade over the cards in hand that no group can be made with, as far as they are seen."""
     theme, u, carried = scene.look.theme, scene.u, scene.pointer.carried
     codes = hand.useless(scene)
@@ -281,7 +278,7 @@ def _useless(scene: ArmiesScene, surface: pygame.Surface) -> None:
         paint.rounded_rect(surface, box, u(5), theme.surface, alpha=VEIL)
 
 
-def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _reached(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """At the foot of each card in hand the whole group it would make; its head lies under the slip on a low screen."""
     theme, size = scene.look.theme, scene.look.type(16)
     found = hand.reaches(scene)
@@ -296,7 +293,7 @@ def _reached(scene: ArmiesScene, surface: pygame.Surface) -> None:
             paint.pill(surface, piece.rect.centerx, y, words, small, theme.mark, theme.on_gold)
 
 
-def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def _suggested(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Light frames round the cards of the suggestion that is pointed at or has the ring."""
     names = [scene.pointer.hovered] if not scene.look.ring else [scene.pointer.hovered, scene.keys.ring]
     ways = [control for control, _ in scene.buttons if control.name in names and control.name.startswith("way:")]
@@ -310,14 +307,14 @@ def _suggested(scene: ArmiesScene, surface: pygame.Surface) -> None:
 # ---- tray ------------------------------------------------------------------------------------------------------------
 
 
-def stock_card(scene: ArmiesScene) -> Rect:
+def stock_card(scene: ArmiesTable) -> Rect:
     """Where the stock lies, at the left end of the tray."""
     place, u = scene.layout.plaque, scene.u
     wide = min(u(64), round((place.h - u(16)) / 1.4))
     return Rect(place.x + u(12), place.y + u(6), wide, round(wide * 1.4))
 
 
-def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
+def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """The stock, what the hand is about, and the empty places of the hand."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     if scene.mustering:
@@ -347,7 +344,7 @@ def tray(scene: ArmiesScene, surface: pygame.Surface) -> None:
     text.paragraph(surface, words, "ui", size, theme.text2, x, y, room)
 
 
-def _note(scene: ArmiesScene) -> tuple[str, str]:
+def _note(scene: ArmiesTable) -> tuple[str, str]:
     """The sentences beside the stock."""
     view, viewer = scene.view, scene.viewer
     cards = len(view["hands"][viewer])

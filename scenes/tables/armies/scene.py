@@ -10,7 +10,8 @@ from pygame import Rect
 
 import logic
 from scenes.tables.armies import hand, muster, paint
-from scenes.tables.armies.layout import Matrix, compute
+from scenes.tables.armies.layout import compute
+from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.verdicts import NAMES, worth
 from scenes.tables.field import panels
@@ -27,46 +28,25 @@ QUICK = 3.0
 """How much quicker everything is once nobody at the screen plays any more."""
 LOCAL = ("arrange", "order")
 """Kinds of actions of this scene: a whole arrangement or order of cards, made of the small steps the rules know."""
-BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 
 
-class ArmiesScene(FieldScene):
+class ArmiesScene(ArmiesTable, FieldScene):
     """One game of Game."""
 
     seal = "game"
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.matrix: Matrix | None = None
-        self.aim: int | None = None  # the column the open group was begun in
+        self.matrix = self.aim = None
         self.unable = False  # nothing in the hand made a group, so nobody was asked
-        self.sealed: tuple[int, list[list[str]]] | None = None  # round and groups, while others still arrange theirs
+        self.sealed = None
 
     # ---- how things stand ----------------------------------------------------------------------------------------
-
-    @property
-    def mustering(self) -> bool:
-        """Armies are still being chosen and stacked."""
-        return not self.view.get("turn")
-
-    @property
-    def called(self) -> list[str]:
-        """Short names: the last word of each, where that tells the players apart."""
-        short = [name.split()[-1] if name.split() else name for name in self.names]
-        return short if len(set(short)) == len(short) else self.names
 
     @property
     def watching(self) -> bool:
         """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
         return bool(self.view.get("out")) and all(seat in self.view["out"] for seat in self.turnover.humans)
-
-    def back(self, seat: int) -> str:
-        """The kind of card back a seat's army has."""
-        return BACKS[self.banners[seat]]
-
-    def rows(self) -> list[int]:
-        """The seats from the upper row to the lowest, which is the viewer's."""
-        return [*self.others(), self.viewer]
 
     def phases(self) -> Sequence[tuple[str, str]]:
         if self.mustering:
@@ -119,17 +99,6 @@ class ArmiesScene(FieldScene):
     def _turned(self) -> None:
         self.sealed, self.aim = None, None
         super()._turned()
-
-    def groups(self) -> list[list[str]]:
-        """The viewer's arrangement so far, the open group last."""
-        if self.kind == "present":
-            context = self.decision.context
-            made = [list(group["cards"]) for group in context["groups"]]
-            return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
-        waits = self.sealed is not None and self.sealed[0] == self.view.get("turn") and not self.busy
-        if waits and self.sealed and not self.hidden and not any(self.view["presented"]):
-            return self.sealed[1]
-        return []
 
     def pieces(self) -> list[Piece]:
         if self.mustering:
@@ -194,10 +163,6 @@ class ArmiesScene(FieldScene):
             for name, one in words
             if one in decision.actions
         ]
-
-    def label(self, action: Action) -> str:
-        answer = self.decision.answer_to(action) if self.decision is not None else None
-        return answer.label if answer is not None else super().label(action)
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         return [*panels.place_controls(self.layout, self.controls()), *hand.chips(self)]

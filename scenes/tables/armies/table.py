@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from scenes.tables.armies.layout import COLUMNS
+from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, NAMES, Reckoning, Verdict, total, worth
 from scenes.tables.field.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.tables.armies.scene import ArmiesScene
 
-
-def army(scene: ArmiesScene, seat: int) -> list[Piece]:
+def army(scene: ArmiesTable, seat: int) -> list[Piece]:
     """The living cards from the lowest up, those that are about to fall, then the fallen; keys stay as cards fall."""
     assert scene.matrix is not None
     view, matrix = scene.view, scene.matrix
@@ -37,7 +33,7 @@ def army(scene: ArmiesScene, seat: int) -> list[Piece]:
     return [*gone, *found]
 
 
-def _faces(scene: ArmiesScene, seat: int) -> list[tuple[str, str]]:
+def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
     """What is seen of an army from the top down: faces (or backs), with a frame for whatever is about to fall."""
     living = scene.view["armies"][seat]
     own = seat == scene.viewer
@@ -54,7 +50,7 @@ def _faces(scene: ArmiesScene, seat: int) -> list[tuple[str, str]]:
     return found
 
 
-def _killed_now(scene: ArmiesScene, seat: int) -> int:
+def _killed_now(scene: ArmiesTable, seat: int) -> int:
     """How many cards of a seat the match-up that is shown kills."""
     if scene.marks.get("stage") != "match":
         return 0
@@ -65,7 +61,7 @@ def _killed_now(scene: ArmiesScene, seat: int) -> int:
     return max((one["kills"] for one in met), default=0)
 
 
-def _tip(scene: ArmiesScene, seat: int) -> str:
+def _tip(scene: ArmiesTable, seat: int) -> str:
     view = scene.view
     if seat == scene.viewer and not scene.hidden:
         known = (
@@ -80,7 +76,7 @@ def _tip(scene: ArmiesScene, seat: int) -> str:
     return "A stacked army: only a group of the value of its top card kills that card."
 
 
-def verdicts(scene: ArmiesScene) -> dict[tuple[int, int], Verdict]:
+def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
     """What every group on the table has come to so far, by seat and number."""
     view = scene.view
     if not any(view["presented"]):
@@ -100,7 +96,7 @@ def verdicts(scene: ArmiesScene) -> dict[tuple[int, int], Verdict]:
     return {}
 
 
-def places(scene: ArmiesScene, seat: int, groups: list[list[str]]) -> list[list[Rect]]:
+def places(scene: ArmiesTable, seat: int, groups: list[list[str]]) -> list[list[Rect]]:
     """Where the cards of a seat's groups lie, each group in the column of its value."""
     assert scene.matrix is not None
     columns: dict[int, list[int]] = {}
@@ -115,7 +111,7 @@ def places(scene: ArmiesScene, seat: int, groups: list[list[str]]) -> list[list[
     return found
 
 
-def column_of(scene: ArmiesScene, group: list[str]) -> int:
+def column_of(scene: ArmiesTable, group: list[str]) -> int:
     """The column of a group: that of its value; the open group stays where it was begun until it has one."""
     if total(group) in COLUMNS:
         return COLUMNS.index(total(group))
@@ -125,7 +121,7 @@ def column_of(scene: ArmiesScene, group: list[str]) -> int:
     return COLUMNS.index(sums[0]) if sums else 0
 
 
-def lacks(scene: ArmiesScene, group: list[str]) -> str:
+def lacks(scene: ArmiesTable, group: list[str]) -> str:
     """What the open group comes to so far, and what it lacks to be worth its column, or where else it may end.
 
     A group that cannot come to the value of its column any more says what it can come to.
@@ -140,7 +136,7 @@ def lacks(scene: ArmiesScene, group: list[str]) -> str:
     return f"{reached}, no {goal} left: {others}" if others else f"{reached} so far"
 
 
-def presented(scene: ArmiesScene) -> list[Piece]:
+def presented(scene: ArmiesTable) -> list[Piece]:
     found = []
     told = verdicts(scene)
     asked = {action["number"]: action for action in scene.offered("number")}
@@ -165,7 +161,7 @@ def sum_of(group: list[str]) -> str:
     return f"{' + '.join(str(worth(code)) for code in group)} = {total(group)}"
 
 
-def shaded(scene: ArmiesScene) -> list[Rect]:
+def shaded(scene: ArmiesTable) -> list[Rect]:
     """What no longer counts: groups that are struck out or do not meet in this match-up, and fallen cards."""
     assert scene.matrix is not None
     told = verdicts(scene)
@@ -182,7 +178,7 @@ def shaded(scene: ArmiesScene) -> list[Rect]:
     return found
 
 
-def shown(scene: ArmiesScene) -> list[Piece]:
+def shown(scene: ArmiesTable) -> list[Piece]:
     """A hand that is given up, laid open in its player's row."""
     if scene.marks.get("stage") != "shown":
         return []

@@ -7,7 +7,6 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +14,6 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.scene import Scene
 from scenes.app.session import Session
 from scenes.play import advice, computer_players
 from scenes.play import layout as places
@@ -23,17 +21,15 @@ from scenes.play.answering import Answering
 from scenes.play.asking import Asking
 from scenes.play.computer_players import Autoplay
 from scenes.play.keeping import Keeping
-from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.play.turnover import Turnover
-from scenes.tables.field import panels, plaques, slip
+from scenes.tables.field import panels
 from scenes.tables.field.commands import Commands
-from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
-from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Action, Control, Moment, View
 from scenes.tables.field.pointer import Pointer
-from scenes.tables.field.standing import Standing
-from scenes.ui.look import Look
+from scenes.tables.field.table import FieldTable
 from scenes.ui.steady import Steady
 
 MESSAGE_TIME = 6.0  # seconds a refusal stays
@@ -41,11 +37,10 @@ DRAWER_FROM = 0.85  # scale from which the record stands open at first
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
-class FieldScene(Standing, Scene):
+class FieldScene(FieldTable):
     """One game at the table."""
 
     once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
-    seal = "dao"  # the sign of the game in the bar
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
@@ -61,113 +56,22 @@ class FieldScene(Standing, Scene):
         self.record, self.glide = Record(), Glide()
         self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
         self.steady = Steady()
-        self.autoplay: Autoplay | None = None
+        self.autoplay = None
         self.advice: advice.Advice
-        self.view: View = {}
+        self.view = {}
         self.log: list[dict[str, Any]] = []
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
         self._left = 0.0  # seconds of the moment that is shown
         self._quiet = 0.0  # since a question that answers itself has come up
-        self.shown: list[Piece] = []
-        self.areas: list[Zone] = []
-        self.buttons: list[tuple[Control, Rect]] = []
+        self.shown, self.areas, self.buttons = [], [], []
         self.drawer_open: bool | None = None
         self.message, self._message_left = "", 0.0
         self.hint_reason, self.hint_action = "", None  # type: tuple[str, Action | None]
-        self.thinking: int | None = None
+        self.thinking = None
         self.help_open = self.ended = False
 
-    # ---- to be given by a game -----------------------------------------------------------------------------------
-
-    def pieces(self) -> list[Piece]:
-        """Every card to be seen, the lowest first."""
-        raise NotImplementedError
-
-    def zones(self) -> list[Zone]:
-        """Places that can be pressed or dropped on."""
-        return []
-
-    def seat_facts(self, seat: int) -> SeatFacts:
-        """What the plaque of a seat says."""
-        raise NotImplementedError
-
-    def plaque_place(self, seat: int) -> Rect | None:
-        """Where the plaque of a seat lies; ``None``: it has none."""
-        return plaques.plaque_place(self, seat)
-
-    def phases(self) -> Sequence[tuple[str, str]]:
-        """The steps of a turn as ``(name, "past" | "now" | "next")``, shown in the bar."""
-        return ()
-
-    def turn_words(self) -> str:
-        """What stands beside the title."""
-        return f"Turn {self.view.get('turn', 0)}"
-
-    def paint_board(self, surface: pygame.Surface) -> None:
-        """What lies below the cards."""
-
-    def paint_over(self, surface: pygame.Surface) -> None:
-        """What lies above the cards."""
-
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
-        """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
-        return [zone.action] if zone.action is not None else []
-
-    def takes(self, piece: Piece, zone: Zone) -> bool:
-        """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
-        return bool(self.drop(piece, zone))
-
-    def label(self, action: Action) -> str:
-        """What stands on the button of an action."""
-        answer = self.decision.answer_to(action) if self.decision is not None else None
-        if answer is not None:
-            return str(answer.label)
-        return str(action["type"]).replace("_", " ").capitalize()
-
-    def effect(self, action: Action) -> str:
-        """What an action offered now does, in a sentence."""
-        answer = self.decision.answer_to(action) if self.decision is not None else None
-        return str(answer.effect) if answer is not None else ""
-
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
-        """How what happened is shown, step by step; the last one is the table as it stands now."""
-        return [Moment(after)]
-
-    def birth(self, piece: Piece) -> Place | None:
-        """Where a card comes from that has not been seen before."""
-        return None
-
-    def prompt(self) -> tuple[str, str]:
-        """Bold part and rest of the sentence above the tray."""
-        decision = self.decision
-        if decision is None:
-            return "", ""
-        lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
-        return lead, f"{decision.story} {decision.prompt}".strip()
-
-    def may_pass_by(self, decision: Any) -> Action | None:
-        """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""
-        return None
-
-    def unseen_answer(self, seat: int) -> Action | None:
-        """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
-        return None
-
     # ---- how things stand ----------------------------------------------------------------------------------------
-
-    @property
-    def look(self) -> Look:
-        """The looks of this moment."""
-        settings = self.app.settings
-        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
-
-    @property
-    def progress(self) -> float:
-        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
-        if self.autoplay is None or self.app.motion != "full":
-            return 1.0
-        return self.autoplay.sign / computer_players.STEPS
 
     @property
     def shows_something(self) -> bool:
@@ -187,15 +91,6 @@ class FieldScene(Standing, Scene):
             return None
         return self.sight.decision
 
-    @property
-    def area(self) -> Rect:
-        """The part of the window the game may fill: between bar and slip, beside an open record."""
-        return slip.area(self.layout, self.look)
-
-    def u(self, length: float) -> int:
-        """Pixels of a length of the design (1920 x 1080), never below what can be read."""
-        return self.layout.u(length)
-
     def controls(self) -> list[Control]:
         """The buttons: every action offered that no piece and no zone stands for."""
         decision = self.decision
@@ -208,10 +103,6 @@ class FieldScene(Standing, Scene):
             if action not in taken and self.is_control(action)
         ]
         return [replace(found[0], main=True)] if len(found) == 1 else found
-
-    def is_control(self, action: Action) -> bool:
-        """Whether an action that no piece stands for gets a button."""
-        return True
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places; a game may put further ones on the table itself."""
@@ -244,9 +135,7 @@ class FieldScene(Standing, Scene):
         width, height = self.app.size
         if self.drawer_open is None:
             self.drawer_open = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
-        self.layout: HudLayout = places.compute(
-            width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats
-        )
+        self.layout = places.compute(width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats)
         self.pointer.forget()
         self.refresh(glide=False)
 

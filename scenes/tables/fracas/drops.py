@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenes.tables.field.piece import Action, Piece, Zone
-
-if TYPE_CHECKING:
-    from scenes.tables.fracas.scene import FracasScene
+from scenes.tables.fracas.standing import FracasTable
 
 ON = "on:"  # of a zone: a card on the battlefield
 DISCARD = "discards"
@@ -21,7 +19,7 @@ def card(code: str) -> Action:
 class Drops:
     """The actions of a drop, none where it would do nothing. Frames light by the same answer."""
 
-    def __init__(self, scene: FracasScene) -> None:
+    def __init__(self, scene: FracasTable) -> None:
         self.scene = scene
 
     def actions(self, piece: Piece, zone: Zone) -> list[Action]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -11,18 +10,16 @@ from pygame import Rect
 from scenes.motion.easing import out_cubic
 from scenes.tables.fracas import strokes
 from scenes.tables.fracas.pot import owners
+from scenes.tables.fracas.standing import STOPS, FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
-
-if TYPE_CHECKING:
-    from scenes.tables.fracas.scene import FracasScene
 
 FULL = 20  # tokens a side begins with
 NOTCHES = 24  # round the rim of the pot
 ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
 
 
-def board(scene: FracasScene, surface: pygame.Surface) -> None:
+def board(scene: FracasTable, surface: pygame.Surface) -> None:
     """Everything that lies below the cards."""
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     area = scene.layout.free
@@ -44,7 +41,7 @@ def board(scene: FracasScene, surface: pygame.Surface) -> None:
     _stops(scene, surface)
 
 
-def over(scene: FracasScene, surface: pygame.Surface) -> None:
+def over(scene: FracasTable, surface: pygame.Surface) -> None:
     """Everything that lies above the cards."""
     _marks(scene, surface)
     strokes.draw(scene, surface)
@@ -53,7 +50,7 @@ def over(scene: FracasScene, surface: pygame.Surface) -> None:
     _slide(scene, surface)
 
 
-def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
+def _piles(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
     deck, discard = ground.decks[mine], ground.discards[mine]
@@ -75,7 +72,7 @@ def _piles(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(20), "c")
 
 
-def _pot(scene: FracasScene, surface: pygame.Surface) -> None:
+def _pot(scene: FracasTable, surface: pygame.Surface) -> None:
     look, theme, dish = scene.look, scene.look.theme, scene.ground.pot
     pot = scene.view["pot"]
     left = min(dish.left, scene.ground.decks[0].left)
@@ -103,7 +100,7 @@ def _pot(scene: FracasScene, surface: pygame.Surface) -> None:
         surface.blit(token, token.get_rect(center=(dish.centerx + x * dish.w, dish.centery + y * dish.w)))
 
 
-def _pot_head(scene: FracasScene, surface: pygame.Surface, dish: Rect, left: int) -> None:
+def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int) -> None:
     """The words above the pot."""
     look, theme, head, pot = scene.look, scene.look.theme, dish.top - scene.u(10), scene.view["pot"]
     room = dish.right - text.width(str(pot), "figure", look.type(30)) - scene.u(6)
@@ -114,9 +111,7 @@ def _pot_head(scene: FracasScene, surface: pygame.Surface, dish: Rect, left: int
     text.text(surface, str(pot), "figure", look.type(30), theme.text, dish.right, head, "r")
 
 
-def _stops(scene: FracasScene, surface: pygame.Surface) -> None:
-    from scenes.tables.fracas.scene import STOPS
-
+def _stops(scene: FracasTable, surface: pygame.Surface) -> None:
     place, look, theme = scene.ground.stops, scene.look, scene.look.theme
     text.text(surface, "Ask me for an assassin", "ui_semibold", look.type(15), theme.text2, place.x, place.y)
     short = scene.ground.stop_columns > 1
@@ -133,7 +128,7 @@ def _stops(scene: FracasScene, surface: pygame.Surface) -> None:
         text.text(surface, words, "ui", look.type(15), theme.text2, box.right + scene.u(8), box.centery, "lm")
 
 
-def _tokens(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
+def _tokens(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
     """The stock of a side in rows of ten; what an attack would cost is struck through."""
     count = scene.view["tokens"][seat]
     lost = _threatened(scene, seat)
@@ -155,7 +150,7 @@ def _tokens(scene: FracasScene, surface: pygame.Surface, seat: int) -> None:
             )
 
 
-def _loss(scene: FracasScene, surface: pygame.Surface, seat: int, lost: int) -> None:
+def _loss(scene: FracasTable, surface: pygame.Surface, seat: int, lost: int) -> None:
     """What the fights as they stand cost a side, on the corner of its plaque."""
     place, look = scene.plaque_place(seat), scene.look
     assert place is not None
@@ -167,7 +162,7 @@ def _loss(scene: FracasScene, surface: pygame.Surface, seat: int, lost: int) -> 
     text.text(surface, words, "figure", size, look.theme.seal_text, *box.center, "cm")
 
 
-def _token_place(scene: FracasScene, seat: int, index: int) -> tuple[int, int, int]:
+def _token_place(scene: FracasTable, seat: int, index: int) -> tuple[int, int, int]:
     """Middle and size of a token of a stock."""
     place = scene.plaque_place(seat)
     assert place is not None
@@ -177,7 +172,7 @@ def _token_place(scene: FracasScene, seat: int, index: int) -> tuple[int, int, i
     return x, room.y + (index // 10) * (size + scene.u(3)) + size // 2, size
 
 
-def _slide(scene: FracasScene, surface: pygame.Surface) -> None:
+def _slide(scene: FracasTable, surface: pygame.Surface) -> None:
     """Tokens on their way between a stock and the pot, one after the other."""
     slide = scene.slide
     if slide is None:
@@ -195,7 +190,7 @@ def _slide(scene: FracasScene, surface: pygame.Surface) -> None:
         surface.blit(token, token.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def _threatened(scene: FracasScene, seat: int) -> int:
+def _threatened(scene: FracasTable, seat: int) -> int:
     decision = scene.decision
     fights = scene.skirmishes()
     if not fights or scene.view.get("turn_seat") == seat:
@@ -204,7 +199,7 @@ def _threatened(scene: FracasScene, seat: int) -> int:
     return min(lost, scene.view["tokens"][seat]) if decision is not None or scene.moment is not None else 0
 
 
-def _marks(scene: FracasScene, surface: pygame.Surface) -> None:
+def _marks(scene: FracasTable, surface: pygame.Surface) -> None:
     """The small mark of a tapped card."""
     theme = scene.look.theme
     for piece in scene.shown:

@@ -16,26 +16,17 @@ from scenes.tables.field.pointer import outline
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint
 from scenes.tables.fracas.drops import DISCARD, ON, Drops
-from scenes.tables.fracas.layout import FieldPlaces, places
 from scenes.tables.fracas.pot import Pot, owners
+from scenes.tables.fracas.standing import STOPS, FracasTable, general
 from scenes.tables.fracas.story import Story, card_name
 
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
-STOPS = {
-    "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
-    "attack": "before a defence", "block": "before the fight", "discard": "before a discard",
-}  # fmt: skip
 USUAL_STOPS = ("attack", "block")
 PASS: Action = {"type": "pass"}
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
 ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
 ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies where, from row to row
-
-
-def general(code: str) -> bool:
-    """Whether a card whose face is known is a general."""
-    return code[:-1] in ("J", "Q", "K") or code.endswith("*")
 
 
 class Stops(Asking):
@@ -61,7 +52,7 @@ class Stops(Asking):
         return super()._asked_silently(decision) or (self.shared and self._switched_off(decision))
 
 
-class FracasScene(FieldScene):
+class FracasScene(FracasTable, FieldScene):
     """One match of Fracas."""
 
     seal = "fracas"
@@ -73,18 +64,10 @@ class FracasScene(FieldScene):
         self.stops = set(USUAL_STOPS)
         self.drops = Drops(self)
         self.aim: str | None = None  # whom the assassin who is taken up was dropped on
-        self.pot, self.pot_owners = Pot(), list[int]()
+        self.pot, self.pot_owners = Pot(), []
         self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
 
     # ---- where things lie
-
-    @property
-    def area(self) -> Rect:
-        """The rows need the whole width: a record that does not stand beside the table lies over its edge."""
-        area, layout = super().area, self.layout
-        if layout.drawer is not None and not layout.docked:
-            area.w = layout.board.right - area.left
-        return area
 
     def resize(self) -> None:
         first = self.drawer_open is None
@@ -93,20 +76,6 @@ class FracasScene(FieldScene):
         if first and self.drawer_open and (narrow or not self.layout.docked):
             self.drawer_open = False  # open it would cover the piles, or leave the rows no width; L brings the record
             super().resize()
-
-    @property
-    def ground(self) -> FieldPlaces:
-        """The places of this window."""
-        return places(self.layout, self.area)
-
-    def back(self, seat: int) -> str:
-        """The back of a seat's deck."""
-        return "seal" if seat == 0 else "ink"
-
-    def row_of(self, seat: int, code: str) -> int:
-        """The row a card on the battlefield lies in, from above."""
-        mine = seat == self.viewer
-        return (3 if general(code) else 2) if mine else (0 if general(code) else 1)
 
     def pieces(self) -> list[Piece]:
         found = self._backs()
@@ -233,15 +202,6 @@ class FracasScene(FieldScene):
             found |= {code for skirmish in context.get("skirmishes", ()) for code in skirmish[side]}
         return {code for code in found if code}
 
-    def skirmishes(self) -> list[dict[str, Any]]:
-        """The fights that are being arranged or about to be fought."""
-        decision = self.decision
-        if self.moment is not None and "skirmishes" in self.moment.marks:
-            return list(self.moment.marks["skirmishes"])
-        if decision is not None and "skirmishes" in decision.context:
-            return list(decision.context["skirmishes"])
-        return list((self.view.get("battle") or {}).get("skirmishes", ()))
-
     # ---- zones and buttons
 
     def zones(self) -> list[Zone]:
@@ -351,14 +311,6 @@ class FracasScene(FieldScene):
         self.pot_owners = owners(ledger, count)
         self.dirty |= self.moment is not None and "slide" in self.moment.marks
         super().update(dt)
-
-    @property
-    def slide(self) -> tuple[int, int, float] | None:
-        """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
-        if self.moment is None or "slide" not in self.moment.marks:
-            return None
-        seat, points = self.moment.marks["slide"]
-        return seat, points, max(0.0, min(1.0, 1.0 - self._left / max(0.01, self.moment.seconds * 0.8)))
 
     # ---- words
 

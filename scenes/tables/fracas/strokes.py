@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
-
-if TYPE_CHECKING:
-    from scenes.tables.fracas.scene import FracasScene
 
 RESULTS = {
     "damage": "Unopposed", "attackers_fall": "The defence holds", "defenders_fall": "The attack wins",
@@ -32,7 +30,7 @@ class Pill:
     words: str
 
 
-def draw(scene: FracasScene, surface: pygame.Surface) -> None:
+def draw(scene: FracasTable, surface: pygame.Surface) -> None:
     """All strokes first, then the numbers: none lies under a stroke that crosses."""
     fights = [fight for fight in scene.skirmishes() if _ends(scene, fight) is not None]
     for fight in fights:
@@ -50,7 +48,7 @@ def draw(scene: FracasScene, surface: pygame.Surface) -> None:
 # ---- where things lie
 
 
-def _middle(scene: FracasScene, codes: Sequence[str]) -> Spot | None:
+def _middle(scene: FracasTable, codes: Sequence[str]) -> Spot | None:
     """The middle of some cards as they are shown; None if none of them lies here."""
     rects = [piece.rect for piece in scene.shown if piece.key in codes]
     if not rects:
@@ -58,7 +56,7 @@ def _middle(scene: FracasScene, codes: Sequence[str]) -> Spot | None:
     return sum(rect.centerx for rect in rects) / len(rects), sum(rect.centery for rect in rects) / len(rects)
 
 
-def _ends(scene: FracasScene, fight: dict[str, Any]) -> tuple[Spot, Spot] | None:
+def _ends(scene: FracasTable, fight: dict[str, Any]) -> tuple[Spot, Spot] | None:
     """Where a stroke begins, at the attackers, and where it ends: at the defenders, or past the line."""
     start, ground, high = _middle(scene, fight["attackers"]), scene.ground, scene.ground.card[0]
     if start is None:
@@ -69,7 +67,7 @@ def _ends(scene: FracasScene, fight: dict[str, Any]) -> tuple[Spot, Spot] | None
     return (start[0], start[1] + up * high * 0.55), end
 
 
-def pills(scene: FracasScene, fights: Sequence[dict[str, Any]]) -> list[Pill]:
+def pills(scene: FracasTable, fights: Sequence[dict[str, Any]]) -> list[Pill]:
     """The numbers of fights side by side on the line, each as near to its attackers as the others let it be."""
     line = scene.ground.line
     ordered = sorted((ends[0][0], place) for place, fight in enumerate(fights) if (ends := _ends(scene, fight)))
@@ -99,7 +97,7 @@ def _numbers(fight: dict[str, Any]) -> str:
     return f"{fight['attack']} × {fight['defence']}" if met else str(fight["attack"])
 
 
-def _width(scene: FracasScene, numbers: str, words: str) -> int:
+def _width(scene: FracasTable, numbers: str, words: str) -> int:
     size, small = scene.look.type(20), scene.look.type(14)
     wide = text.width(numbers, "figure", size) + scene.u(24)
     return round(wide + (text.width(words, "ui_semibold", small) + scene.u(12) if words else 0))
@@ -108,7 +106,7 @@ def _width(scene: FracasScene, numbers: str, words: str) -> int:
 # ---- painting
 
 
-def _pill(scene: FracasScene, surface: pygame.Surface, pill: Pill) -> None:
+def _pill(scene: FracasTable, surface: pygame.Surface, pill: Pill) -> None:
     size, small, box = scene.look.type(20), scene.look.type(14), pill.rect
     paint.rounded_rect(surface, box, box.h / 2, PAPER, scene.look.theme.seal, 2)
     pen = box.left + scene.u(12)
@@ -117,7 +115,7 @@ def _pill(scene: FracasScene, surface: pygame.Surface, pill: Pill) -> None:
         text.text(surface, pill.words, "ui_semibold", small, RED, pen, box.centery, "lm")
 
 
-def _assassin(scene: FracasScene, surface: pygame.Surface, mark: dict[str, Any]) -> None:
+def _assassin(scene: FracasTable, surface: pygame.Surface, mark: dict[str, Any]) -> None:
     """The ace between the general who sends him and the card that is to fall."""
     begin, end = _middle(scene, [mark["general_card"]]), _middle(scene, [mark["target_card"]])
     if end is None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from scenes.tables.field.piece import Action, Piece, Zone
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
-
-if TYPE_CHECKING:
-    from scenes.tables.strategic_war.scene import StrategicScene
+from scenes.tables.strategic_war.standing import StrategicTable
 
 EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
 
 
-def pieces(scene: StrategicScene) -> list[Piece]:
+def pieces(scene: StrategicTable) -> list[Piece]:
     """Every card to be seen, the lowest first."""
     found = [*_fallen(scene), *_enemy_hand(scene), *_enemy_row(scene), *_own_row(scene), *_own_hand(scene)]
     clash = scene.clash
@@ -38,7 +36,7 @@ def pieces(scene: StrategicScene) -> list[Piece]:
     return found
 
 
-def _fallen(scene: StrategicScene) -> list[Piece]:
+def _fallen(scene: StrategicTable) -> list[Piece]:
     """The last two cards each side has lost: the upper one has just come there."""
     return [
         Piece(scene.key(seat, code), scene.ground.fallen[seat == scene.viewer], code, level=0)
@@ -47,7 +45,7 @@ def _fallen(scene: StrategicScene) -> list[Piece]:
     ]
 
 
-def _enemy_hand(scene: StrategicScene) -> list[Piece]:
+def _enemy_hand(scene: StrategicTable) -> list[Piece]:
     """Small backs below the enemy's plaque."""
     seat, clash, box = scene.enemy, scene.clash, scene.ground.backs
     hand = list(scene.view["hands"][seat])
@@ -63,7 +61,7 @@ def _enemy_hand(scene: StrategicScene) -> list[Piece]:
     ]
 
 
-def _enemy_row(scene: StrategicScene) -> list[Piece]:
+def _enemy_row(scene: StrategicTable) -> list[Piece]:
     """The enemy's defenders, or the final card."""
     seat, clash = scene.enemy, scene.clash
     expected = scene.decision.context["expected"] if scene.kind == "target" else {}
@@ -98,7 +96,7 @@ def _struck(clash: dict[str, Any] | None, seat: int, slot: int) -> tuple[bool, b
     return True, clash["stage"] != "landing"
 
 
-def _own_row(scene: StrategicScene) -> list[Piece]:
+def _own_row(scene: StrategicTable) -> list[Piece]:
     """The viewer's defenders with a corner turned up, or those chosen so far."""
     seat, clash = scene.viewer, scene.clash
     cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
@@ -141,7 +139,7 @@ def _own_row(scene: StrategicScene) -> list[Piece]:
     return found
 
 
-def _own_hand(scene: StrategicScene) -> list[Piece]:
+def _own_hand(scene: StrategicTable) -> list[Piece]:
     """The viewer's hand in the tray."""
     hand, found = scene.hand(), []
     clash = scene.clash
@@ -171,7 +169,7 @@ def _own_hand(scene: StrategicScene) -> list[Piece]:
     return found
 
 
-def zones(scene: StrategicScene) -> list[Zone]:
+def zones(scene: StrategicTable) -> list[Zone]:
     """Where cards can be dropped, by what is decided."""
     row = [scene.ground.slot(True, slot) for slot in range(SLOTS)]
     tray = Rect(scene.layout.hand.x, scene.layout.tray.y, scene.layout.hand.w, scene.layout.tray.h)
@@ -200,7 +198,7 @@ def zones(scene: StrategicScene) -> list[Zone]:
     return []
 
 
-def drop(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
     """What dropping a card there means."""
     name, _, at = zone.name.partition(":")
     if name == "target":
@@ -223,7 +221,7 @@ def drop(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
     return [piece.action] if piece.action is not None else []
 
 
-def _after_a_tie(scene: StrategicScene, piece: Piece, zone: Zone) -> list[Action]:
+def _after_a_tie(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
     """The attacker changes places with a defender, whichever of the two is carried, or comes back to the hand."""
     name, _, at = zone.name.partition(":")
     if name == "hand":

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from scenes.tables.strategic_war.layout import SLOTS
+from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import consequence, figure, verdict
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
-
-if TYPE_CHECKING:
-    from scenes.tables.strategic_war.scene import StrategicScene
 
 INK = "#1C1815"
 STACK = 2  # backs that show below the top one
@@ -22,7 +18,7 @@ STACK = 2  # backs that show below the top one
 # ---- below the cards -------------------------------------------------------------------------------------------------
 
 
-def board(scene: StrategicScene, surface: pygame.Surface) -> None:
+def board(scene: StrategicTable, surface: pygame.Surface) -> None:
     """Everything on the ground and in the tray that is no card."""
     theme, ground = scene.look.theme, scene.ground
     _tints(scene, surface)
@@ -39,7 +35,7 @@ def board(scene: StrategicScene, surface: pygame.Surface) -> None:
     _tray(scene, surface)
 
 
-def _tints(scene: StrategicScene, surface: pygame.Surface) -> None:
+def _tints(scene: StrategicTable, surface: pygame.Surface) -> None:
     """The halves of the ground lean towards the banners of their sides."""
     board = scene.layout.board
     for upper, seat in ((True, scene.enemy), (False, scene.viewer)):
@@ -49,7 +45,7 @@ def _tints(scene: StrategicScene, surface: pygame.Surface) -> None:
         surface.blit(paint.vertical_gradient(half.w, half.h, fill, fill, *alphas), half)
 
 
-def _row(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     """Empty places, and the word beside the row."""
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
@@ -70,7 +66,7 @@ def _row(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
         text.text(surface, words, "title_italic", size, theme.text2, right, base, "rm")
 
 
-def _pile(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     """The draw pile with its number, and the place of the fallen with theirs."""
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
@@ -92,7 +88,7 @@ def _pile(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(24), "c")
 
 
-def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
+def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     """Banner, name, what the side is doing, and how many cards it has left."""
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     place = ground.plaques[seat == scene.viewer]
@@ -138,7 +134,7 @@ def plaque(scene: StrategicScene, surface: pygame.Surface, seat: int) -> None:
 # ---- the tray --------------------------------------------------------------------------------------------------------
 
 
-def button_place(scene: StrategicScene) -> Rect:
+def button_place(scene: StrategicTable) -> Rect:
     """The one large button at the right of the tray, with a sentence below it."""
     layout, u = scene.layout, scene.u
     box = layout.end_button.unionall(list(layout.piles.values()))
@@ -148,7 +144,7 @@ def button_place(scene: StrategicScene) -> Rect:
     return Rect(box.right - wide, layout.tray.y + u(42), wide, u(62))
 
 
-def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
+def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
     """What beats what at the left; the free place of a card that is out; below the button what it costs."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = scene.layout.plaque
@@ -178,7 +174,7 @@ def _tray(scene: StrategicScene, surface: pygame.Surface) -> None:
         )  # fmt: skip
 
 
-def _note(scene: StrategicScene) -> tuple[str, str]:
+def _note(scene: StrategicTable) -> tuple[str, str]:
     """A bold sentence and a plain one for the left end of the tray: what led to the question, or what beats what."""
     decision = scene.decision
     if decision is not None and decision.story:
@@ -187,7 +183,7 @@ def _note(scene: StrategicScene) -> tuple[str, str]:
     return "Twos beat Aces.", "Aces beat everything else."
 
 
-def _costs(scene: StrategicScene) -> str:
+def _costs(scene: StrategicTable) -> str:
     """What the button leads to."""
     clash = scene.clash
     if "clash" in scene.marks and clash is not None:
@@ -206,7 +202,7 @@ def _costs(scene: StrategicScene) -> str:
 # ---- above the cards -------------------------------------------------------------------------------------------------
 
 
-def over(scene: StrategicScene, surface: pygame.Surface) -> None:
+def over(scene: StrategicTable, surface: pygame.Surface) -> None:
     """The result on the line of battle, and what has been seen where."""
     _memory(scene, surface)
     clash = scene.clash
@@ -214,7 +210,7 @@ def over(scene: StrategicScene, surface: pygame.Surface) -> None:
         _result(scene, surface)
 
 
-def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
+def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
     """An eye with the card that was last seen in a place."""
     if not scene.view["options"]["memory"]:
         return
@@ -240,7 +236,7 @@ def _memory(scene: StrategicScene, surface: pygame.Surface) -> None:
             paint.card_name(surface, theme, code, left + u(38 if eye else 8), top + high / 2 + u(7), size)
 
 
-def _result(scene: StrategicScene, surface: pygame.Surface) -> None:
+def _result(scene: StrategicTable, surface: pygame.Surface) -> None:
     """Both ranks and who wins, beside the attacker."""
     clash = scene.clash
     assert clash is not None

@@ -1,0 +1,61 @@
+"""How a round of Age of Spades stands: the card that is taken up, and the fight that is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.age_of_spades import fight
+from scenes.tables.age_of_spades.fight import Battle
+from scenes.tables.age_of_spades.layout import AgeLayout
+from scenes.tables.field.piece import Action
+from scenes.tables.field.table import FieldTable
+
+CIVILIZATIONS = {
+    "S": ("Spades", "rivals commit one card"),
+    "H": ("Hearts", "achievements count three times"),
+    "D": ("Diamonds", "structures cost eight"),
+    "C": ("Clubs", "three units attack with ten more"),
+}
+STRUCTURES = {
+    "S": "adds 1 to each of the modifiers in a fight",
+    "H": "brings a point every round",
+    "D": "allows more production each round",
+    "C": "draws one more card a round",
+}
+
+
+class AgeTable(FieldTable):
+    """What those who lay and paint its cards read of the table."""
+
+    ground: AgeLayout
+    sealed: tuple[int, Battle] | None  # round and fight, while the other side still commits
+
+    @property
+    def held(self) -> str | None:
+        """The card of the hand that is taken up."""
+        return self.decision.context["card"] if self.kind == "place" else None
+
+    @property
+    def battle(self) -> Battle | None:
+        """The fight that is shown over the viewer's land."""
+        if self.moment is not None:
+            return self.marks.get("battle")
+        if self.kind == "commit":
+            return fight.asked(self.view, self.decision.context, self.viewer)
+        frames = self.view.get("frames") or []
+        waits = bool(frames) and frames[-1].get("step") == "committed" and not self.hidden
+        if self.sealed is not None and waits and self.sealed[0] == self.view["turn"]:
+            return self.sealed[1]
+        return None
+
+    def structure_words(self, suit: str) -> str:
+        """What a structure of a suit does."""
+        return f"A structure of {CIVILIZATIONS[suit][0]}: {STRUCTURES[suit]}."
+
+    def preview(self, action: Action) -> dict[str, Any]:
+        """What an action offered now would do."""
+        decision = self.decision
+        if decision is None or action not in decision.actions:
+            return {}
+        gain: dict[str, Any] = self.sight.previews[list(decision.actions).index(action)]
+        return gain

@@ -1,0 +1,46 @@
+"""How a round of Game stands: whose rows there are, and what is being arranged."""
+
+from __future__ import annotations
+
+from scenes.tables.armies.layout import Matrix
+from scenes.tables.field.table import FieldTable
+
+BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
+
+
+class ArmiesTable(FieldTable):
+    """What those who lay and paint its cards read of the table."""
+
+    matrix: Matrix | None
+    aim: int | None  # the column the open group was begun in
+    sealed: tuple[int, list[list[str]]] | None  # round and groups, while others still arrange theirs
+
+    @property
+    def mustering(self) -> bool:
+        """Armies are still being chosen and stacked."""
+        return not self.view.get("turn")
+
+    @property
+    def called(self) -> list[str]:
+        """Short names: the last word of each, where that tells the players apart."""
+        short = [name.split()[-1] if name.split() else name for name in self.names]
+        return short if len(set(short)) == len(short) else self.names
+
+    def back(self, seat: int) -> str:
+        """The kind of card back a seat's army has."""
+        return BACKS[self.banners[seat]]
+
+    def rows(self) -> list[int]:
+        """The seats from the upper row to the lowest, which is the viewer's."""
+        return [*self.others(), self.viewer]
+
+    def groups(self) -> list[list[str]]:
+        """The viewer's arrangement so far, the open group last."""
+        if self.kind == "present":
+            context = self.decision.context
+            made = [list(group["cards"]) for group in context["groups"]]
+            return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
+        waits = self.sealed is not None and self.sealed[0] == self.view.get("turn") and not self.busy
+        if waits and self.sealed and not self.hidden and not any(self.view["presented"]):
+            return self.sealed[1]
+        return []

@@ -1,0 +1,142 @@
+"""The table of a smaller game, as its painters see it: what a game gives to it, and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.app.scene import Scene
+from scenes.play import computer_players
+from scenes.play.layout import HudLayout
+from scenes.tables.field import plaques, slip
+from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.keys import Keys
+from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.standing import Standing
+from scenes.ui.look import Look
+
+
+class FieldTable(Standing, Scene):
+    """A table that shows something. How it is played on stands above, in its scene."""
+
+    seal = "dao"  # the sign of the game in the bar
+
+    view: View  # of the moment that is shown
+    layout: HudLayout
+    shown: list[Piece]
+    areas: list[Zone]
+    buttons: list[tuple[Control, Rect]]
+    thinking: int | None
+    autoplay: computer_players.Autoplay | None
+    glide: Glide
+    pointer: Pointer
+    keys: Keys
+    _left: float  # seconds of the moment that is shown
+
+    # ---- to be given by a game -----------------------------------------------------------------------------------
+
+    def pieces(self) -> list[Piece]:
+        """Every card to be seen, the lowest first."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Places that can be pressed or dropped on."""
+        return []
+
+    def seat_facts(self, seat: int) -> SeatFacts:
+        """What the plaque of a seat says."""
+        raise NotImplementedError
+
+    def plaque_place(self, seat: int) -> Rect | None:
+        """Where the plaque of a seat lies; ``None``: it has none."""
+        return plaques.plaque_place(self, seat)
+
+    def phases(self) -> Sequence[tuple[str, str]]:
+        """The steps of a turn as ``(name, "past" | "now" | "next")``, shown in the bar."""
+        return ()
+
+    def turn_words(self) -> str:
+        """What stands beside the title."""
+        return f"Turn {self.view.get('turn', 0)}"
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        """What lies below the cards."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """What lies above the cards."""
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
+        return [zone.action] if zone.action is not None else []
+
+    def takes(self, piece: Piece, zone: Zone) -> bool:
+        """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
+        return bool(self.drop(piece, zone))
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        if answer is not None:
+            return str(answer.label)
+        return str(action["type"]).replace("_", " ").capitalize()
+
+    def effect(self, action: Action) -> str:
+        """What an action offered now does, in a sentence."""
+        answer = self.decision.answer_to(action) if self.decision is not None else None
+        return str(answer.effect) if answer is not None else ""
+
+    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+        """How what happened is shown, step by step; the last one is the table as it stands now."""
+        return [Moment(after)]
+
+    def birth(self, piece: Piece) -> Place | None:
+        """Where a card comes from that has not been seen before."""
+        return None
+
+    def prompt(self) -> tuple[str, str]:
+        """Bold part and rest of the sentence above the tray."""
+        decision = self.decision
+        if decision is None:
+            return "", ""
+        lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
+        return lead, f"{decision.story} {decision.prompt}".strip()
+
+    def may_pass_by(self, decision: Any) -> Action | None:
+        """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""
+        return None
+
+    def unseen_answer(self, seat: int) -> Action | None:
+        """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
+        return None
+
+    def is_control(self, action: Action) -> bool:
+        """Whether an action that no piece stands for gets a button."""
+        return True
+
+    # ---- what is to be seen --------------------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """The looks of this moment."""
+        settings = self.app.settings
+        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+
+    @property
+    def progress(self) -> float:
+        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
+        if self.autoplay is None or self.app.motion != "full":
+            return 1.0
+        return self.autoplay.sign / computer_players.STEPS
+
+    @property
+    def area(self) -> Rect:
+        """The part of the window the game may fill: between bar and slip, beside an open record."""
+        return slip.area(self.layout, self.look)
+
+    def u(self, length: float) -> int:
+        """Pixels of a length of the design (1920 x 1080), never below what can be read."""
+        return self.layout.u(length)

@@ -1,0 +1,68 @@
+"""How a fight of Fracas stands, and where everything lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from scenes.tables.field.table import FieldTable
+from scenes.tables.fracas.layout import FieldPlaces, places
+from scenes.tables.fracas.pot import Pot
+
+STOPS = {
+    "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
+    "attack": "before a defence", "block": "before the fight", "discard": "before a discard",
+}  # fmt: skip
+
+
+def general(code: str) -> bool:
+    """Whether a card whose face is known is a general."""
+    return code[:-1] in ("J", "Q", "K") or code.endswith("*")
+
+
+class FracasTable(FieldTable):
+    """What those who lay and paint its cards read of the table."""
+
+    stops: set[str]  # those that are switched on
+    pot: Pot
+    pot_owners: list[int]
+
+    @property
+    def area(self) -> Rect:
+        """The rows need the whole width: a record that does not stand beside the table lies over its edge."""
+        area, layout = super().area, self.layout
+        if layout.drawer is not None and not layout.docked:
+            area.w = layout.board.right - area.left
+        return area
+
+    @property
+    def ground(self) -> FieldPlaces:
+        """The places of this window."""
+        return places(self.layout, self.area)
+
+    def back(self, seat: int) -> str:
+        """The back of a seat's deck."""
+        return "seal" if seat == 0 else "ink"
+
+    def row_of(self, seat: int, code: str) -> int:
+        """The row a card on the battlefield lies in, from above."""
+        mine = seat == self.viewer
+        return (3 if general(code) else 2) if mine else (0 if general(code) else 1)
+
+    def skirmishes(self) -> list[dict[str, Any]]:
+        """The fights that are being arranged or about to be fought."""
+        decision = self.decision
+        if self.moment is not None and "skirmishes" in self.moment.marks:
+            return list(self.moment.marks["skirmishes"])
+        if decision is not None and "skirmishes" in decision.context:
+            return list(decision.context["skirmishes"])
+        return list((self.view.get("battle") or {}).get("skirmishes", ()))
+
+    @property
+    def slide(self) -> tuple[int, int, float] | None:
+        """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
+        if self.moment is None or "slide" not in self.moment.marks:
+            return None
+        seat, points = self.moment.marks["slide"]
+        return seat, points, max(0.0, min(1.0, 1.0 - self._left / max(0.01, self.moment.seconds * 0.8)))
