@@ -3,25 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
-from scenes.tables.assertion.sprites import Hatch, Sprite, Words
+from scenes.tables.assertion.orientation import Line
+from scenes.tables.assertion.sprites import Effect, Hatch, Place, Sprite, Words
+from scenes.tables.assertion.stage import Event, Stage
 
-if TYPE_CHECKING:
-    from scenes.tables.assertion.director import Director
-
-Event = dict[str, Any]
 STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
 MOST_FLYING = 8  # cards of a heap that are shown one by one
+
+
+class Ground(Protocol):
+    """What is asked of the table on which events are played out."""
+
+    game: str
+
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def motion(self) -> str: ...
+    def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place: ...
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
+    def line_at(self, home: int, distance: int) -> Line | None: ...
+    def sound(self, name: str) -> None: ...
+    def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
+    def toss(self, seat: int, won: bool) -> Motion: ...
+
+
+class Playing(Protocol):
+    """What plays events out: it owns the stage and what is in the air."""
+
+    effects: list[Effect]
+    sprites: list[Sprite]
+    aside: list[Motion]
+    pulses: dict[int, float]
+
+    @property
+    def table(self) -> Ground: ...
+    @property
+    def stage(self) -> Stage: ...
+    def seconds(self, kind: str) -> float: ...
+    def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion: ...
 
 
 class Acts:
     """Builders for the events of strategies; `director` owns the queue, the stage and what is in the air."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: Playing) -> None:
         self.director = director
 
     def builders(self) -> dict[str, Callable[[Event], Motion | None]]:

@@ -8,36 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
-from scenes.tables.assertion.acts import Acts
+from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.sprites import Effect, Light, Place, Spot, Sprite, Sweep
 from scenes.tables.assertion.stage import Event, Stage
 
 ARC = 24  # pixels a dealt card rises on its way
 LEAN = 3.0  # degrees it leans
-
-
-class Ground(Protocol):
-    """What the director asks of the table."""
-
-    game: str
-
-    @property
-    def viewer(self) -> int: ...
-    @property
-    def motion(self) -> str: ...
-    def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place: ...
-    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
-    def line_at(self, home: int, distance: int) -> Line | None: ...
-    def sound(self, name: str) -> None: ...
-    def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
-    def toss(self, seat: int, won: bool) -> Motion: ...
 
 
 class Director:
