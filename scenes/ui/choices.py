@@ -108,8 +108,10 @@ class Segmented(Widget):
         )
 
 
-class Stepper(Widget):
-    """A whole number with a minus at its left and a plus at its right."""
+class Number(Widget):
+    """A whole number between two bounds, chosen in steps."""
+
+    STEP = 1
 
     def __init__(
         self,
@@ -119,13 +121,19 @@ class Stepper(Widget):
         high: int,
         on_change: Callable[[int], None],
         *,
-        step: int = 1,
-        unit: str = "",
+        step: int | None = None,
+        live: bool = True,
         tip: str = "",
     ) -> None:
         super().__init__(rect, tip=tip)
-        self.value, self.low, self.high, self.step_by, self.unit = value, low, high, step, unit
+        self.value, self.low, self.high = value, low, high
+        self.step_by = step if step is not None else self.STEP
+        self.live = live  # tell every step while it is dragged, or only the last one
         self.on_change = on_change
+
+
+class Stepper(Number):
+    """A whole number with a minus at its left and a plus at its right."""
 
     def change(self, by: int) -> None:
         value = max(self.low, min(self.high, self.value + by * self.step_by))
@@ -167,31 +175,15 @@ class Stepper(Widget):
             tone = theme.text if free else theme.disabled
             paint.icon(surface, name, *inner.center, inner.h * 0.6, tone)
         size = look.type(20)
-        string = f"{self.value} {self.unit}".strip()
-        text.text(surface, string, "figure", size, theme.text, rect.centerx, rect.centery, "cm")
+        text.text(surface, self.value, "figure", size, theme.text, rect.centerx, rect.centery, "cm")
         if focus:
             paint.focus_ring(surface, theme, rect, 7 * unit, unit)
 
 
-class Slider(Widget):
+class Slider(Number):
     """A knob on a line, moving in steps."""
 
-    def __init__(
-        self,
-        rect: Box,
-        value: int,
-        low: int,
-        high: int,
-        on_change: Callable[[int], None],
-        *,
-        step: int = 10,
-        live: bool = True,
-        tip: str = "",
-    ) -> None:
-        super().__init__(rect, tip=tip)
-        self.value, self.low, self.high, self.step_by = value, low, high, step
-        self.on_change = on_change
-        self.live = live  # tell every step while the knob is dragged, or only the last one
+    STEP = 10
 
     @property
     def share(self) -> float:

@@ -28,6 +28,7 @@ class AgeScene(AgeTable, FieldScene):
     """One game of Age of Spades."""
 
     seal = "age"
+    record_at_first = False  # the lands want the width; L brings the record
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -97,11 +98,6 @@ class AgeScene(AgeTable, FieldScene):
         return only
 
     # ---- what there is -------------------------------------------------------------------------------------------
-
-    def resize(self) -> None:
-        if self.drawer_open is None:
-            self.drawer_open = False  # the lands want the width; L brings the record
-        super().resize()
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):

@@ -34,6 +34,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     """One game of Game."""
 
     seal = "game"
+    record_at_first = False  # the matrix wants the width; L brings the record
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -81,11 +82,6 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return None  # the rows of the matrix say it all
 
     # ---- what there is -------------------------------------------------------------------------------------------
-
-    def resize(self) -> None:
-        if self.drawer_open is None:
-            self.drawer_open = False  # the matrix wants the width; L brings the record
-        super().resize()
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):

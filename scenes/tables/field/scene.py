@@ -134,7 +134,8 @@ class FieldScene(FieldTable):
         super().resize()
         width, height = self.app.size
         if self.drawer_open is None:
-            self.drawer_open = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
+            roomy = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
+            self.drawer_open = self.record_at_first and roomy
         self.layout = places.compute(width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats)
         self.pointer.forget()
         self.refresh(glide=False)

@@ -24,6 +24,7 @@ class FieldTable(Standing, Scene):
     """A table that shows something. How it is played on stands above, in its scene."""
 
     seal = "dao"  # the sign of the game in the bar
+    record_at_first = True  # whether the record stands open from the beginning in a large window
 
     view: View  # of the moment that is shown
     layout: HudLayout

@@ -31,6 +31,7 @@ class StrategicScene(StrategicTable, FieldScene):
     """One game of Strategic War."""
 
     seal = "strategic"
+    record_at_first = False  # the rows want the width; L brings the record
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -45,11 +46,6 @@ class StrategicScene(StrategicTable, FieldScene):
         return None  # painted with the role of the side, see `strategic_paint.plaque`
 
     # ---- what there is -------------------------------------------------------------------------------------------
-
-    def resize(self) -> None:
-        if self.drawer_open is None:
-            self.drawer_open = False  # the rows want the width; L brings the record
-        super().resize()
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
