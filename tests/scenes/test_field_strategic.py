@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 import logic
-from logic.strategic_war.words import texts
+from logic.strategic_war.words.refusals import REFUSALS
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.strategic_war.scene import StrategicScene
 from scenes.tables.strategic_war.story import consequence, figure, found, verdict
@@ -307,16 +307,16 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [piece for piece in scene.shown if piece.key in ("own:9S", "own:5S", "own:3S")]
         assert len(resting) == 3 and all(piece.dim and piece.why for piece in resting)
         click_at(app, resting[0].rect.center)
-        assert scene.message == resting[0].why == texts.HAND_RESTS
+        assert scene.message == resting[0].why == REFUSALS["hand_rests"]
     with open_field(tmp_path, war()) as (app, scene):
         assert not any(piece.dim for piece in scene.shown)
         click_at(app, spot(scene, "own:4S"))
-        assert scene.message == texts.LIES_IN_DEFENCE
+        assert scene.message == REFUSALS["lies_in_defence"]
     with open_field(tmp_path, choosing()) as (app, scene):
         for code in scene.hand()[:4]:
             click_at(app, spot(scene, f"own:{code}"))
         click_at(app, spot(scene, f"own:{scene.hand()[0]}"))
-        assert scene.message == texts.FOUR_CHOSEN
+        assert scene.message == REFUSALS["four_chosen"]
 
 
 def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:
