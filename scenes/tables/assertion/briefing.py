@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import logic
-from scenes.app.session import BANNER_NAMES, game_info
-from scenes.play.advice import THINKING
-from scenes.play.computer_players import STEPS
+from scenes.app.scene import Program
+from scenes.app.session import BANNER_NAMES, Session, game_info
+from scenes.app.snapshot import Live
+from scenes.play.advice import THINKING, Advice
+from scenes.play.asking import Asking
+from scenes.play.computer_players import STEPS, Autoplay
 from scenes.tables.assertion.board import Scenery, gain_words
+from scenes.tables.assertion.framing import ground_cards
 from scenes.tables.assertion.hud.facts import cards_beside
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.inspector import Facts
 from scenes.tables.assertion.hud.silk import NOT_MET
-from scenes.tables.assertion.layout import Laid, cards_on_ground
 from scenes.tables.assertion.model import SeatInfo, TableModel
-from scenes.tables.assertion.offers import offers
-from scenes.tables.assertion.orders import orders_of, told
-from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.moves import Moves
+from scenes.tables.assertion.offers import Offering, offers
+from scenes.tables.assertion.orders import Ordered, orders_of, told
+from scenes.tables.assertion.orientation import Cell, Orientation
 from scenes.tables.assertion.overlays import overlays_of, uncovered
 from scenes.tables.assertion.plays import aimed_at
 from scenes.tables.assertion.prompts.model import ELSEWHERE
+from scenes.tables.assertion.stage import Stage
 from scenes.ui.words import end_label
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 SEALS = {"assertion": "dao"}
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
@@ -39,14 +42,52 @@ def seat_infos(session: Any) -> list[SeatInfo]:
     return infos
 
 
-def ground_cards(table: TableScene) -> list[Laid]:
-    """Every card on the ground, the tentative ones of the viewer among them."""
-    moves = table.moves
-    placed = moves.play.placed if moves.free else []
-    return cards_on_ground(table.stage.view, placed, table.orientation, table.viewer)
+class Told(Offering, Ordered, Protocol):
+    """A table of which the panels and the ground are told."""
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def app(self) -> Program: ...
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def autoplay(self) -> Autoplay | None: ...
+    @property
+    def drawer_open(self) -> bool | None: ...
+    @property
+    def hint_cell(self) -> Cell | None: ...
+    @property
+    def hint_reason(self) -> str: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def inspected(self) -> str | None: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def motion(self) -> str: ...
+    @property
+    def moves(self) -> Moves: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def showing(self) -> int | None: ...
+    @property
+    def silk_open(self) -> bool: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def thinking(self) -> int | None: ...
+    @property
+    def viewer(self) -> int: ...
 
 
-def table_model(table: TableScene) -> TableModel:
+def table_model(table: Told) -> TableModel:
     """What the panels show."""
     moves, stage, session = table.moves, table.stage, table.session
     view = stage.view
@@ -103,7 +144,7 @@ def table_model(table: TableScene) -> TableModel:
     )
 
 
-def end_why(table: TableScene) -> str:
+def end_why(table: Told) -> str:
     """Why the seal cannot be pressed now, in a sentence."""
     play, names = table.moves.play, [seat.name for seat in table.seats]
     if table.live.now.outcome is not None:
@@ -122,19 +163,19 @@ def end_why(table: TableScene) -> str:
     return play.explain({"type": "done"})
 
 
-def _others_turn(table: TableScene, names: list[str]) -> str:
+def _others_turn(table: Told, names: list[str]) -> str:
     asked = [decision.seat for decision in table.live.now.decisions if decision.seat != table.viewer]
     return f"{names[asked[0]]} is to answer now." if asked else "It goes on in a moment."
 
 
-def _undo_why(table: TableScene) -> str:
+def _undo_why(table: Told) -> str:
     """Why there is nothing to take back, in a sentence."""
     if not table.moves.free:
         return _others_turn(table, [seat.name for seat in table.seats])
     return "There is nothing to take back: what has been shown to others, drawn or answered stays."
 
 
-def _gained(table: TableScene, hand: set[str]) -> dict[str, str]:
+def _gained(table: Told, hand: set[str]) -> dict[str, str]:
     """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
     with JS: they are taken up like any other."""
     decision = table.moves.play.decision if table.moves.free else None
@@ -145,7 +186,7 @@ def _gained(table: TableScene, hand: set[str]) -> dict[str, str]:
     return {code: "Gained" for code in (*placed, *offered, table.moves.held) if code and code not in hand}
 
 
-def _facts(table: TableScene, hand: list[str]) -> Facts | None:
+def _facts(table: Told, hand: list[str]) -> Facts | None:
     """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
     code = table.inspected
     if code is None or code not in hand or table.turnover.veiled or table.director.busy:
@@ -154,7 +195,7 @@ def _facts(table: TableScene, hand: list[str]) -> Facts | None:
     return Facts(bool(facts["playable"]), str(facts["why_not"]), tuple(facts["answers"]))
 
 
-def prompt(table: TableScene) -> tuple[str, str, str]:
+def prompt(table: Told) -> tuple[str, str, str]:
     """Bold part, rest and tone of the prompt slip."""
     if table.message:
         return ("", table.message, "refusal")
@@ -183,7 +224,7 @@ def prompt(table: TableScene) -> tuple[str, str, str]:
     return ("", "", "normal")
 
 
-def _asked(table: TableScene, decision: Any) -> tuple[str, str]:
+def _asked(table: Told, decision: Any) -> tuple[str, str]:
     """What led to the question, or whose turn it is, and the question."""
     if table.enact.either is not None:
         return ("", table.enact.either.question)
@@ -193,7 +234,7 @@ def _asked(table: TableScene, decision: Any) -> tuple[str, str]:
     return (decision.story or ("Your turn." if own else ""), decision.prompt)
 
 
-def scenery(table: TableScene) -> Scenery:
+def scenery(table: Told) -> Scenery:
     """What is to be seen on the ground."""
     moves, view, turn = table.moves, table.stage.view, table.orientation.to_screen
     free = moves.free
@@ -237,12 +278,12 @@ def _fresh_first(gain: dict[str, Any], base: dict[str, Any]) -> list[Any]:
     return sorted(gain.get("tricks", []), key=lambda trick: trick in before)
 
 
-def _last_placed(table: TableScene) -> Cell | None:
+def _last_placed(table: Told) -> Cell | None:
     placed = table.moves.play.placed if table.moves.free else []
     return table.orientation.to_screen(placed[-1]["cell"]) if placed else None
 
 
-def _last_move(table: TableScene) -> list[Cell]:
+def _last_move(table: Told) -> list[Cell]:
     """The cards of the last build, as long as it is somebody else's."""
     view = table.stage.view
     build = view.get("last_build")
@@ -252,7 +293,7 @@ def _last_move(table: TableScene) -> list[Cell]:
     return [table.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
 
 
-def wanted_lines(table: TableScene) -> set[tuple[int, int]]:
+def wanted_lines(table: Told) -> set[tuple[int, int]]:
     """The lines (home, distance) that the build as it stands, or with the card on the target, would gain."""
     moves = table.moves
     if not moves.free:

@@ -2,22 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from scenes.app import doors
-from scenes.play.advice import NO_ADVICE
+from scenes.app.scene import Program
+from scenes.app.session import Session
+from scenes.app.snapshot import Live
+from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.pause import PauseScene
-from scenes.tables.assertion.offers import offers, press
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.framing import Framing
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.moves import Moves
+from scenes.tables.assertion.offers import Offering, offers, press
+from scenes.tables.assertion.orientation import Cell, Orientation
 from scenes.tables.assertion.pile import PileScene
+from scenes.tables.assertion.stage import Stage
 
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+
+class Commanded(Offering, Protocol):
+    """A table that carries out commands."""
+
+    dirty: bool
+    drawer_open: bool | None
+    help_open: bool
+    hint_action: dict[str, Any] | None
+    hint_card: str | None
+    hint_cell: Cell | None
+    hint_reason: str
+    silk_open: bool
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def app(self) -> Program: ...
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def framing(self) -> Framing: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def moves(self) -> Moves: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def viewer(self) -> int: ...
+    def changed(self) -> None: ...
+    def inspect(self, code: str | None) -> None: ...
+    def lay_out(self) -> None: ...
+    def refresh(self) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+    def show(self, events: list[Any], others: bool) -> None: ...
+    def unsay(self) -> None: ...
 
 
 class Commands:
     """Carries out what the panels ask for."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Commanded) -> None:
         self.table = table
         self._in_hand = ""  # the card of a hint whose cell is still to come
 

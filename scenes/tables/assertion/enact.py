@@ -6,19 +6,22 @@ What may be played, and where, is asked of the match; the remaining choices are 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.app.scene import Program
+from scenes.app.snapshot import Live, Sight
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.host import Hand
 from scenes.tables.assertion.names import card_name
-from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.orientation import Cell, Orientation
 from scenes.tables.assertion.prompts.aiming import stake_words
+from scenes.tables.assertion.stage import Stage
 from scenes.ui import paint
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+from scenes.ui.look import Look
 
 CENTRE: Cell = (0, 0)
 Target = tuple[tuple[Cell, ...], dict[str, Any] | None]
@@ -40,10 +43,36 @@ class Either:
         return f"Do you lay the {card_name(self.code)} here, or enact its strategy here?"
 
 
+class Played(Protocol):
+    """A table at which strategies are played."""
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def moves(self) -> Hand: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def sight(self) -> Sight: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def viewer(self) -> int: ...
+    def changed(self) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+    def unsay(self) -> None: ...
+
+
 class Enact:
     """The strategies of the viewer's cards."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Played) -> None:
         self.table = table
         self._aimed: dict[str, Any] | None = None  # the target on which the card was dropped, until it is asked for
         self._words: tuple[Any, dict[Any, str]] = (None, {})

@@ -4,14 +4,20 @@ shown; more of the field as the cards grow out of its sight."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from scenes.tables.assertion.briefing import ground_cards
-from scenes.tables.assertion.camera import LARGEST, SMALLEST
+from scenes.app.scene import Program
+from scenes.play.advice import Advice
+from scenes.play.layout import HudLayout
+from scenes.tables.assertion.camera import LARGEST, SMALLEST, Camera
+from scenes.tables.assertion.host import Hand
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.layout import (
+    Laid,
     around,
+    cards_on_ground,
     content_box,
     grown,
     near_box,
@@ -20,11 +26,11 @@ from scenes.tables.assertion.layout import (
     union,
     whole_box,
 )
-from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.orientation import Cell, Orientation
 from scenes.tables.assertion.parts import clear_parts
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.prompts.desk import Desk
+from scenes.tables.assertion.stage import Stage
+from scenes.ui.look import Look
 
 USUAL_LARGEST = 91  # pixels of a cell the camera chooses by itself, at scale 1
 USUAL_SMALLEST = 40
@@ -33,10 +39,56 @@ AHEAD = 1.0  # cells around the cards that are always in sight: there the next o
 BESIDE = 0.5  # cells left around a cell the keyboard has gone to
 
 
+class Laying(Protocol):
+    """A table on whose ground cards lie."""
+
+    @property
+    def moves(self) -> Hand: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def viewer(self) -> int: ...
+
+
+class Framed(Laying, Protocol):
+    """A table whose camera is led."""
+
+    dirty: bool
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def app(self) -> Program: ...
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def hint_reason(self) -> str: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def message(self) -> str: ...
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
+
+
+def ground_cards(table: Laying) -> list[Laid]:
+    """Every card on the ground, the tentative ones of the viewer among them."""
+    moves = table.moves
+    placed = moves.play.placed if moves.free else []
+    return cards_on_ground(table.stage.view, placed, table.orientation, table.viewer)
+
+
 class Framing:
     """Leads the camera as long as the player does not."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Framed) -> None:
         self.table = table
         self._whole = False  # the camera was told to show all lands
         self._opened = False  # it has opened up for cells that were asked for

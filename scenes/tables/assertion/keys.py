@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.app.scene import Program
 from scenes.play.nearest import nearest
 from scenes.tables.assertion import drag
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.commands import Commands
+from scenes.tables.assertion.framing import Framing
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.layout import Laid
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.moves import Moves
 from scenes.ui.focus import ENTER, STEPS
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 9)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
@@ -50,10 +55,39 @@ HELP = (
 )
 
 
+class Keyed(Protocol):
+    """A table that is led by keys."""
+
+    dirty: bool
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def cards(self) -> list[Laid]: ...
+    @property
+    def commands(self) -> Commands: ...
+    @property
+    def framing(self) -> Framing: ...
+    @property
+    def hint_action(self) -> dict[str, Any] | None: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def inspected(self) -> str | None: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def moves(self) -> Moves: ...
+    def inspect(self, code: str | None) -> None: ...
+    def refresh(self) -> None: ...
+
+
 class Keys:
     """Turns keys into moves."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Keyed) -> None:
         self.table = table
 
     def handle(self, event: pygame.Event) -> bool:

@@ -6,18 +6,29 @@ asked for the reason.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.app.scene import Program
+from scenes.app.snapshot import Live
+from scenes.play.asking import Asking
+from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
+from scenes.play.turnover import Turnover
 from scenes.tables.assertion import drag
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.drag import Grip, Intent
-from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.enact import Enact
+from scenes.tables.assertion.framing import Framing
+from scenes.tables.assertion.host import Walking
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.orientation import Cell, Orientation
 from scenes.tables.assertion.play import Play
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.prompts.desk import Desk
+from scenes.tables.assertion.sprites import Place, Spot
 
 SNAP = 0.66  # cells from the middle of a legal cell within which the mouse finds it
 LINGER = 0.35  # seconds over a forbidden cell until the reason is told
@@ -27,10 +38,60 @@ ON_THE_PILE = "Drop it on the removed pile, or press Discard."
 BY_KEYS = "Ctrl+Enter discards it; so does Enter on the Discard button."
 
 
+class Handled(Protocol):
+    """A table on which cards are taken up and laid."""
+
+    dirty: bool
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def director(self) -> Director: ...
+    @property
+    def enact(self) -> Enact: ...
+    @property
+    def framing(self) -> Framing: ...
+    @property
+    def hint_card(self) -> str | None: ...
+    @property
+    def hint_cell(self) -> Cell | None: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def keys(self) -> Walking: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def turnover(self) -> Turnover: ...
+    def changed(self) -> None: ...
+    def fly_home(self, code: str, spot: Spot, wrong: bool) -> None: ...
+    def held_spot(self) -> Spot: ...
+    def inspect(self, code: str | None) -> None: ...
+    def on_ground(self, pos: tuple[int, int]) -> bool: ...
+    def place_of(self, zone: dict[str, Any]) -> Place: ...
+    def refresh(self) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+    def say(self, sentence: str, lasting: bool) -> None: ...
+    def show(self, events: list[Any], others: bool) -> None: ...
+    def unsay(self) -> None: ...
+
+
 class Moves:
     """The hand of the viewer."""
 
-    def __init__(self, table: TableScene, seat: int) -> None:
+    def __init__(self, table: Handled, seat: int) -> None:
         self.table = table
         self.grip = Grip()
         self.play = Play(table.live, seat)

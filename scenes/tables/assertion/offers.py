@@ -6,12 +6,15 @@ Everything a decision lists that is neither a hand card, nor a cell, nor on a sh
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from scenes.app.snapshot import Sight
+from scenes.play.turnover import Turnover
+from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.enact import Enact
+from scenes.tables.assertion.host import Hand
+from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.model import ON_TABLE
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 BACK_TO_IT = "Back to the question"
 TAKE_BACK = "Take back"
@@ -27,7 +30,26 @@ class Offer:
     command: str = ""
 
 
-def offers(table: TableScene) -> tuple[Offer, ...]:
+class Offering(Protocol):
+    """A table whose slip has buttons."""
+
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def director(self) -> Director: ...
+    @property
+    def enact(self) -> Enact: ...
+    @property
+    def ended(self) -> bool: ...
+    @property
+    def moves(self) -> Hand: ...
+    @property
+    def sight(self) -> Sight: ...
+    @property
+    def turnover(self) -> Turnover: ...
+
+
+def offers(table: Offering) -> tuple[Offer, ...]:
     """The buttons of the moment."""
     if table.director.busy or table.turnover.veiled or table.ended:
         return ()
@@ -52,7 +74,7 @@ def offers(table: TableScene) -> tuple[Offer, ...]:
     )
 
 
-def _beside_places(table: TableScene) -> tuple[Offer, ...]:
+def _beside_places(table: Offering) -> tuple[Offer, ...]:
     """While a place is chosen: to have done, to leave it, or one step back."""
     decision = table.moves.play.decision
     found = [
@@ -65,7 +87,7 @@ def _beside_places(table: TableScene) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def press(table: TableScene, offer: Offer) -> None:
+def press(table: Offering, offer: Offer) -> None:
     """A button of the slip was pressed."""
     if offer.action is not None:
         table.desk.give(offer.action)

@@ -2,30 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.play.turnover import Turnover
 from scenes.tables.assertion.board import union
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.host import Hand
 from scenes.tables.assertion.hud.silk import Order
+from scenes.tables.assertion.model import SeatInfo
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.prompts.desk import Desk
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 FITS = "Fits"
 TAGGED = 3  # lines; of more, each is only outlined
 
 
-def told(table: TableScene) -> tuple[dict[str, Any], ...]:
+class Ordered(Protocol):
+    """A table at which orders bind."""
+
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def director(self) -> Director: ...
+    @property
+    def ended(self) -> bool: ...
+    @property
+    def moves(self) -> Hand: ...
+    @property
+    def seats(self) -> list[SeatInfo]: ...
+    @property
+    def turnover(self) -> Turnover: ...
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
+
+
+def told(table: Ordered) -> tuple[dict[str, Any], ...]:
     """The orders of the viewer's decision that are still to be met, as the match tells them."""
     decision = table.moves.play.decision if not table.turnover.veiled and not table.ended else None
     orders = decision.context.get("orders", ()) if decision is not None else ()
     return tuple(order for order in orders if not order["met"])
 
 
-def orders_of(table: TableScene) -> tuple[Order, ...]:
+def orders_of(table: Ordered) -> tuple[Order, ...]:
     """What stands on the silk."""
     return tuple(
         Order(
@@ -36,7 +61,7 @@ def orders_of(table: TableScene) -> tuple[Order, ...]:
     )  # fmt: skip
 
 
-def draw_lines(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+def draw_lines(table: Ordered, surface: pygame.Surface, look: Look) -> None:
     """Jade outlines round the lines that would meet an order."""
     if table.director.busy or table.desk.open:
         return

@@ -3,24 +3,52 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from scenes.play.answering import Answering
 from scenes.play.help import draw_help
 from scenes.tables.assertion import marks, orders, signs, sprites, staging
-from scenes.tables.assertion.ground import Land
+from scenes.tables.assertion.board import Board
+from scenes.tables.assertion.ground import Ground, Land
 from scenes.tables.assertion.keys import HELP
+from scenes.tables.assertion.layout import Laid
+from scenes.tables.assertion.model import TableModel
 from scenes.tables.assertion.overlays import sentences_at
+from scenes.tables.assertion.signs import Signed
+from scenes.tables.assertion.sprites import Spot
+from scenes.tables.assertion.staging import Staged
+from scenes.tables.assertion.toss import Toss
 from scenes.ui.look import Look
 from scenes.ui.theme import rgb
 from scenes.ui.tooltip import draw_tip
 
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+
+class Pictured(Signed, Staged, Protocol):
+    """A table that is painted as a whole."""
+
+    @property
+    def answering(self) -> Answering: ...
+    @property
+    def board(self) -> Board: ...
+    @property
+    def cards(self) -> list[Laid]: ...
+    @property
+    def coin(self) -> Toss: ...
+    @property
+    def ground(self) -> Ground: ...
+    @property
+    def help_open(self) -> bool: ...
+    @property
+    def hint_card(self) -> str | None: ...
+    @property
+    def model(self) -> TableModel: ...
+    def held_spot(self) -> Spot: ...
+    def on_ground(self, pos: tuple[int, int]) -> bool: ...
 
 
-def lands(table: TableScene) -> tuple[Land, ...]:
+def lands(table: Pictured) -> tuple[Land, ...]:
     """The homes as the ground shows them, in the banner of their owner."""
     view = table.stage.view
     own = view["sides"][table.viewer]
@@ -30,7 +58,7 @@ def lands(table: TableScene) -> tuple[Land, ...]:
     )
 
 
-def draw(table: TableScene, surface: pygame.Surface) -> None:
+def draw(table: Pictured, surface: pygame.Surface) -> None:
     """The whole table."""
     look = table.look
     if table.turnover.veiled or table.model is None:
@@ -65,14 +93,14 @@ def draw(table: TableScene, surface: pygame.Surface) -> None:
         draw_help(surface, look, HELP)
 
 
-def _hinted_card(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+def _hinted_card(table: Pictured, surface: pygame.Surface, look: Look) -> None:
     order = table.model.hand_order
     if table.hint_card in order:
         slot = table.hud.hand_slot(order.index(table.hint_card), len(order))
         marks.frame(surface, look, slot, 4)
 
 
-def _legend(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+def _legend(table: Pictured, surface: pygame.Surface, look: Look) -> None:
     """What is special about the cell under the pointer, in words."""
     pos, moves = table.moves.grip.pos, table.moves
     if moves.held is not None or table.desk.open or table.director.busy or not table.on_ground(pos):
@@ -84,7 +112,7 @@ def _legend(table: TableScene, surface: pygame.Surface, look: Look) -> None:
         draw_tip(surface, "\n".join(said), table.camera.card_rect(*cell), look, table.hud.slip_rect())
 
 
-def _held_card(table: TableScene, surface: pygame.Surface, look: Look, letters: bool) -> None:
+def _held_card(table: Pictured, surface: pygame.Surface, look: Look, letters: bool) -> None:
     """The card that follows the mouse; it dims over a cell where it may not lie."""
     moves = table.moves
     if not moves.grip.holding or moves.held is None:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from scenes.tables.assertion import staging
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.orientation import Orientation
 from scenes.tables.assertion.sprites import Place, Spot
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.staging import Staged
 
 PILES = ("deck", "centre", "removed")
 
 
-def place_of(table: TableScene, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place:
+class Placed(Staged, Protocol):
+    """A table whose zones have places on the screen."""
+
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def model(self) -> TableModel | None: ...
+    @property
+    def orientation(self) -> Orientation: ...
+
+
+def place_of(table: Placed, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place:
     """A zone as a place that is looked up anew in every frame: camera and panels may move meanwhile.
 
     `index` of `count` is the slot of a card in the viewer's hand.
@@ -50,7 +62,7 @@ def _spot(rect: pygame.Rect) -> Spot:
     return (rect.centerx, rect.centery, rect.w)
 
 
-def _far_hand(table: TableScene, seat: int) -> Spot:
+def _far_hand(table: Placed, seat: int) -> Spot:
     """The hand of another seat hangs below the bar."""
     if table.model is None:
         return (table.layout.board.centerx, table.layout.board.top, 40)
@@ -59,7 +71,7 @@ def _far_hand(table: TableScene, seat: int) -> Spot:
     return (rect.centerx, rect.centery, width)
 
 
-def _shown(table: TableScene, index: int, count: int) -> Spot:
+def _shown(table: Placed, index: int, count: int) -> Spot:
     """A card that is shown to the viewer: all of them side by side in the upper half of the ground."""
     view = table.camera.view
     width = min(table.layout.hand_card, (view.w * 0.9) / max(1, count) / 1.08)
@@ -67,7 +79,7 @@ def _shown(table: TableScene, index: int, count: int) -> Spot:
     return (left + index * width * 1.08, view.top + width * 1.0, width)
 
 
-def _plaque(table: TableScene, seat: int) -> Spot:
+def _plaque(table: Placed, seat: int) -> Spot:
     """What lies beside a seat: on its plaque."""
     rect = table.layout.plaque
     if table.model is not None and seat != table.viewer:

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
+from scenes.play.layout import HudLayout
 from scenes.tables.assertion import briefing, lines, staging
+from scenes.tables.assertion.board import Scenery
+from scenes.tables.assertion.briefing import Told
 from scenes.tables.assertion.hud import backs
 from scenes.tables.assertion.orientation import Cell, Line
+from scenes.tables.assertion.staging import Staged
 from scenes.ui import text
 from scenes.ui.look import Look
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 Tablet = tuple[Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
 NAME = 21  # units of the type of the name of a land
 
 
-def _line_state(table: TableScene) -> list[tuple[Line, str | None, bool]]:
+class Signed(Told, Staged, Protocol):
+    """A table whose ground bears lines and names."""
+
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def lines(self) -> list[Line]: ...
+    @property
+    def scenery(self) -> Scenery: ...
+
+
+def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
     """Every line with the banner of its holder and whether the build would gain it."""
     banners = [seat.banner for seat in table.seats]
     view = table.stage.view
@@ -34,24 +46,24 @@ def _line_state(table: TableScene) -> list[tuple[Line, str | None, bool]]:
     ]
 
 
-def sides_of(table: TableScene) -> list[Cell]:
+def sides_of(table: Signed) -> list[Cell]:
     """Where the lands lie on the screen."""
     return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
 
 
-def stepped(table: TableScene) -> bool:
+def stepped(table: Signed) -> bool:
     """Are distances counted along rows and columns together?"""
     return bool(table.stage.view["options"].get("distance") == "manhattan")
 
 
-def draw_cords(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+def draw_cords(table: Signed, surface: pygame.Surface, look: Look) -> None:
     """Every line as it runs over the ground."""
     sides, steps = sides_of(table), stepped(table)
     for line, banner, _ in _line_state(table):
         lines.draw_cords(surface, look, table.camera, lines.segments(line, sides, steps), banner)
 
 
-def draw(table: TableScene, surface: pygame.Surface, look: Look) -> None:
+def draw(table: Signed, surface: pygame.Surface, look: Look) -> None:
     """The tablets, and the names of the lands."""
     found = tablets(table, look)
     for _, picture, place in found:
@@ -60,7 +72,7 @@ def draw(table: TableScene, surface: pygame.Surface, look: Look) -> None:
         text.text(surface, words, "title_italic", look.type(NAME), look.theme.text2, box.left, box.centery, "lm")
 
 
-def tablets(table: TableScene, look: Look) -> list[Tablet]:
+def tablets(table: Signed, look: Look) -> list[Tablet]:
     """Every tablet that is in sight, and its upper left corner. It gives way to panels, cards and other tablets, and to
     the cells that may be chosen if it can."""
     camera = table.camera
@@ -83,7 +95,7 @@ def tablets(table: TableScene, look: Look) -> list[Tablet]:
     return found[::-1]
 
 
-def _land_name(table: TableScene, home: int) -> str:
+def _land_name(table: Signed, home: int) -> str:
     """Whose land it is."""
     view = table.stage.view
     if view["sides"][home] == view["sides"][table.viewer]:
@@ -93,7 +105,7 @@ def _land_name(table: TableScene, home: int) -> str:
     return f"{table.seats[home].name}'s ground"
 
 
-def names(table: TableScene, look: Look, found: list[Tablet]) -> list[tuple[str, Rect]]:
+def names(table: Signed, look: Look, found: list[Tablet]) -> list[tuple[str, Rect]]:
     """Whose land lies where, and the place of each name: the first of those it may have that is free. None in a small
     window."""
     if look.scale.compact:
@@ -123,7 +135,7 @@ def _body(tablet: Tablet) -> Rect:
     return Rect(place, picture.get_size()).inflate(-2 * lines.MARGIN, -2 * lines.MARGIN)
 
 
-def _name_places(table: TableScene, look: Look, side: Cell, home: int, box: Rect, found: list[Tablet]) -> list[Rect]:
+def _name_places(table: Signed, look: Look, side: Cell, home: int, box: Rect, found: list[Tablet]) -> list[Rect]:
     """In the corner of a land at the left or right; of one above or below beside the tablet of its first line, or at
     the edge of the ground."""
     free, inset, gap = table.layout.free, look.unit(22), look.unit(8)

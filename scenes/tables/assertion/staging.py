@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 import logic
+from scenes.play.layout import HudLayout
 from scenes.tables.assertion import marks, sprites
-from scenes.tables.assertion.board import union
+from scenes.tables.assertion.board import Scenery, union
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.framing import Framing
+from scenes.tables.assertion.model import SeatInfo
+from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.plays import Cells
+from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.sprites import Spot
+from scenes.tables.assertion.stage import Stage
 from scenes.ui.look import Look
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 LEAN, NEXT_LEAN = -6.0, 5.0  # degrees of the first card, and of every one laid over it
 WIDE, WIDE_COMPACT = 112, 74  # units
@@ -27,14 +32,40 @@ TRIED = 14  # pixels between the places that are tried
 Place = tuple[int, int, int, int]
 
 
-def spot_of(table: TableScene, place: int) -> Spot:
+class Staged(Protocol):
+    """A table on whose stage cards lie open."""
+
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def framing(self) -> Framing: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def scenery(self) -> Scenery | None: ...
+    @property
+    def seats(self) -> list[SeatInfo]: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def viewer(self) -> int: ...
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
+
+
+def spot_of(table: Staged, place: int) -> Spot:
     """Where the card number `place` of the stage lies: near what the first is aimed at, or near the centre, on no card
     and on no cell that may be built on or chosen; every further one half over the one before."""
     first = stage(table)
     return (first.centerx + place * first.w * STEP, first.centery + place * first.h * 0.06, first.w)
 
 
-def stage(table: TableScene) -> pygame.Rect:
+def stage(table: Staged) -> pygame.Rect:
     """The place of the first card of the stage."""
     look, camera = table.look, table.camera
     width = min(look.unit(WIDE_COMPACT if table.layout.compact else WIDE), max(look.unit(WIDE) // 2, 2 * camera.card))
@@ -55,7 +86,7 @@ def stage(table: TableScene) -> pygame.Rect:
     return card
 
 
-def _aim(table: TableScene) -> Cells:
+def _aim(table: Staged) -> Cells:
     """What the first strategy that is aimed at something is aimed at."""
     return next((play.cells for play in table.stage.plays if play.cells), ())
 
@@ -64,7 +95,7 @@ def _place(box: pygame.Rect) -> Place:
     return (box.x, box.y, box.w, box.h)
 
 
-def busy_places(table: TableScene) -> tuple[tuple[Place, ...], ...]:
+def busy_places(table: Staged) -> tuple[tuple[Place, ...], ...]:
     """Places of the ground that are wanted: those of cards, of cells that may be chosen, and of the cells around."""
     lying = {(0, 0)} | ({(laid.column, laid.row) for laid in table.scenery.cards} if table.scenery else set())
     asked = set(table.framing.asked()) - lying
@@ -97,7 +128,7 @@ def free_place(block: Place, clear: Place, *busy: tuple[Place, ...]) -> tuple[in
     return box.topleft
 
 
-def draw(table: TableScene, surface: pygame.Surface, look: Look, letters: bool) -> None:
+def draw(table: Staged, surface: pygame.Surface, look: Look, letters: bool) -> None:
     """The cards of the strategies being played, and whose they are."""
     pending = table.stage.view.get("pending", ())
     if not pending:
@@ -119,7 +150,7 @@ def draw(table: TableScene, surface: pygame.Surface, look: Look, letters: bool) 
     surface.blit(tag, marks.beside(tag, box, table.camera.clear, look.unit(12), [*busy, stage(table)]))
 
 
-def sentence(table: TableScene, seat: int, code: str, answers: bool) -> str:
+def sentence(table: Staged, seat: int, code: str, answers: bool) -> str:
     """Who plays what.
 
     Of the viewer: ``You play Fresh reserves``.

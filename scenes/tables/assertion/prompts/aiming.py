@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.app.snapshot import Live, Sight
 from scenes.play.nearest import nearest
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
-from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.host import Gives, Hand, Keeps, Runs
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.orientation import Cell, Orientation
+from scenes.tables.assertion.stage import Stage
 from scenes.ui import paint, text
 from scenes.ui.focus import ENTER, STEPS
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
-
+from scenes.ui.look import Look
 
 MANY = 40  # places; more of them are marked by dots
 NOTHING_TO_TAKE_BACK = "This cannot be taken back any more: choose a place, or press one of the buttons."
@@ -38,10 +41,48 @@ class Target:
         )
 
 
+class Aimed(Protocol):
+    """A table on whose ground a place is chosen."""
+
+    dirty: bool
+
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def commands(self) -> Runs: ...
+    @property
+    def decision(self) -> Any: ...
+    @property
+    def desk(self) -> Gives: ...
+    @property
+    def framing(self) -> Keeps: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def moves(self) -> Hand: ...
+    @property
+    def orientation(self) -> Orientation: ...
+    @property
+    def sight(self) -> Sight: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def viewer(self) -> int: ...
+    def on_ground(self, pos: tuple[int, int]) -> bool: ...
+    def refresh(self) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+
+
 class Aiming:
     """The targets of the decision at hand, and the one that is pointed at."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Aimed) -> None:
         self.table = table
         self.at = 0
         self._pointed = False  # by the mouse
@@ -255,7 +296,7 @@ class Aiming:
             self._target(surface, places, "", tuple(turn(cell) for cell in leaving))
 
 
-def leaving_cells(table: TableScene, stakes: dict[str, Any] | None) -> tuple[Cell, ...]:
+def leaving_cells(table: Aimed, stakes: dict[str, Any] | None) -> tuple[Cell, ...]:
     """The screen cells whose cards would leave the table."""
     turn = table.orientation.to_screen
     return tuple(turn(cell) for cell, _ in stakes["leave"]) if stakes is not None else ()

@@ -6,22 +6,28 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
+from scenes.app.scene import Program
+from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
+from scenes.play.advice import Advice
+from scenes.play.asking import Asking
+from scenes.play.layout import HudLayout
 from scenes.play.slip import Slip
+from scenes.play.turnover import Turnover
+from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.enact import Enact
+from scenes.tables.assertion.model import SeatInfo
 from scenes.tables.assertion.prompts import sheet
-from scenes.tables.assertion.prompts.aiming import Aiming
+from scenes.tables.assertion.prompts.aiming import Aimed, Aiming
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, wanted
 from scenes.tables.assertion.prompts.places import Places, measure
 from scenes.tables.assertion.prompts.reading import draw_card_sheet
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import REST
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
 """Keys that the table hears although a prompt is open."""
@@ -29,10 +35,47 @@ WHEEL = 48  # units that a notch of the wheel scrolls
 HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
+class Asked(Aimed, Protocol):
+    """A table at which something is asked."""
+
+    dirty: bool
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def app(self) -> Program: ...
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def director(self) -> Director: ...
+    @property
+    def enact(self) -> Enact: ...
+    @property
+    def ended(self) -> bool: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def hint_reason(self) -> str: ...
+    @property
+    def inspected(self) -> str | None: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def seats(self) -> list[SeatInfo]: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def turnover(self) -> Turnover: ...
+    def changed(self) -> None: ...
+    def inspect(self, code: str | None) -> None: ...
+    def show(self, events: list[Any], others: bool) -> None: ...
+    def unsay(self) -> None: ...
+
+
 class Desk:
     """Holds the prompt for the viewer's decision, and what is chosen on it."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Asked) -> None:
         self.table = table
         self.aiming = Aiming(table)
         self.seat = table.viewer  # who answers: at a shared screen a call is answered openly
