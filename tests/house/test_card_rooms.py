@@ -11,7 +11,11 @@ from tests.house.sources import Module, modules
 
 CARD = re.compile(r"((10|[2-9AJQK])[SHDC]|[RB]\*)(\..*)?")
 OF_THE_CARDS = (
-    "logic.assertion.rules.strategies",  # the cards themselves
+    "logic.assertion.rules.strategies.clubs",  # the cards themselves
+    "logic.assertion.rules.strategies.diamonds",
+    "logic.assertion.rules.strategies.hearts",
+    "logic.assertion.rules.strategies.spades",
+    "logic.assertion.rules.strategies.stars",
     "logic.assertion.words.card_texts",  # and their words: by card, and nothing but words
     "logic.assertion.words.questions",
     "logic.assertion.words.orders",
@@ -44,5 +48,8 @@ def test_naming_is_found() -> None:
     assert any("6D" in one for one in named(counters))
 
 
-def test_every_card_has_a_class_of_its_own() -> None:
+def test_every_card_has_a_class_of_its_own_where_its_suit_is() -> None:
     assert len({type(rule) for rule in BY_CODE.values()}) == len(BY_CODE) == 54
+    rooms = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", "*": "stars"}
+    for code, rule in BY_CODE.items():
+        assert type(rule).__module__.split(".")[4] == rooms[code[-1]], code

@@ -192,7 +192,7 @@ def _occupied_refusal(state: AssertionState, frame: Frame, seat: int, card: int,
     if ground.roots >> cell & 1 or ground.suit[cell] == REPAIR:
         return _lies_there(ground, cell)
     if frame.kind == "action" and frame.vars.get("plays", True) and not laid(frame):
-        why = why_no_place(state, frame, face_code(state, card), cell)
+        why = why_no_place(state, face_code(state, card), cell)
         if why and why.key != "is_occupied":
             return Reason("occupied_and", {"why": why})
     return Reason("is_occupied")

@@ -197,41 +197,30 @@ def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> 
     code = code_of(state, card)
     if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
         return Reason("not_in_hand")
-    if frame.kind == "7C":
-        return None if code == "7C" else Reason("not_the_knife")
+    asking = BY_CODE.get(frame.kind)
+    if asking is not None and asking.offered_first:
+        return None if code == frame.kind else Reason("not_the_knife")
     if frame.kind == "answers":
-        return _why_not_answer(state, frame, code)
+        counter = state.frames[frame.vars["against"]]
+        return BY_CODE[code].why_no_answer(state, state.frames[counter.vars["against"]])
     if code not in COUNTERS:
         return Reason("no_counter_card")
-    if frame.kind == "8C":
+    if asking is not None and asking.announces:
         return Reason("counters_none_of_three")
     return _why_not_counter(state, state.frames[frame.vars["against"]], seat, code)
 
 
-def _why_not_answer(state: AssertionState, frame: Frame, code: str) -> Reason:
-    if code == "R*" and not state.options["redStarOnCounters"]:
-        return Reason("star_no_answer")
-    if code not in ANSWERS:
-        return Reason("no_answer_card")
-    counter = state.frames[frame.vars["against"]]
-    target = state.frames[counter.vars["against"]]
-    if code == "8H" and target.kind == "action":
-        return Reason("build_not_taken_back")
-    return Reason("not_to_this_counter")
-
-
 def _why_not_counter(state: AssertionState, target: Frame, seat: int, code: str) -> Reason:
-    if code == "10C":
+    rule = BY_CODE[code]
+    if rule.as_answer:
         return Reason("ten_no_counter")
     if shielded(state, seat, target.seat):
         return Reason("shielded")
-    if code == "9H":
-        return Reason("nine_only_ace" if target.kind != "AS" else "nine_shut_out")
+    own = rule.why_no_counter(state, target)
+    if own is not None:
+        return own
     if not normal_declaration(state, target):
         return Reason("unopposed")
-    if code == "6C":
-        located = target.kind == "action" or (target.kind in BY_CODE and BY_CODE[target.kind].located)
-        return Reason("no_other_place" if located else "no_location")
     if target.kind == "action":
         return Reason("builds_not_seized")
     return Reason("not_against_you")

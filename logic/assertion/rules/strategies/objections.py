@@ -5,25 +5,17 @@ What stands against a strategy in itself its own class says (`Strategy.why_not`)
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.actions import Action
-from ....kernel.cards import BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
+from ....kernel.cards import FACE_CODES, FACE_OF
 from ....kernel.frames import Frame
 from ....kernel.plain import Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
-from ..board import is_card
 from ..effects import of_kind
 from ..grid import index_of, on_table
 from ..orders import asked_by, order_of, serving_frame
-from ..scoring import standing
 from ..state import AssertionState
 from .registry import BY_CODE, code_of
 from .targets import FIELDS
-
-SUIT_WANTED: Final = {"JS": "S", "6H": "H", "10S": "S"}
-"""The suit of the card on the ground that a card is aimed at."""
-
 
 # strategies of one's own ----------------------------------------------------------------------------------------------
 
@@ -84,8 +76,8 @@ def why_no_target(state: AssertionState, frame: Frame, choice: Action, field: st
         value = choice.value
         if not (isinstance(value, tuple) and len(value) == 2 and on_table(value[0], value[1])):
             return Reason("off_table")
-        return why_no_place(state, frame, code, index_of(value[0], value[1])) or NOT_OFFERED
-    if field == "named" and code == "9S" and choice.value in FACE_OF:
+        return why_no_place(state, code, index_of(value[0], value[1])) or NOT_OFFERED
+    if field == "named" and BY_CODE[code].copies and choice.value in FACE_OF:
         return _why_no_echo(state, frame, str(choice.value))
     if field == "number":
         return Reason("same_size" if choice.value == state.hand_size else "no_such_size")
@@ -108,37 +100,10 @@ def _why_no_echo(state: AssertionState, frame: Frame, code: str) -> Reason:
     return Reason("echo_not_now" if code in declared else "echo_not_declared")
 
 
-def why_no_place(state: AssertionState, frame: Frame, code: str, cell: int) -> Reason | None:
+def why_no_place(state: AssertionState, code: str, cell: int) -> Reason | None:
     """Why a strategy cannot be aimed at a place on the ground; ``None`` where nothing is known against it."""
-    ground = state.ground
-    if code == "AC":
-        return Reason("is_occupied") if ground.suit[cell] else None
-    if code == "AH":
-        return _why_no_guard(state, cell)
-    wanted = SUIT_WANTED.get(code)
-    if wanted is None:
-        return None
-    if not is_card(state, cell):
-        return Reason("no_card_there")
-    card = ground.card[cell] - 1
-    if SUIT_BIT[state.faces[card]] != BIT_OF_SUIT[wanted]:
-        return Reason("wrong_suit_there", {"card": _code(state, card), "suit": wanted})
-    if code == "10S":
-        return Reason("not_finishable")
-    there = code_of(state, card)
-    if there is not None and BY_CODE[there].kind in ("P", "R"):
-        return Reason("never_enacted_there", {"card": _code(state, card)})
-    if card in state.frames[0].vars.get("enacted_cards", ()):
-        return Reason("enacted_there", {"card": _code(state, card)})
-    return Reason("not_enactable_there", {"card": _code(state, card)})
-
-
-def _why_no_guard(state: AssertionState, cell: int) -> Reason | None:
-    if not is_card(state, cell):
-        return Reason("no_card_there")
-    if not any(cell in trick.cells for trick in standing(state)):
-        return Reason("in_no_trick")
-    return Reason("guarded_already") if any(e.cells[0] == cell for e in of_kind(state, "guard")) else None
+    rule = BY_CODE.get(code)
+    return None if rule is None else rule.why_no_place(state, cell)
 
 
 def _code(state: AssertionState, card: int) -> str:

@@ -9,6 +9,7 @@ from ....kernel.actions import NO, YES, Action, action
 from ....kernel.frames import Frame
 from ....kernel.names import SEAT, Names
 from ....kernel.outcome import Outcome
+from ....kernel.reasons import Reason
 from ....kernel.window import NEXT, OVER
 from ..effects import numbered, of_kind
 from ..leaving import go_out
@@ -31,6 +32,10 @@ class CoupOnTheToss(Response):
 
     def meets(self, rule: Traits) -> bool:
         return rule.enacted and not rule.unopposed
+
+    def why_no_answer(self, state: AssertionState, target: Frame) -> Reason:
+        allowed = state.options["redStarOnCounters"]
+        return super().why_no_answer(state, target) if allowed else Reason("star_no_answer")
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         return seizable(state, target, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
 from .....kernel.plain import JsonObject, Plain
+from .....kernel.reasons import Reason
 from .....kernel.window import NEXT
 from ...grid import xy_of
 from ...shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
@@ -27,6 +28,13 @@ class Deflect(Response):
     def meets(self, rule: Traits) -> bool:
         """A build, or what is aimed at a place; of Eight of Clubs the moves it announces (D-8C1)."""
         return rule.kind == "B" or ((rule.located or rule.announces) and not rule.unopposed)
+
+    def why_no_counter(self, state: AssertionState, target: Frame) -> Reason | None:
+        if not normal_declaration(state, target):
+            return None
+        rule = BY_CODE.get(target.kind)
+        located = target.kind == "action" or (rule is not None and rule.located)
+        return Reason("no_other_place" if located else "no_location")
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         if not normal_declaration(state, target):

@@ -11,6 +11,7 @@ from .....kernel.cards import FACE_OF
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, CELLS, FLAG, NUMBER, Names
 from .....kernel.plain import JsonObject, Vars
+from .....kernel.reasons import Reason
 from .....kernel.window import OVER
 from ...board import settle_board
 from ...effects import of_kind
@@ -39,6 +40,9 @@ class SecondBase(Strategy):
     founds = True
     simple = True
     held_worth = 0.1
+
+    def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
+        return Reason("is_occupied") if state.ground.suit[cell] else None
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         empty = state.ground.empty_cells()

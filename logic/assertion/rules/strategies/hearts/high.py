@@ -10,6 +10,7 @@ from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, Names, public, secret
 from .....kernel.plain import Vars
+from .....kernel.reasons import Reason
 from ...board import is_card, settle_board
 from ...build_kinds import buildable_with, form_of
 from ...effects import of_kind
@@ -33,6 +34,13 @@ class UnbreakableGround(Strategy):
     kind = "K"
     fields = ("cell",)
     located = True
+
+    def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
+        if not is_card(state, cell):
+            return Reason("no_card_there")
+        if not any(cell in trick.cells for trick in standing(state)):
+            return Reason("in_no_trick")
+        return Reason("guarded_already") if any(e.cells[0] == cell for e in of_kind(state, "guard")) else None
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         guarded = {effect.cells[0] for effect in of_kind(state, "guard")}
@@ -298,6 +306,9 @@ class SecondThoughts(Response):
 
     def meets(self, rule: Traits) -> bool:
         return rule.counter_place > 0 and not rule.as_answer
+
+    def why_no_answer(self, state: AssertionState, target: Frame) -> Reason:
+        return Reason("build_not_taken_back") if target.kind == "action" else super().why_no_answer(state, target)
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
         target = state.frames[counter.vars["against"]]

@@ -10,6 +10,7 @@ from .....kernel.cards import HEARTS
 from .....kernel.frames import Frame
 from .....kernel.names import Names
 from .....kernel.plain import Plain, Vars
+from .....kernel.reasons import Reason
 from ...effects import Effect, numbered
 from ...leaving import go_out
 from ...ranks import highest_of
@@ -18,6 +19,7 @@ from ...verbs import AssertionTable
 from ..base import Strategy
 from ..nested_plays import enactable, on_the_way, perform
 from ..partners import WithOthers, hand_strategies
+from ..places import why_not_woken
 from ..registry import code_of, register
 from ..repeating import lay_order
 from ..spades.high import replaceable, sleepers, wake
@@ -47,6 +49,9 @@ class WakeTheSleeper(Strategy):
     kind = "K"
     fields = ("cell",)
     located = True
+
+    def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
+        return why_not_woken(state, cell, HEARTS)
 
     def cell_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return replaceable(state, frame, HEARTS)

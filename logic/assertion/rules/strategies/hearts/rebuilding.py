@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
+from .....kernel.reasons import Reason
 from .....kernel.window import OVER
 from ...board import drop_repair, guard_of, turn_into_repair
 from ...build import LONGEST, repair_cells
@@ -33,6 +34,10 @@ class RebuildUnderFire(Response):
 
     def meets(self, rule: Traits) -> bool:
         return rule.takes_off or rule.announces
+
+    def why_no_counter(self, state: AssertionState, target: Frame) -> Reason | None:
+        rule = BY_CODE.get(target.kind)
+        return Reason("nine_shut_out" if rule is not None and rule.takes_off else "nine_only_ace")
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
         cells = target.vars.get("trick_cells", ())

@@ -10,6 +10,7 @@ from .....kernel.cards import FACE_OF, SPADES, SUIT_BIT
 from .....kernel.frames import Frame
 from .....kernel.names import NUMBER, Names
 from .....kernel.plain import Plain, Vars
+from .....kernel.reasons import Reason
 from ...board import guard_of, is_card, lift, remove_cells, settle_board
 from ...build_kinds import FORMS, Form
 from ...effects import Effect, numbered
@@ -26,6 +27,7 @@ from ..base import Strategy
 from ..lists import DECK_CODES
 from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
 from ..partners import bounds_of
+from ..places import why_no_card, why_not_woken
 from ..registry import BY_CODE, code_of, register, rule_of
 from ..repeating import lay_order
 from ..targets import allowed_cells
@@ -132,6 +134,9 @@ class TurnTheirBlade(Strategy):
     located = True
     held_worth = 0.4
     suit_bit: ClassVar[int] = SPADES
+
+    def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
+        return why_not_woken(state, cell, SPADES)
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         return ("mode", "cell") if frame.vars.get("mode") == "table" else ("mode", "victim")
@@ -290,6 +295,9 @@ class ForceTheLine(Strategy):
     watched = "links"
     held_worth = 0.4
     order_on = "line"
+
+    def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
+        return why_no_card(state, cell, SPADES) or Reason("not_finishable")
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         table = frame.vars.get("mode") == "table"
