@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ..kernel.actions import DONE, NO, PASS
-from ..kernel.errors import OptionError
 from ..kernel.events import Event
-from ..kernel.frames import Frame
 from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
-from ..kernel.rng import MASK, Chance
-from .document import read, write
-from .options import INFO
+from .document.read import read
+from .document.write import write
+from .options import INFO, check_seats
 from .player.brain import AssertionBrain
 from .player.habits import habits_of
 from .rules.action import ActionRule
 from .rules.leaving import leave, leaving_refusal
 from .rules.placing import SingleRule
 from .rules.ranks import RankingRule
+from .rules.setup import deal
 from .rules.state import AssertionState
 from .rules.strategies.counters import Answers, Calls, Counters
 from .rules.strategies.every import BY_CODE, DECK
@@ -58,25 +56,12 @@ class AssertionGame(Game[AssertionState]):
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""
         options = super().settle_options(seats, given)
-        if options["teams"] == "partners" and seats != 4:
-            raise OptionError("Partners need four seats.")
-        first = options["firstPlayer"]
-        if first != "random" and first >= seats:
-            raise OptionError(f"Option 'firstPlayer' names seat {first}, which a game of {seats} does not have.")
+        check_seats(options, seats)
         return options
 
     def deal(self, seed: int, seats: int, options: Options) -> AssertionState:
         """Shuffle the cards, choose the first player, lay the turn's frame (C1); its first step deals."""
-        chance = Chance(seed & MASK)
-        faces = list(DECK)
-        chance.shuffle(faces)
-        first = chance.below(seats) if options["firstPlayer"] == "random" else int(options["firstPlayer"])
-        state = AssertionState(seats, options, faces, chance.seed)
-        state.deck = list(range(len(faces)))
-        state.first = first
-        state.now = replace(state.now, seat=first)
-        state.frames = [Frame("turn", first, "deal")]
-        return state
+        return deal(seed, seats, options)
 
     def table(self, state: AssertionState, events: list[Event] | None) -> AssertionTable:
         """The verbs of this game around a state."""
@@ -111,8 +96,8 @@ class AssertionGame(Game[AssertionState]):
 
     def to_document(self, state: AssertionState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/protocol.md lists it."""
-        return write.write(state, self.declared)
+        return write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> AssertionState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read.read(data, self, events)
+        return read(data, self, events)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..kernel.errors import OptionError
 from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from ..kernel.plain import Options
 from .words import texts
 
 _ALL = (2, 3, 4)
@@ -219,3 +221,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
 )
 
 INFO = GameInfo("assertion", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, reasons=texts.REASONS)
+
+
+def check_seats(options: Options, seats: int) -> None:
+    """Raise :class:`OptionError` with one sentence where settled options need other seats than there are."""
+    if options["teams"] == "partners" and seats != 4:
+        raise OptionError("Partners need four seats.")
+    first = options["firstPlayer"]
+    if first != "random" and first >= seats:
+        raise OptionError(f"Option 'firstPlayer' names seat {first}, which a game of {seats} does not have.")

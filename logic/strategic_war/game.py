@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.cards import HIDDEN
 from ..kernel.events import Event
-from ..kernel.frames import Frame
 from ..kernel.game import Game
 from ..kernel.plain import Json, JsonObject, Options
 from ..kernel.reasons import Reason
-from ..kernel.rng import MASK, Chance
-from .document import read, write
+from ..kernel.rng import Chance
+from .document.read import read
+from .document.write import write
 from .options import INFO
 from .player.brain import StrategicBrain
 from .player.memories import remember
-from .rules.faces import BLACK, DECK, RED
+from .rules.faces import DECK
+from .rules.leaving import leave
+from .rules.setup import deal
 from .rules.state import StrategicState
 from .rules.verbs import StrategicTable
 from .rules.war import WarRule
+from .rules.worlds import unseen_groups
 from .words.spoken import StrategicWords
 
 
@@ -32,16 +34,7 @@ class StrategicWarGame(Game[StrategicState]):
 
     def deal(self, seed: int, seats: int, options: Options) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""
-        chance = Chance(seed & MASK)
-        black = chance.below(2)
-        colours = [list(BLACK if seat == black else RED) for seat in range(2)]
-        for faces in colours:
-            chance.shuffle(faces)
-        state = StrategicState(seats, options, [*colours[0], *colours[1]], chance.seed)
-        state.black = black
-        state.piles = [list(range(26)), list(range(26, 52))]
-        state.frames = [Frame("war", black, "begin")]
-        return state
+        return deal(seed, seats, options)
 
     def table(self, state: StrategicState, events: list[Event] | None) -> StrategicTable:
         """The verbs of this game around a state."""
@@ -57,13 +50,7 @@ class StrategicWarGame(Game[StrategicState]):
 
     def unseen_groups(self, view: StrategicState) -> Sequence[tuple[list[int], list[int]]]:
         """The hidden cards of a side carry faces of its colour."""
-        groups = []
-        for seat in range(2):
-            cards = sorted((*view.cards_left(seat), *view.discards[seat]))
-            seen = {view.faces[card] for card in cards}
-            rest = [face for face in (BLACK if seat == view.black else RED) if face not in seen]
-            groups.append(([card for card in cards if view.faces[card] == HIDDEN], rest))
-        return groups
+        return unseen_groups(view)
 
     def determinise(self, view: StrategicState, chance: Chance) -> StrategicState:
         """A whole position that the viewer cannot tell from the truth; a defender that was seen is not in the pile."""
@@ -79,17 +66,15 @@ class StrategicWarGame(Game[StrategicState]):
     def leave(self, state: StrategicState, seat: int, events: list[Event] | None) -> StrategicTable:
         """A side gives up: the other wins."""
         table = self.table(state, events)
-        state.out |= 1 << seat
-        table.tell("seat_out", seat=seat, why="resigned")
-        table.finish("resigned")
+        leave(table, seat)
         return table
 
     # documents, records, AI ---------------------------------------------------------------------------------------
 
     def to_document(self, state: StrategicState) -> JsonObject:
         """The position as plain JSON data, field by field as docs/games/strategic_war.md lists it."""
-        return write.write(state, self.declared)
+        return write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> StrategicState:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read.read(data, self, events)
+        return read(data, self, events)

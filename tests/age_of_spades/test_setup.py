@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
-from logic.age_of_spades.game import deal_aces
+from logic.age_of_spades.rules.setup import deal_aces
 from logic.kernel.rng import Chance
 from tests.age_of_spades.table import ID, PASS, act, end_round, lay, of_type, points, table, to_combat
 

@@ -10,8 +10,9 @@ from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.words import Answer, Words
 from ..rules.state import AgeState
-from . import context, log, questions, texts
+from . import log, questions, texts
 from .card_facts import card_facts
+from .context import context, preview
 from .hint_text import hint_reason
 from .refusals import say
 
@@ -33,11 +34,11 @@ class AgeWords(Words[AgeState]):
 
     def context(self, state: AgeState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view."""
-        return context.context(state, frame, seat)
+        return context(state, frame, seat)
 
     def preview(self, view: AgeState, seat: int, choice: Action) -> JsonObject:
         """What taking ``choice`` would do or gain; reads only what the seat may know."""
-        return context.preview(view, seat, choice)
+        return preview(view, seat, choice)
 
     def stakes(self, view: AgeState, seat: int, actions: list[Action]) -> JsonObject | None:
         """The preview of the last of these actions, once the intentions before it have been taken."""
@@ -56,11 +57,11 @@ class AgeWords(Words[AgeState]):
         return None
 
     def card_facts(self, view: AgeState, seat: int, card: int) -> JsonObject:
-        """What a card is and whether it can be taken up now (:func:`prompts.card_facts`)."""
+        """What a card is and whether it can be taken up now (:func:`card_facts.card_facts`)."""
         return card_facts(view, seat, card)
 
     def hint_reason(self, view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
+        """What a move gains and what it guards against, in words, from the seat's own view (`hint_text`)."""
         return hint_reason(view, seat, actions)
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:

@@ -12,8 +12,9 @@ from ..rules.arrangement import arranged
 from ..rules.groups import is_whole
 from ..rules.round import answer_of
 from ..rules.state import ArmiesState
-from . import context, log, questions, texts
+from . import log, questions, texts
 from .card_facts import card_facts
+from .context import context
 from .hint_text import hint_reason
 from .refusals import say
 
@@ -35,7 +36,7 @@ class ArmiesWords(Words[ArmiesState]):
 
     def context(self, state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view (docs/games/armies.md)."""
-        return context.context(state, frame, seat)
+        return context(state, frame, seat)
 
     def preview(self, view: ArmiesState, seat: int, choice: Action) -> JsonObject:
         """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
@@ -50,7 +51,7 @@ class ArmiesWords(Words[ArmiesState]):
         return card_facts(view, seat, card)
 
     def hint_reason(self, view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
+        """What a move gains and what it guards against, in words, from the seat's own view (`hint_text`)."""
         return hint_reason(view, seat, actions)
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:

@@ -12,8 +12,9 @@ from ..rules.action import ActionRule
 from ..rules.preview import preview_action
 from ..rules.stakes import stakes
 from ..rules.state import AssertionState
-from . import context, log, texts
+from . import log, texts
 from .card_facts import card_facts
+from .context import context
 from .hint_text import hint_reason
 from .questions import asked
 from .questions.saying import Spoken
@@ -40,7 +41,7 @@ class AssertionWords(Words[AssertionState]):
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view (docs/protocol.md)."""
-        return context.context(state, frame, seat)
+        return context(state, frame, seat)
 
     def preview(self, state: AssertionState, seat: int, choice: Action) -> JsonObject:
         """What taking ``choice`` would gain; reads only what the seat may know."""
@@ -51,13 +52,13 @@ class AssertionWords(Words[AssertionState]):
         return stakes(self.game, view, seat, actions)
 
     def card_facts(self, view: AssertionState, seat: int, card: int) -> JsonObject:
-        """Whether and where a card can be enacted now, and what could answer it (:func:`facts.card_facts`)."""
+        """Whether and where a card can be enacted now, and what could answer it (:func:`card_facts.card_facts`)."""
         rule = self.game.rules["action"]
         assert isinstance(rule, ActionRule)
         return card_facts(view, seat, card, rule, self.game.options(view, seat))
 
     def hint_reason(self, view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
+        """What a move gains and what it guards against, in words, from the seat's own view (`hint_text`)."""
         return hint_reason(self.game, view, seat, actions)
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:

@@ -9,7 +9,9 @@ from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.words import Answer, Words
 from ..rules.state import FracasState
-from . import card_facts, context, log, questions, texts
+from . import log, questions, texts
+from .card_facts import card_facts
+from .context import context
 from .hint_text import hint_reason
 from .refusals import say
 
@@ -31,7 +33,7 @@ class FracasWords(Words[FracasState]):
 
     def context(self, state: FracasState, frame: Frame, seat: int) -> JsonObject:
         """What the decision is about, in plain data from the seat's own view."""
-        return context.context(state, frame, seat)
+        return context(state, frame, seat)
 
     def stakes(self, view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
         """The skirmishes of an attack or a defence once these intentions have been taken."""
@@ -43,15 +45,15 @@ class FracasWords(Words[FracasState]):
         frame = world.frames[-1] if world.frames else None
         if frame is None or frame.ask not in ("attack", "block", "block_attack"):
             return None
-        found = context.context(world, frame, seat)
+        found = context(world, frame, seat)
         return {name: found[name] for name in ("skirmishes", "tokens_lost")}
 
     def card_facts(self, view: FracasState, seat: int, card: int) -> JsonObject:
-        """What a card is and whether it can be played now (:func:`facts.card_facts`)."""
-        return card_facts.card_facts(self.game, view, seat, card)
+        """What a card is and whether it can be played now (:func:`card_facts.card_facts`)."""
+        return card_facts(self.game, view, seat, card)
 
     def hint_reason(self, view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
+        """What a move gains and what it guards against, in words, from the seat's own view (`hint_text`)."""
         return hint_reason(view, seat, actions)
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:

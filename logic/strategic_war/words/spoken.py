@@ -35,11 +35,11 @@ class StrategicWords(Words[StrategicState]):
         return questions.context(state, frame, seat)
 
     def card_facts(self, view: StrategicState, seat: int, card: int) -> JsonObject:
-        """Where a card lies and whether it can be used now (:func:`prompts.card_facts`)."""
+        """Where a card lies and whether it can be used now (:func:`card_facts.card_facts`)."""
         return card_facts(view, seat, card)
 
     def hint_reason(self, view: StrategicState, seat: int, actions: tuple[Action, ...]) -> str:
-        """What a move gains and what it guards against, in words, from the seat's own view (`reasons`)."""
+        """What a move gains and what it guards against, in words, from the seat's own view (`hint_text`)."""
         return hint_reason(view, seat, actions)
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:

@@ -1,0 +1,12 @@
+"""Resigning."""
+
+from __future__ import annotations
+
+from .verbs import FracasTable
+
+
+def leave(table: FracasTable, seat: int) -> None:
+    """A seat resigns: the other player wins the match, and the tokens stay where they are."""
+    table.state.out |= 1 << seat
+    table.tell("seat_out", seat=seat, why="resigned")
+    table.finish("resigned", (1 - seat,))
