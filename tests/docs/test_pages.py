@@ -19,10 +19,8 @@ from tests.contract import walk
 from tests.house.sources import modules
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = {
-    "assertion": "assertion", "strategic-war": "strategic_war", "age-of-spades": "age_of_spades", "fracas": "fracas",
-    "armies": "armies",
-}  # fmt: skip
+PAGES = {game_id: type(game).__module__.split(".")[1] for game_id, game in GAMES.items()}
+"""The page of each game is called after its folder."""
 THINGS = frozenset(kind for kind, field in FIELD_OF_KIND.items() if field is not None and kind != "choice")
 """Types of action that name something; the others are words."""
 MASKS = ("5C", "QH")
