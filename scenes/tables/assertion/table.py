@@ -8,16 +8,14 @@ from typing import Any
 
 import pygame
 
-from scenes.app.scene import Scene
+from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.snapshot import Sight
 from scenes.motion.tween import Motion
 from scenes.play import advice, computer_players
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
-from scenes.play.computer_players import Autoplay
 from scenes.play.keeping import Keeping
-from scenes.play.turnover import Turnover
+from scenes.play.sitting import Sitting
 from scenes.tables.assertion import briefing, picture
 from scenes.tables.assertion.board import Board
 from scenes.tables.assertion.camera import Camera
@@ -37,28 +35,22 @@ from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.sprites import Place, Spot
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.toss import Toss, toss_words
-from scenes.ui.look import Look
 
 MESSAGE_TIME = 6.0  # seconds a refusal stays on the slip
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 DRAWER_FROM = 0.85  # scale from which the drawer stands open at first
 
 
-class TableScene(Scene):
+class TableScene(Sitting):
     """One game at the table."""
 
     once = ONCE
 
     def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
-        super().__init__()
-        self.session = session.begin()
-        self.live = session.live
-        self.game = session.game
-        self._client = client
+        super().__init__(session, client)
         self.seats = briefing.seat_infos(session)
         self.stage = Stage()
         self.camera, self.ground, self.board = Camera(), Ground(), Board()
-        self.turnover = Turnover(session, self._turned)
         self.director = Director(self, self.stage, self._settle)
         self.coin = Toss()
         self.moves = Moves(self, self.viewer)
@@ -67,8 +59,6 @@ class TableScene(Scene):
         self.answering = Answering(self)
         self.keeping = Keeping(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
-        self.autoplay: Autoplay | None = None
-        self.advice: advice.Advice
         self.orientation = Orientation()
         self.model: Any = None
         self.scenery: Any = None
@@ -82,7 +72,6 @@ class TableScene(Scene):
         self.hint_cell: Cell | None = None
         self.hint_card: str | None = None
         self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
-        self.thinking: int | None = None
         self.showing: int | None = None
         self.help_open = False
         self.silk_open = False
@@ -93,20 +82,6 @@ class TableScene(Scene):
     # ---- what others ask
 
     @property
-    def viewer(self) -> int:
-        return self.turnover.viewer
-
-    @property
-    def sight(self) -> Sight:
-        """What the viewer is asked, knows and may ask now."""
-        return self.live.now.of(self.viewer)
-
-    @property
-    def match(self) -> Any:
-        """The match itself, for those who look on from outside: the table asks its snapshot."""
-        return self.live.match
-
-    @property
     def shows_something(self) -> bool:
         """Whether what has happened is still being shown."""
         return self.director.busy
@@ -114,11 +89,6 @@ class TableScene(Scene):
     @property
     def motion(self) -> str:
         return self.app.motion
-
-    @property
-    def look(self) -> Look:
-        settings = self.app.settings
-        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
 
     @property
     def decision(self) -> Any:
@@ -152,22 +122,10 @@ class TableScene(Scene):
 
     # ---- life
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
-        client = self._client or computer_players.client_of(app)
-        self.advice = advice.Advice(self.live, client)
-        self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else computer_players.THINK)
         self._settle()
         self.moves.adopt()
-
-    def leave(self) -> None:
-        self.keeping.save()
-        self.advice.cancel()
-        if self.autoplay is not None:
-            self.autoplay.cancel()
-
-    def pause(self) -> None:
-        self.advice.cancel()
 
     def resume(self) -> None:
         self.hud.come_back()

@@ -14,15 +14,14 @@ import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import advice, computer_players
 from scenes.play import layout as places
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
-from scenes.play.computer_players import Autoplay
 from scenes.play.keeping import Keeping
 from scenes.play.record import Record
-from scenes.play.turnover import Turnover
 from scenes.tables.field import panels
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
@@ -44,20 +43,13 @@ class FieldScene(FieldTable):
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
-        super().__init__()
-        self.session = session.begin()
-        self.live = session.live
-        self.game = session.game
-        self._client = client
-        self.turnover = Turnover(session, self._turned)
+        super().__init__(session, client)
         self.asking = Asking(self)
         self.answering = Answering(self)
         self.keeping = Keeping(self)
         self.record, self.glide = Record(), Glide()
         self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
         self.steady = Steady()
-        self.autoplay = None
-        self.advice: advice.Advice
         self.view = {}
         self.log: list[dict[str, Any]] = []
         self.moments: list[Moment] = []
@@ -68,7 +60,6 @@ class FieldScene(FieldTable):
         self.drawer_open: bool | None = None
         self.message, self._message_left = "", 0.0
         self.hint_reason, self.hint_action = "", None  # type: tuple[str, Action | None]
-        self.thinking = None
         self.help_open = self.ended = False
 
     # ---- how things stand ----------------------------------------------------------------------------------------
@@ -110,21 +101,9 @@ class FieldScene(FieldTable):
 
     # ---- life ----------------------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
-        client = self._client or computer_players.client_of(app)
-        self.advice = advice.Advice(self.live, client)
-        self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else computer_players.THINK)
         self.view, self.log = self.sight.view, self.sight.log
-
-    def leave(self) -> None:
-        self.keeping.save()
-        self.advice.cancel()
-        if self.autoplay is not None:
-            self.autoplay.cancel()
-
-    def pause(self) -> None:
-        self.advice.cancel()
 
     def resume(self) -> None:
         self.pointer.forget()

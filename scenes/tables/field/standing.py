@@ -4,35 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.app.session import Session
-from scenes.app.snapshot import Live, Sight
-from scenes.play.turnover import Turnover
+from scenes.play.sitting import Sitting
 from scenes.tables.field.piece import Action, Moment
 
 
-class Standing:
+class Standing(Sitting):
     """What follows from the session, the turnover and the moment that is shown."""
 
-    session: Session
-    live: Live
-    turnover: Turnover
     moments: list[Moment]
     moment: Moment | None
-
-    @property
-    def viewer(self) -> int:
-        """The seat that looks."""
-        return self.turnover.viewer
-
-    @property
-    def sight(self) -> Sight:
-        """What the viewer is asked, knows and may ask now."""
-        return self.live.now.of(self.viewer)
-
-    @property
-    def match(self) -> Any:
-        """The match itself, for those who look on from outside: the table asks its snapshot."""
-        return self.live.match
 
     @property
     def enemy(self) -> int:

@@ -8,8 +8,6 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.app.scene import Scene
-from scenes.play import computer_players
 from scenes.play.layout import HudLayout
 from scenes.tables.field import plaques, slip
 from scenes.tables.field.glide import Glide, Place
@@ -17,10 +15,9 @@ from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.standing import Standing
-from scenes.ui.look import Look
 
 
-class FieldTable(Standing, Scene):
+class FieldTable(Standing):
     """A table that shows something. How it is played on stands above, in its scene."""
 
     seal = "dao"  # the sign of the game in the bar
@@ -31,8 +28,6 @@ class FieldTable(Standing, Scene):
     shown: list[Piece]
     areas: list[Zone]
     buttons: list[tuple[Control, Rect]]
-    thinking: int | None
-    autoplay: computer_players.Autoplay | None
     glide: Glide
     pointer: Pointer
     keys: Keys
@@ -119,19 +114,6 @@ class FieldTable(Standing, Scene):
         return True
 
     # ---- what is to be seen --------------------------------------------------------------------------------------
-
-    @property
-    def look(self) -> Look:
-        """The looks of this moment."""
-        settings = self.app.settings
-        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
-
-    @property
-    def progress(self) -> float:
-        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
-        if self.autoplay is None or self.app.motion != "full":
-            return 1.0
-        return self.autoplay.sign / computer_players.STEPS
 
     @property
     def area(self) -> Rect:

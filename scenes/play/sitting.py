@@ -1,0 +1,78 @@
+"""A match at a table, whatever the game: who looks, who plays for the empty seats, and when it is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.app.scene import Program, Scene
+from scenes.app.session import Session
+from scenes.app.snapshot import Live, Sight
+from scenes.play.advice import Advice
+from scenes.play.computer_players import STEPS, THINK, Autoplay, Client, client_of
+from scenes.play.keeping import Keeping
+from scenes.play.turnover import Turnover
+from scenes.ui.look import Look
+
+
+class Sitting(Scene):
+    """The scene of a session that has begun. A table says what is to be seen and done at it."""
+
+    keeping: Keeping
+    advice: Advice  # from `enter` on
+
+    def __init__(self, session: Session, client: Client | None = None) -> None:
+        super().__init__()
+        self.session = session.begin()
+        self.live: Live = session.live
+        self.game = session.game
+        self.turnover = Turnover(session, self._turned)
+        self.autoplay: Autoplay | None = None
+        self.thinking: int | None = None  # the seat of the computer player that is to move
+        self._client = client
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks."""
+        return self.turnover.viewer
+
+    @property
+    def sight(self) -> Sight:
+        """What the viewer is asked, knows and may ask now."""
+        return self.live.now.of(self.viewer)
+
+    @property
+    def match(self) -> Any:
+        """The match itself, for those who look on from outside: the table asks its snapshot."""
+        return self.live.match
+
+    @property
+    def look(self) -> Look:
+        """The looks of this moment."""
+        settings = self.app.settings
+        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+
+    @property
+    def progress(self) -> float:
+        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
+        if self.autoplay is None or self.app.motion != "full":
+            return 1.0
+        return self.autoplay.sign / STEPS
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        client = self._client or client_of(app)
+        self.advice = Advice(self.live, client)
+        self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else THINK)
+
+    def leave(self) -> None:
+        self.keeping.save()
+        self.advice.cancel()
+        if self.autoplay is not None:
+            self.autoplay.cancel()
+
+    def pause(self) -> None:
+        self.advice.cancel()
+
+    def _turned(self) -> None:
+        """Another seat looks."""
+        raise NotImplementedError
