@@ -10,7 +10,6 @@ from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.app.snapshot import Live
 from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
-from scenes.play.computer_players import STEPS, Autoplay
 from scenes.tables.assertion.board import Scenery, gain_words
 from scenes.tables.assertion.framing import ground_cards
 from scenes.tables.assertion.hud.facts import cards_beside
@@ -52,8 +51,6 @@ class Told(Offering, Ordered, Protocol):
     @property
     def asking(self) -> Asking: ...
     @property
-    def autoplay(self) -> Autoplay | None: ...
-    @property
     def drawer_open(self) -> bool | None: ...
     @property
     def hint_cell(self) -> Cell | None: ...
@@ -68,11 +65,11 @@ class Told(Offering, Ordered, Protocol):
     @property
     def message(self) -> str: ...
     @property
-    def motion(self) -> str: ...
-    @property
     def moves(self) -> Moves: ...
     @property
     def orientation(self) -> Orientation: ...
+    @property
+    def progress(self) -> float: ...
     @property
     def session(self) -> Session: ...
     @property
@@ -131,7 +128,7 @@ def table_model(table: Told) -> TableModel:
         orientation=table.orientation,
         drawer_open=bool(table.drawer_open),
         thinking=table.thinking is not None,
-        progress=table.autoplay.sign / STEPS if table.autoplay is not None and table.motion == "full" else 1.0,
+        progress=table.progress,
         last_gain=gain if gain and gain.get("score") else None,
         facts=_facts(table, hand),
         pulses=dict(table.director.pulses),
