@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from logic.assertion.rules.strategies.three_moves import MOVE, PLACES, planned, said
+from logic.assertion.rules.strategies.clubs.three_moves import MOVE, PLACES, planned, said
 from logic.kernel.names import Names
 from logic.kernel.window import Window
 from logic.registry import GAMES
