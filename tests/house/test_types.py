@@ -14,6 +14,7 @@ from logic.kernel.engine import Engine
 from logic.kernel.entry import GameEntry
 from logic.kernel.game import Game
 from logic.kernel.rule import Rule
+from logic.kernel.state import State
 from logic.kernel.table import Table
 from logic.kernel.words import Words
 from logic.registry import SUITE
@@ -78,18 +79,20 @@ def called(node: ast.expr) -> str:
 
 def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     declared = {name for kind in (Game, Engine, Brain, Words) for name in (*vars(kind), *kind.__annotations__)}
-    declared |= {"game", "brain", "rules", "words", "declared"}  # set when an engine or a brain is made
+    game: Game[State] = Game({})
+    declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made
     asked = called_on_games()
     assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= asked
     assert asked <= declared, sorted(asked - declared)
 
 
 @pytest.mark.parametrize("entry", SUITE, ids=[entry.info.id for entry in SUITE])
-def test_a_game_its_rules_and_its_brain_are_over_one_kind_of_state(entry: GameEntry) -> None:
+def test_a_game_and_all_its_parts_are_over_one_kind_of_state(entry: GameEntry) -> None:
     game = entry.door()
     state = game.new(1, game.info.seats[0], game.settle_options(game.info.seats[0], {}))
     kind = type(state)
-    over = [(type(game), Game), (type(game.brain), Brain), (type(game.table(state, None)), Table)]
+    over = [(type(game), Game), (type(game.brain), Brain), (type(game.words), Words)]
+    over += [(type(game.table(state, None)), Table)]
     over += [(type(rule), Rule) for rule in game.rules.values()]
     for made, generic in over:
         assert made is not generic and kind in states_of(made), f"{made.__name__} is not over {kind.__name__}"
