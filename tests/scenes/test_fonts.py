@@ -14,8 +14,8 @@ from scenes.ui import assets
 
 ROOT = Path(__file__).parents[2]
 FACES = ("title", "title_italic", "figure", "body", "ui", "ui_semibold", "ui_bold")
-SPOKEN = ("logic/assertion/words/texts.py", "logic/assertion/words/rules_page.py")
-CARD_TEXTS = ROOT / "logic" / "assertion" / "card_texts"
+SPOKEN = [path for room in sorted((ROOT / "logic").glob("*/words")) for path in room.rglob("*.py")]
+"""The rooms of words of all games."""
 
 
 def literals(path: Path) -> Iterator[str]:
@@ -35,7 +35,7 @@ def literals(path: Path) -> Iterator[str]:
 @lru_cache(maxsize=1)
 def signs() -> frozenset[str]:
     """All signs beyond ASCII that scenes and the texts of the game may write."""
-    modules = [*(ROOT / "scenes").rglob("*.py"), *(ROOT / name for name in SPOKEN), *CARD_TEXTS.glob("*.py")]
+    modules = [*(ROOT / "scenes").rglob("*.py"), *SPOKEN]
     return frozenset(sign for path in modules for text in literals(path) for sign in text if ord(sign) > 126)
 
 

@@ -43,7 +43,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return SeatFacts(str(left), (f"{self.view['colours'][seat]} deck",), active=self.attacker == seat)
 
     def plaque_place(self, seat: int) -> Rect | None:
-        return None  # painted with the role of the side, see `strategic_paint.plaque`
+        return None  # painted with the role of the side, see `paint.plaque`
 
     # ---- what there is -------------------------------------------------------------------------------------------
 
