@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-MARK = "\N{REPLACEMENT CHARACTER}"
+MARK = "\N{LOZENGE}"
 """Stands for a letter that cannot be set, or that would turn the direction of the letters after it."""
 LONGEST = 2_000
 """Letters of one line that are drawn; wider pictures cannot be made."""
@@ -19,7 +19,7 @@ def settable(string: str, most: int = LONGEST) -> str:
     """Return the string as it can be set on a line: at most ``most`` letters, and none that stops a type face.
 
     >>> settable("Mei"), settable("a\\0b"), settable("x\\u202ey"), settable("\\ufe0f")
-    ('Mei', 'a\ufffdb', 'x\ufffdy', '')
+    ('Mei', 'a◊b', 'x◊y', '')
     """
     if len(string) > most:
         string = string[: most - 1] + "…"
