@@ -22,7 +22,7 @@ from .kernel.words import Answer
 
 RECORD_FORMAT = 1
 MOST_SEEN = 6
-"""Moves of others that a computer player is reminded of."""
+"""How many moves of others a computer player is reminded of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PublicDecision:
     answers: tuple[Answer, ...] = ()
 
     def to_json(self) -> JsonObject:
-        """``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}``."""
+        """Return ``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}`` as plain data."""
         return {
             "seat": self.seat,
             "kind": self.kind,
@@ -53,7 +53,7 @@ class PublicDecision:
         }
 
     def answer_to(self, action: JsonObject) -> Answer | None:
-        """The words that go with one of the actions; ``None`` for an action that is not offered."""
+        """Return the words that go with one of the actions, or ``None`` for an action that is not offered."""
         for offered, answer in zip(self.actions, self.answers, strict=True):
             if offered == action:
                 return answer
@@ -80,7 +80,7 @@ class Step:
 
 
 class Match:
-    """One game being played. Made by `beginnings.new_match` and `beginnings.load_match`."""
+    """One game being played. `beginnings.new_match` and `beginnings.load_match` make it."""
 
     def __init__(self, game: Game[State], state: State, start: JsonObject, opening: list[Event]) -> None:
         self.game = game
@@ -97,7 +97,7 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat, in every sentence that leaves the match; no part of the position."""
+        """The players' names by seat, as every sentence that leaves the match uses them; not part of the position."""
         return self._names
 
     @names.setter
@@ -109,7 +109,7 @@ class Match:
         self._tell()
 
     def named(self, data: Json) -> Json:
-        """Plain data of this match, such as a hint worked out elsewhere, with the names of its players filled in."""
+        """Return plain data of this match, such as a hint worked out elsewhere, with its players' names filled in."""
         return named_in(data, self._names)
 
     # facts --------------------------------------------------------------------------------------------------------
@@ -126,13 +126,13 @@ class Match:
 
     @property
     def seed(self) -> int | None:
-        """The seed it was dealt from; ``None`` for a position that was loaded."""
+        """The seed the cards were dealt from; ``None`` for a position that was loaded."""
         seed: int | None = self._start.get("seed")
         return seed
 
     @property
     def options(self) -> Options:
-        """The house options, all of them."""
+        """All house options with their values."""
         return dict(self._state.options)
 
     @property
@@ -142,11 +142,11 @@ class Match:
 
     @property
     def token(self) -> int:
-        """Changes with every change of the match, so that late answers can be told and dropped."""
+        """A number that changes with every change of the match, so that late answers can be recognised and dropped."""
         return self._version
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Have a listener called after every change of the match, and of what its sentences call the players."""
+        """Call ``listener`` after every change of the match and of the players' names."""
         self._listeners.append(listener)
 
     def _changed(self) -> None:
@@ -159,7 +159,7 @@ class Match:
 
     @property
     def standing(self) -> int:
-        """The place in the record behind the last step that was more than letting something pass.
+        """The place in the record just after the last step that was more than a pass.
 
         Everybody who is asked about one play is asked at the same standing.
         """
@@ -169,19 +169,19 @@ class Match:
         return place
 
     def steps_of(self, seat: int) -> list[int]:
-        """The places in the record of everything ``seat`` has done."""
+        """Return the places in the record of everything ``seat`` has done."""
         return [place for place, step in enumerate(self._steps) if step.seat == seat]
 
     # deciding -----------------------------------------------------------------------------------------------------
 
     def decisions(self) -> tuple[PublicDecision, ...]:
-        """What every seat that owes an answer is asked; worked out once, as a table asks for it with every frame."""
+        """Return what every seat that owes an answer is asked; kept until the match changes, as every frame asks."""
         if self._asked[0] != self._version:
             self._asked = (self._version, tuple(self._decision(seat) for seat in self.game.to_answer(self._state)))
         return self._asked[1]
 
     def decision_for(self, seat: int) -> PublicDecision | None:
-        """What ``seat`` is asked now, or ``None``."""
+        """Return what ``seat`` is asked now, or ``None``."""
         return next((decision for decision in self.decisions() if decision.seat == seat), None)
 
     def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
@@ -196,7 +196,7 @@ class Match:
         return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
     def act(self, seat: int, action: Json) -> list[Event]:
-        """Take an action. Raises :class:`IllegalAction`, changing nothing.
+        """Take an action and return its events. Raises :class:`IllegalAction` and then changes nothing.
 
         :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
         hold together.
@@ -233,14 +233,14 @@ class Match:
         return events
 
     def _check_loaded(self) -> None:
-        """A loaded position may hold what no play leads to, and no check of its single parts finds everything."""
+        """Check a loaded position again: it may be one that no play leads to, which shows only as the game goes on."""
         if self.seed is None:
             for seat in self.game.to_answer(self._state):
                 if not self._decision(seat).actions:
                     raise LoadError(f"Seat {seat} has no choice in this position.")
 
     def check(self) -> None:
-        """Raise :class:`LoadError` unless everybody who is asked has a choice, and every seat's view can be read."""
+        """Raise :class:`LoadError` unless every seat that is asked has a choice and every seat's view can be read."""
         try:
             self._check_loaded()
             for seat in range(self.seats):
@@ -251,7 +251,7 @@ class Match:
             raise LoadError("The position does not hold together: nobody could be asked in it.") from None
 
     def _intended(self, before: State, seat: int, choice: Action) -> bool:
-        """Whether the seat only changes its own intentions: nobody else sees it, so it may be taken back."""
+        """Whether the seat only changes its own intentions, which nobody else sees and which may be taken back."""
         return choice in self.game.options(before, seat) and self.game.is_intention(before, seat, choice)
 
     def _open_to_undo(self, before: State, seat: int, choice: Action) -> bool:
@@ -261,7 +261,7 @@ class Match:
         return self.game.may_be_taken_back(before, seat, choice)
 
     def renewed(self, seat: int, action: Json) -> Json:
-        """An action of an old record in the words of today; anything else as it is."""
+        """Return an action of an old record in today's form; any other action as it is."""
         asked = self.game.to_answer(self._state)
         if seat not in asked or not isinstance(action, dict):
             return action
@@ -269,27 +269,27 @@ class Match:
         return action if kind is None else {**action, "type": kind}
 
     def _read(self, seat: int, action: Json) -> Action:
-        """The action in the seat's own words: it cannot name a card by a face it may not know."""
+        """Return the action as this seat may name it: not by the face of a card whose face it may not know."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat} in this game.")
         try:
             return codec.action_from_json(codec.card_finder(self._state, seat), action)
         except LoadError:
             reason = self.explain(seat, action)
-            codec.action_from_json(codec.card_finder(self._state), action)  # unreadable for everybody: says so
+            codec.action_from_json(codec.card_finder(self._state), action)  # nobody can read it: LoadError
             raise IllegalAction(reason or "That card is not in this seat's hand.") from None
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened since the deal, or since the position that was loaded."""
+        """Return every event since the deal, or since the position that was loaded."""
         return [*self._opening, *(event for step in self._steps for event in step.events)]
 
     def seen_by(self, seat: int | None, events: list[Event]) -> list[JsonObject]:
-        """Events as plain data, as ``seat`` may see them (``None``: everything)."""
+        """Return events as plain data, as ``seat`` may see them; everything for ``None``."""
         return seen_by(self._state, seat, events)
 
     def explain(self, seat: int, action: Json) -> str | None:
-        """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
+        """Return one sentence that says why ``seat`` may not take ``action`` now; ``None`` if it may."""
         if not 0 <= seat < self.seats:
             return f"There is no seat {seat} in this game."
         view = self.game.view(self._state, seat)
@@ -302,17 +302,17 @@ class Match:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
                 return "That card is not in this seat's hand."
-            choice = DONE  # whatever it is: it is not this seat's turn
+            choice = DONE  # any action will do here: it is not this seat's turn
         reason: str | None = self.named(self.game.explain(view, seat, choice))
         return reason
 
     def previews(self, seat: int) -> list[JsonObject]:
-        """What each action of the seat's decision would gain, in the same order."""
+        """Return what each action of the seat's decision would gain, in the order of the actions."""
         view = self.game.view(self._state, seat)
         return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
 
     def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
-        """What would change if ``seat`` took these actions and nobody answered, from that seat's view.
+        """Return what would change if ``seat`` took these actions and nobody answered, computed from that seat's view.
 
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
         """
@@ -324,7 +324,7 @@ class Match:
         return self.game.words.stakes(view, seat, choices)
 
     def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
-        """As :meth:`stakes`, from where the seat's last intention (a card taken up) would be taken back."""
+        """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""
         if not self.can_undo(seat):
             return None
         kept, self._state = self._state, self._steps[-1].before
@@ -334,7 +334,7 @@ class Match:
             self._state = kept
 
     def card_facts(self, seat: int, code: str) -> JsonObject:
-        """What ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
+        """Return what ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
         view = self.game.view(self._state, seat)
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
@@ -345,7 +345,7 @@ class Match:
     # undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``seat`` may take back its last step: its own, and it has learned nothing and nobody answered since.
+        """Whether ``seat`` may take back its last step: it has learned nothing since, and nobody has answered.
 
         What others have put into their sealed answers since then does not count: it depends on nothing this seat did.
         """
@@ -364,7 +364,7 @@ class Match:
             self.act(step.seat, step.action)
 
     def _undone(self, seat: int) -> int | None:
-        """The place of the step that :meth:`undo` would take back."""
+        """Return the place of the step that :meth:`undo` would take back, or ``None``."""
         for place in range(len(self._steps) - 1, -1, -1):
             step = self._steps[place]
             if step.seat == seat:
@@ -374,7 +374,7 @@ class Match:
         return None
 
     def rewind(self) -> None:
-        """Take back the last action whatever it was (for tools that see everything)."""
+        """Take back the last action, whosever it was. For tools that see everything."""
         if not self._steps:
             raise IllegalAction("There is nothing to take back.", "nothing_to_undo")
         self._state = self._steps.pop().before
@@ -383,13 +383,13 @@ class Match:
     # what a seat may know -----------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> JsonObject:
-        """All that ``seat`` may know, as plain data."""
+        """Return all that ``seat`` may know, as plain data."""
         return self.game.to_document(self.game.view(self._state, seat))
 
     def log(self, seat: int) -> list[JsonObject]:
-        """The record of the campaign as ``seat`` may read it."""
+        """Return the log of the campaign as ``seat`` may read it."""
         told = self.seen_by(seat, self.events)
-        if self.seed is None:  # a loaded position stands in the middle of a turn whose beginning is not recorded
+        if self.seed is None:  # a loaded position may stand in mid-turn, and the start of that turn is not recorded
             begun = [event["turn"] for event in self.seen_by(None, self._opening) if event["type"] == "turn_began"]
             first = begun[0] - 1 if begun else (self._steps[0].before if self._steps else self._state).turn
             told = [{"type": "turn_began", "turn": first}, *told]
@@ -397,16 +397,16 @@ class Match:
         return entries
 
     def view_before(self, step: int, seat: int) -> JsonObject:
-        """What ``seat`` knew just before a step of the record; raises :class:`Refusal` while the game goes on."""
+        """Return what ``seat`` knew just before a step of the record; raise :class:`Refusal` while the game goes on."""
         return self.game.to_document(self.game.view(self._past(step, seat), seat))
 
     def decision_before(self, step: int, seat: int) -> PublicDecision | None:
-        """What ``seat`` was asked just before a step of the record, or ``None``; refused while the game goes on."""
+        """Return what ``seat`` was asked before a step of the record, or ``None``; refused while the game goes on."""
         past = self._past(step, seat)
         return self._decision(seat, past) if seat in self.game.to_answer(past) else None
 
     def told(self, step: int, seat: int, end: int) -> list[JsonObject]:
-        """The log of the steps from ``step`` to before ``end``, as ``seat`` may read it; refused as long."""
+        """Return the log from ``step`` to before ``end``, as ``seat`` may read it; refused while the game goes on."""
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
         told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
@@ -414,7 +414,7 @@ class Match:
         return entries
 
     def _past(self, step: int, seat: int) -> State:
-        """The position before a step: what a seat knew then is told when nothing can be done with it any more."""
+        """Return the position before a step, once the game is over and its secrets are of no use to anybody."""
         if self._state.outcome is None:
             raise Refusal("What a player knew is told once the game is over.", "not_over")
         if not 0 <= seat < self.seats:
@@ -424,7 +424,7 @@ class Match:
         return self._steps[step].before
 
     def ai_request(self, seat: int, seen: bool = False) -> JsonObject:
-        """What a computer player gets: the game's id, the seat and its view. Nothing else.
+        """Return what a computer player gets: the game's id, the seat and its view, and nothing else.
 
         With ``seen`` also what the seat saw the others do of late: ``{"view", "seat", "actions"}`` each, with its own
         view before it, and the ``habits`` that the game has counted from what was seen of everybody.
@@ -436,7 +436,7 @@ class Match:
         return {**request, "seen": self._seen(seat), "habits": self.game.habits(told, self.seats)}
 
     def _seen(self, seat: int) -> list[JsonObject]:
-        """The last open moves of others that tell something of their cards, oldest first, as ``seat`` saw them."""
+        """Return the latest open moves of others that hint at their cards, oldest first, as ``seat`` saw them."""
         telling = self.game.brain.telling
         found: list[JsonObject] = []
         place = len(self._steps)
@@ -457,7 +457,7 @@ class Match:
         return found[::-1]
 
     def outcome(self) -> JsonObject | None:
-        """How the game ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""
+        """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""
         if self._state.outcome is None:
             return None
         document = self.game.to_document(self._state)
@@ -471,15 +471,15 @@ class Match:
     # keeping ------------------------------------------------------------------------------------------------------
 
     def state(self) -> JsonObject:
-        """The whole position, secrets included."""
+        """Return the whole position, secrets included."""
         return self.game.to_document(self._state)
 
     def fingerprint(self) -> str:
-        """Sixteen hexadecimal digits of the whole position."""
+        """Return sixteen hexadecimal digits computed from the whole position."""
         return codec.fingerprint(self.state())
 
     def record(self) -> JsonObject:
-        """The replay so far: the start, every action, and hashes that prove it replays alike."""
+        """Return the replay so far: the start, every action, and hashes that prove that it replays alike."""
         actions: list[JsonObject] = []
         for step in self._steps:
             entry: JsonObject = {"seat": step.seat, "action": step.action}
@@ -491,5 +491,5 @@ class Match:
 
 
 def _has_learned(before: State, after: State, seat: int) -> bool:
-    """Whether a seat sees a card that it did not see before."""
+    """Whether ``seat`` sees a card in ``after`` that it did not see in ``before``."""
     return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, after.known, strict=True))

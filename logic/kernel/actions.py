@@ -37,7 +37,7 @@ CARD_KINDS: Final = frozenset(kind for kind, field in FIELD_OF_KIND.items() if f
 class Action:
     """One answer to a decision. ``value`` is a card id, a cell ``(x, y)``, a suit letter, a number, … by kind.
 
-    Two are equal if both are; nobody changes one. Written out because a dataclass would compare through Python even
+    Equal when kind and value are; never changed. Written out because a dataclass would compare through Python even
     in the compiled build.
     """
 
@@ -60,25 +60,25 @@ class Action:
 
     @property
     def card(self) -> int:
-        """The card id of an action that names a card."""
+        """Return the card id of an action that names a card."""
         assert isinstance(self.value, int)
         return self.value
 
     @property
     def number(self) -> int:
-        """The number of an action that names one: a number, a seat or an id."""
+        """Return the number of an action that names one: a number, a seat or an id."""
         assert isinstance(self.value, int)
         return self.value
 
     @property
     def word(self) -> str:
-        """The word of an action that names one: a suit, a strategy or a choice."""
+        """Return the word of an action that names one: a suit, a strategy or a choice."""
         assert isinstance(self.value, str)
         return self.value
 
     @property
     def cell(self) -> tuple[int, int]:
-        """The cell of an action that names one."""
+        """Return the cell of an action that names one."""
         assert isinstance(self.value, tuple)
         return self.value[0], self.value[1]
 
@@ -96,7 +96,7 @@ _MOST_SHARED: Final = 4096
 
 
 def action(kind: str, value: Value = None) -> Action:
-    """The shared :class:`Action` of this kind and value (building a fresh one each time costs more)."""
+    """Return the shared :class:`Action` of this kind and value (a fresh one each time costs more)."""
     shared = _SHARED[kind]
     found = shared.get(value)
     if found is None:
@@ -110,15 +110,15 @@ _CARDS: Final[list[Action]] = [action("card", card) for card in range(256)]
 
 
 def card_action(card: int) -> Action:
-    """The action of the kind ``card`` for a card."""
+    """Return the action of the kind ``card`` for a card."""
     return _CARDS[card]
 
 
 def card_actions(cards: Sequence[int]) -> list[Action]:
-    """The actions of the kind ``card`` for these cards."""
+    """Return the actions of the kind ``card`` for these cards."""
     return [_CARDS[card] for card in cards]
 
 
 def value_to_json(value: Value) -> Json:
-    """Tuples become lists; everything else is JSON already."""
+    """Return the value as JSON: tuples become lists, everything else is JSON already."""
     return list(value) if isinstance(value, tuple) else value

@@ -38,7 +38,7 @@ RANK: Final[list[int]] = [*(2 + face % 13 for face in range(52)), 0, 0] * 2
 
 
 def declare_face(code: str) -> int:
-    """Enter a face that is in no pack and return its number; one that is there already keeps its own.
+    """Give a face that is in no pack a number and return it; a face declared before keeps its own.
 
     A code ends in the letter of its suit, or in ``*`` if the card stands for any suit like a Star. Such a face has no
     rank.

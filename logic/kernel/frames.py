@@ -37,7 +37,7 @@ class Frame:
         self.sealed: dict[int, tuple[Action, ...]] | None = None
 
     def copy(self) -> Frame:
-        """A full copy (shallow is enough: see the contract above)."""
+        """Return a full copy (a shallow one is enough: see the contract above)."""
         new = Frame(self.kind, self.seat, self.step, self.vars.copy())
         new.ask = self.ask
         new.waiting = self.waiting

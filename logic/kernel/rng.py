@@ -16,7 +16,7 @@ _STEP: Final = 0x9E3779B97F4A7C15
 _HALF: Final = (1 << 32) - 1
 _SIGN: Final = 1 << 31
 _MOST_NATIVE: Final = 1 << 30
-"""Below so many the compiled build draws without numbers of more than one machine word."""
+"""Limits below this one are drawn in the compiled build with numbers of one machine word only."""
 
 
 def advance(seed: int) -> tuple[int, int]:
@@ -33,9 +33,9 @@ def advance(seed: int) -> tuple[int, int]:
 
 
 def lot(seed: int, *marks: int) -> int:
-    """A number drawn for whatever ``marks`` stand for, the same each time with the same seed.
+    """Return a number drawn for whatever ``marks`` stand for: the same every time for the same seed.
 
-    Equals are told apart by it where a choice is made in several steps: each step draws the same one again.
+    It decides between equals where a choice takes several steps: every step draws the same number again.
     """
     number = seed & MASK
     for mark in marks:
@@ -47,14 +47,14 @@ COMPILED: Final = not hasattr(advance, "__code__")
 
 
 def _next_seed(seed: i64) -> i64:
-    """The seed that follows, both with the sign of a machine word."""
+    """Return the seed that follows; both are signed machine words."""
     low = (seed & _HALF) + 0x7F4A7C15
     high = ((seed >> 32) + 0x9E3779B9 + (low >> 32)) & _HALF
     return ((high ^ _SIGN) - _SIGN) * 0x100000000 + (low & _HALF)
 
 
 def _number(seed: i64) -> tuple[i64, i64]:
-    """The number that comes of an advanced seed, in halves of 32 bits; nothing on the way is longer than 63 bits."""
+    """Return the number an advanced seed gives, in halves of 32 bits; nothing on the way exceeds 63 bits."""
     high, low = (seed >> 32) & _HALF, seed & _HALF
     high, low = _times(high ^ high >> 30, low ^ (low >> 30 | high << 2 & _HALF), 0xBF58, 0x476D, 0x1CE4, 0xE5B9)
     high, low = _times(high ^ high >> 27, low ^ (low >> 27 | high << 5 & _HALF), 0x94D0, 0x49BB, 0x1331, 0x11EB)
@@ -62,7 +62,7 @@ def _number(seed: i64) -> tuple[i64, i64]:
 
 
 def _times(high: i64, low: i64, fourth: i64, third: i64, second: i64, first: i64) -> tuple[i64, i64]:
-    """A number in halves multiplied by one in quarters of 16 bits, without what exceeds 64 bits."""
+    """Return the product of a number in halves and one in quarters of 16 bits, cut to 64 bits."""
     upper = low * second
     lower = low * first + ((upper & 0xFFFF) << 16)
     crossed = high * first + ((high * second & 0xFFFF) << 16) + low * third + ((low * fourth & 0xFFFF) << 16)
@@ -89,7 +89,7 @@ class Chance:
         self._seed: i64 = seed - MASK - 1 if seed >> 63 else seed
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to ``limit - 1``."""
+        """Return a whole number from 0 to ``limit - 1``."""
         if not COMPILED:
             self._seed, number = advance(self._seed)
             return number % limit

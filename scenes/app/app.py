@@ -1,4 +1,4 @@
-"""The window, the clock and the scenes on top of one another."""
+"""The program's window, its clock, and its scenes on top of one another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.ui.theme import THEMES, Scale, Theme
 
 FRAMES_PER_SECOND = 60
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
-LONGEST_STEP = 0.1  # seconds; after a long pause time does not leap
+LONGEST_STEP = 0.1  # seconds; after a long pause the clock does not leap
 TITLE = "Five Factors"
 MODIFIERS = (
     pygame.K_LSHIFT,
@@ -47,7 +47,7 @@ SMOKE_STEP = 1 / 15
 
 @dataclass(frozen=True)
 class LaunchOptions:
-    """What the command line asked for. `load` is a session that is ready to be continued."""
+    """What the command line asked for. `load` is a session ready to be continued."""
 
     game: str | None = None
     seats: int | None = None
@@ -116,13 +116,13 @@ class App:
         self.running = False
 
     def restyle(self) -> None:
-        """Theme, scale or window have changed: forget what was painted for the old ones."""
+        """Forget what was painted for the old theme, scale or window."""
         cache.clear_all()
         self.stack.resize()
         self._redraw = True
 
     def change_settings(self, **values: Any) -> None:
-        """Change some settings, keep them, and let them be seen at once."""
+        """Change some settings, keep them, and show them at once."""
         before = (
             self.settings.theme,
             self.settings.ui_scale,
@@ -138,7 +138,7 @@ class App:
         self._redraw = True
 
     def play(self, sound: str) -> None:
-        """Let a sound be heard; there may be no device for it."""
+        """Play a sound, if there is a device for it."""
         self.audio.play(sound)
 
     def set_scale(self, per_cent: int) -> None:
@@ -147,7 +147,7 @@ class App:
     # ---- the window
 
     def open(self) -> None:
-        """Open the window; raises display.NoDisplay with one sentence when there is nowhere to show it."""
+        """Open the window; raise display.NoDisplay with one sentence where there is nowhere to show it."""
         display.prepare()
         size = display.first_size(self.options.width, self.options.height, self.settings.window)
         self.surface = display.open_window(size, TITLE)
@@ -167,7 +167,7 @@ class App:
         self.restyle()
 
     def close(self) -> None:
-        """Take every scene off, remember the window, let go of the screen."""
+        """Take every scene off, remember the window's place, and let go of the screen."""
         self.stack.clear()
         self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
@@ -183,7 +183,7 @@ class App:
     # ---- one frame
 
     def frame(self, dt: float) -> bool:
-        """Events, time, picture. True if something was painted."""
+        """Handle events, let time pass, paint; return whether anything was painted."""
         for event in pygame.event.get():
             self.dispatch(event)
             if not self.running:
@@ -200,7 +200,7 @@ class App:
         return self.paint()
 
     def paint(self) -> bool:
-        """Draw the scenes that show, if anything has changed."""
+        """Draw the scenes that show, if anything has changed; return whether something was painted."""
         shown = self.stack.visible()
         if not (self._redraw or any(scene.dirty for scene in shown)):
             return False
@@ -214,7 +214,7 @@ class App:
         return True
 
     def dispatch(self, event: pygame.Event) -> None:
-        """The window's own events first, then the topmost scene, then the keys that work everywhere."""
+        """Give an event to the window first, then to the topmost scene and the keys that work everywhere."""
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -250,7 +250,7 @@ class App:
             self.stack.top.handle(event)
 
     def _settle(self, dt: float) -> bool:
-        """The window has another size: lay out anew, once a frame at most.
+        """Lay the window out anew after its size has changed, once a frame at most; return whether it is ready.
 
         Where that takes long, an edge that is being dragged has to rest first; until then the window is left plain.
         """
@@ -272,7 +272,7 @@ class App:
         return True
 
     def _window_key(self, event: pygame.Event) -> bool:
-        """Keys that belong to the window, whatever scene is open."""
+        """Take a key that belongs to the window, whatever scene is open; return whether it was one."""
         if event.key == pygame.K_F11:
             self.toggle_fullscreen()
             return True
@@ -293,7 +293,7 @@ class App:
     # ---- running
 
     def first_scene(self) -> None:
-        """The menu, with the set-up or the table above it if the command line asked for one."""
+        """Open the menu, with the set-up or the table above it if the command line asked for one."""
         if self.options.load is not None:
             self.options.load.start(self)
             return
@@ -318,7 +318,7 @@ class App:
         return self.exit_code
 
     def guarded_frame(self, dt: float) -> None:
-        """As `frame`; a fault that nobody foresaw opens the page that says so. A fault on that page is let through."""
+        """Run `frame`; an unforeseen fault opens the page that says so, and a fault on that page is let through."""
         try:
             self.frame(dt)
         except Exception:
@@ -336,7 +336,7 @@ class App:
         self._redraw = True
 
     def run_smoke(self) -> int:
-        """Let a seeded game play itself in the table; 0 when it comes to its end, 1 when it does not."""
+        """Let a seeded game play itself at the table; return 0 when it comes to its end, 1 when it does not."""
         self.smoke_session().start(self)
         deadline = time.monotonic() + SMOKE_SECONDS
         for _ in range(SMOKE_FRAMES):
@@ -354,7 +354,7 @@ class App:
         return 1
 
     def smoke_session(self) -> Any:
-        """The game a smoke run plays: every seat an AI of the simplest level."""
+        """Return the game of a smoke run: every seat an AI of the simplest level."""
         import logic
         from scenes.app.session import AI, Player, Session, default_players, game_info, level_ids
 
@@ -372,7 +372,7 @@ class App:
 
 
 def run(options: LaunchOptions | None = None) -> int:
-    """Open the window and stay until it is closed; the exit code of the program."""
+    """Open the window and stay until it is closed; return the exit code of the program."""
     app = App(options)
     try:
         app.open()
@@ -389,7 +389,7 @@ def run(options: LaunchOptions | None = None) -> int:
 
 
 def _last_words(app: App) -> int:
-    """Something went wrong that nobody foresaw: keep the details, say one sentence."""
+    """Keep the details of an unforeseen fault and say one sentence; return the exit code."""
     details = traceback.format_exc()
     if app.storage.log(details):
         kept = "; your game is saved" if app.storage.autosave_path.exists() else ""

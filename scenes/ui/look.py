@@ -9,7 +9,7 @@ from scenes.ui.theme import Scale, Theme
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The looks of this moment. `px` follows the window; `unit` follows the type, for whatever has text in it."""
+    """How widgets look at the moment. `px` follows the window; `unit` follows the type, for whatever has text in it."""
 
     theme: Theme
     scale: Scale
@@ -31,5 +31,5 @@ class Look:
         return 32 if self.scale.compact else 40
 
     def control(self, length: float = 46) -> int:
-        """The height of a control, never below what a finger or a shaky hand can hit."""
+        """Return the height of a control, never below what a finger or a shaky hand can hit."""
         return max(self.hit, self.unit(length))

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 LEADING = 1.35  # line distance of running text, in ems
 FALL = 0.22  # how far letters reach below their baseline, in ems
-LONGEST_TEXT = 20_000  # letters of a text that are wrapped
+LONGEST_TEXT = 20_000  # letters; a longer text is cut before it is wrapped
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
@@ -32,7 +32,7 @@ _lines = SurfaceCache(entries=2000, megabytes=48)
 
 @lru_cache(maxsize=400)
 def font(face: str, size: float) -> pygame.font.Font:
-    """The opened font. Falls back to pygame's own face when the file is missing or broken."""
+    """Return the opened font; pygame's own where the file is missing or broken."""
     if not pygame.font.get_init():
         pygame.font.init()
     if not _watching:  # an opened font does not outlive pygame
@@ -68,13 +68,13 @@ def forget() -> None:
 
 @lru_cache(maxsize=400)
 def cap_height(face: str, size: float) -> int:
-    """Height of a capital in pixels."""
+    """Return the height of a capital in pixels."""
     return _ink_top(face, size, "H")
 
 
 @lru_cache(maxsize=400)
 def digit_height(face: str, size: float) -> int:
-    """Height of a lining figure in pixels."""
+    """Return the height of a lining figure in pixels."""
     return _ink_top(face, size, "8")
 
 
@@ -88,7 +88,7 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
     if not tracking or len(string) < 2:
         try:
             return chosen.render(string, True, color)
-        except pygame.error:  # nothing but letters without a width, or more of them than a picture can hold
+        except pygame.error:  # letters without a width, or more than fit on one surface
             return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
     pens, total = _tracked(string, face, size, tracking)
     canvas = pygame.Surface((max(1, total + 8), chosen.get_height() + 2), pygame.SRCALPHA)
@@ -98,7 +98,7 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
 
 
 def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int], int]:
-    """Pen positions of the letters and the whole width, kerning kept, `tracking` pixels added between letters."""
+    """Return the pen position of each letter and the whole width; kerning is kept, `tracking` pixels are added."""
     chosen = font(face, size)
     pens, pen = [], 0
     for index, letter in enumerate(string):
@@ -109,7 +109,7 @@ def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int
 
 
 def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
-    """Width of a line in pixels."""
+    """Return the width of a line in pixels."""
     string, pixels = settable(string), max(SMALLEST, round(size))
     if tracking and len(string) > 1:
         return _tracked(string, face, pixels, tracking)[1]
@@ -150,7 +150,7 @@ def text(
 
 
 def number(value: int) -> str:
-    """A whole number with a true minus sign.
+    """Return a whole number as text, with a true minus sign.
 
     >>> number(12), number(-2)
     ('12', '–2')
@@ -159,7 +159,7 @@ def number(value: int) -> str:
 
 
 def signed(value: int) -> str:
-    """A whole number that was gained or lost.
+    """Return a whole number gained or lost as text, with its sign.
 
     >>> signed(4), signed(-2)
     ('+4', '–2')
@@ -190,7 +190,7 @@ def wrap_cached(string: str, face: str, size: int, max_width: int) -> tuple[str,
 
 
 def balance(string: str, face: str, size: float, max_width: float) -> list[str]:
-    """Like `wrap`, with lines of even length: no last line of one short word."""
+    """Break a text like `wrap`, but into lines of even length, so that no short word stands alone at the end."""
     return list(_balanced(string, face, max(SMALLEST, round(size)), int(max_width)))
 
 
@@ -210,19 +210,19 @@ def _balanced(string: str, face: str, size: int, max_width: int) -> tuple[str, .
 
 
 def _lines_of(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
-    """Wrapping without the cache: the many trial widths of `balance` would only crowd it."""
+    """Break a text into lines without the cache, which the many trial widths of `balance` would crowd."""
     return wrap_cached.__wrapped__(string, face, size, max_width)
 
 
 def fitted(string: str, face: str, size: int, max_width: float, least: int = 11) -> int:
-    """The largest size up to `size` at which the string is no wider than `max_width` pixels, but not below `least`."""
+    """Return the largest size from `least` to `size` at which the string is no wider than `max_width` pixels."""
     while size > least and width(string, face, size) > max_width:
         size -= 1
     return size
 
 
 def elide(string: str, face: str, size: float, max_width: float) -> str:
-    """The string, cut with an ellipsis if it is wider than `max_width` pixels."""
+    """Return the string, cut with an ellipsis if it is wider than `max_width` pixels."""
     if width(string, face, size) <= max_width:
         return string
     low, high = 0, len(string)
@@ -254,7 +254,7 @@ def paragraph(
     max_lines: int | None = None,
     alpha: int = 255,
 ) -> float:
-    """Set wrapped lines, the first with its baseline at `y`. Returns the baseline the next line would have."""
+    """Set wrapped lines, the first with its baseline at `y`; return the baseline of a line after the last."""
     step = leading if leading is not None else round(size * LEADING)
     lines = (balance if balanced else wrap)(string, face, size, max_width)
     if max_lines is not None and len(lines) > max_lines:
@@ -267,12 +267,12 @@ def paragraph(
 
 
 def rich_width(runs: Sequence[Run]) -> int:
-    """Width in pixels of runs set one after the other."""
+    """Return the width in pixels of runs set one after the other."""
     return sum(width(string, face, size) for string, face, size, _ in runs)
 
 
 def rich(surface: pygame.Surface, runs: Sequence[Run], x: float, y: float, anchor: str = "l", alpha: int = 255) -> int:
-    """Set runs of different faces on one baseline. Returns their width in pixels."""
+    """Set runs of different faces on one baseline; return their width in pixels."""
     total = rich_width(runs)
     if "m" in anchor and runs:
         y += max(cap_height(face, size) for _, face, size, _ in runs) / 2

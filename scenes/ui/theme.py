@@ -96,12 +96,12 @@ class Theme:
     vignette_strength: int  # alpha in the corners of the table
 
     def banner_text(self, key: str) -> str:
-        """The tone of a banner that can be read on this theme's surfaces."""
+        """Return the tone of a banner that can be read on this theme's surfaces."""
         banner = BANNERS[key]
         return banner.hi if self.dark else banner.lo
 
     def suit_text(self, letter: str) -> str:
-        """The tone of a suit (S H D C, or a Star's R B) as text on this theme's surfaces."""
+        """Return the tone of a suit (S H D C, or a Star's R B) as text on this theme's surfaces."""
         tones = {"S": self.text, "B": self.text, "H": self.seal_text, "R": self.seal_text}
         return tones.get(letter) or {"D": self.azure_hi, "C": self.jade_hi}[letter]
 
@@ -234,7 +234,7 @@ class Scale:
         return self.mode == "wide"
 
     def px(self, length: float) -> int:
-        """A length in whole pixels. What was not zero stays at least one pixel."""
+        """Return a length in whole pixels; only a length of zero becomes zero."""
         pixels = round(length * self.factor)
         if pixels == 0 and length:
             return 1 if length > 0 else -1
@@ -242,13 +242,13 @@ class Scale:
 
     @property
     def type_factor(self) -> float:
-        """Pixels for one unit of type and of whatever has text in it: it has a floor."""
+        """Pixels for one unit of type, and of whatever has text in it; never below the floor of type."""
         return max(self.factor, TYPE_FLOOR)
 
     def unit(self, length: float) -> int:
-        """A length beside type in whole pixels. What was not zero stays at least one pixel."""
+        """Return a length beside type in whole pixels; only a length of zero becomes zero."""
         return max(1, round(length * self.type_factor)) if length else 0
 
     def type_size(self, size: float) -> int:
-        """A type size in pixels, never below the legible minimum."""
+        """Return a type size in pixels, never below the smallest that can be read."""
         return max(SMALLEST_TYPE, round(size * self.type_factor))

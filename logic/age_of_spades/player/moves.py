@@ -1,4 +1,4 @@
-"""The plays of a seat at its decision with what each promises: from its own hand and what lies open, and fast.
+"""The plays open to a seat and what each promises: judged fast, from its own hand and what lies open.
 
 A play is everything up to what the others see: a card and its place, a raid and its spoils, a whole commitment.
 Laying a card down costs nothing and what follows can still be chosen, so as long as something can be laid, that
@@ -21,29 +21,29 @@ from ..rules.round import POINTS
 from ..rules.state import CHEAP_COST, COST, RAID_POINTS, TARGET, AgeState, Construction
 
 POINTS_A_ROUND = 4.0
-"""How many points the leader is taken to gain in a round, for guessing how long the game will last."""
+"""How many points a round the leader is assumed to gain, for guessing how long the game will last."""
 SUIT_WORTH = {"H": 1.0, "C": 1.2, "D": 1.2, "S": 0.4}
 """What a structure brings its owner in a round, in points."""
 UNIT_RANK, UNIT_WORTH = 0.5, 1.0
 FIRST_UNIT = 4.0
-"""What the first unit is worth besides: it raids, and it keeps raiders off."""
+"""Extra points for the first unit: it raids, and it keeps raiders off."""
 RAIDS = 0.8
 """What share of the raids still to come the first unit will make good."""
 PAID_RANK = 0.45
-"""What a rank of production is worth that is kept for later."""
+"""Points for a rank of production that is kept for later."""
 MODIFIER_RANK = 0.3
 UNFINISHED = 0.7
-"""How much of its worth a payment brings that completes nothing yet."""
+"""The share of its worth that a payment brings when it does not complete a card yet."""
 AT_ONCE = 1.5
-"""How much more a card is worth laying that can be completed in the same phase."""
+"""How much more worth laying a card is that can be completed in the same phase."""
 KEEP_GUARD = 3.0
 WINNING = 100.0
 HOPELESS = -100.0
 
 LAY_SPREAD, FEED_SPREAD, FIGHT_SPREAD, COMMIT_SPREAD = 0.5, 2.0, 2.5, 2.5
-"""By how many points of promise a play must be better to be nearly three times as likely."""
+"""A play with this many points of promise more than another has nearly three times its weight."""
 MOST_MODIFIERS = 5
-"""Of so many modifiers every choice is looked at; of more, the highest ones."""
+"""Every choice among so many modifiers is looked at; with more in hand, only the highest are."""
 LEAST_WEIGHT = 0.004
 
 
@@ -71,7 +71,7 @@ class Prices:
             self.unit = FIRST_UNIT + (RAIDS * RAID_POINTS * min(left, 3.0) if bare else 0.0)
 
     def worth(self, face: int) -> float:
-        """The worth of a card once it is completed, in points."""
+        """Return the worth of a card once it is completed, in points."""
         kind = KINDS[face]
         if kind == ACHIEVEMENT:
             return float(RANK[face] * self.achievement)
@@ -82,18 +82,18 @@ class Prices:
         return 0.0
 
     def price(self, face: int) -> int:
-        """What a card costs; 0 for one that is never completed."""
+        """Return what a card costs; 0 for one that is never completed."""
         kind = KINDS[face]
         return self.cost if kind == STRUCTURE else RANK[face] if kind in BUILDABLE else 0
 
 
 def plain(face: int) -> int:
-    """A face without its pack: the two copies of a card are as good as each other."""
+    """Return a face without its pack: the two copies of a card are as good as each other."""
     return face - SECOND_PACK if face >= SECOND_PACK else face
 
 
 def alike_targets(state: AgeState, card: int) -> list[int]:
-    """The cards on the table that are as good to pay for, or to destroy, as this one."""
+    """Return the cards on the table that are as good as this one to pay for or to destroy."""
     found = state.construction(card)
     if found is not None:
         owner, one = found
@@ -109,7 +109,7 @@ def alike_targets(state: AgeState, card: int) -> list[int]:
 
 
 def key_of_play(state: AgeState, seat: int, actions: tuple[Action, ...]) -> tuple[object, ...]:
-    """A play by faces where its seat sees them; what is under way by its place, and cards committed in order."""
+    """Return a play by faces where its seat sees them, else by place; committed cards are put in order."""
     frame = state.frames[-1]
     if frame.ask == "commit":
         cards: list[int] = list(chosen(frame, seat))
@@ -137,7 +137,7 @@ def _name(state: AgeState, seat: int, card: int) -> int:
 
 
 def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
-    """What can be laid down and one day completed, with its promise, each kind of card once."""
+    """Return what can be laid and one day completed, with its promise; each kind of card once."""
     faces = state.faces
     payers = sorted([RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION])
     found = []
@@ -154,9 +154,9 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
 
 
 def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, int]]:
-    """How production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
+    """Return how production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
 
-    Of the cards that complete something the lowest only: the others would do no more.
+    Of the production cards that complete a card only the lowest is listed: the others would do no more.
     """
     faces = state.faces
     payers: dict[int, int] = {}
@@ -182,7 +182,7 @@ def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, 
 
 
 def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int) -> float:
-    """What a production card promises on a card of which so much is paid: what it brings less what it is worth."""
+    """Return what paying ``value`` on a card promises: what it brings, less what that production is worth kept."""
     price, worth = prices.price(face), prices.worth(face)
     left = price - paid
     if value < left:
@@ -193,7 +193,7 @@ def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, v
 
 
 def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Cards to lay; with nothing left to lay, payments and the end of the phase."""
+    """Return the cards to lay; once none is left to lay, the payments and the end of the phase."""
     prices = Prices(state, seat)
     if production.lays_left(state, frame) > 0:
         found = lays(state, seat, prices)
@@ -226,7 +226,7 @@ def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
 
 
 def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Where a card already taken up can go."""
+    """Return where a card already taken up can go."""
     prices = Prices(state, seat)
     card = frame.vars["_card"]
     found = []
@@ -254,7 +254,7 @@ def _weight(behind: float, spread: float) -> float:
 
 
 def attack_moves(state: AgeState, seat: int) -> list[Move]:
-    """Raids with their spoils, fights that can be won, and staying at home where there is nothing to raid for free."""
+    """Return raids with their spoils, fights that can be won, and staying at home where no raid is free."""
     found: list[tuple[float, tuple[Action, ...]]] = []
     raids = False
     for other in state.opponents(seat):
@@ -276,7 +276,7 @@ def attack_moves(state: AgeState, seat: int) -> list[Move]:
 
 
 def spoil_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """The spoils of a raid on a player already named."""
+    """Return the spoils of a raid on a player who has already been named."""
     found: list[tuple[float, tuple[Action, ...]]] = []
     for promise, spoil in spoils(state, seat, frame.vars["_target"]):
         found.append((promise, (spoil,)))
@@ -294,14 +294,14 @@ def _as_moves(state: AgeState, seat: int, found: list[tuple[float, tuple[Action,
 
 
 def raid_promise(state: AgeState, seat: int, other: int) -> float:
-    """Five points, and rather not from the last."""
+    """Return the promise of a raid's five points, a little more against a rival who has many points."""
     if state.points[seat] + RAID_POINTS >= TARGET:
         return WINNING
     return RAID_POINTS + state.points[other] / 100.0
 
 
 def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]:
-    """What a raid on a defenceless player with structures can bring, each suit of structure once."""
+    """Return what a raid on a defenceless player with structures can bring, each suit of structure once."""
     found: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
     prices = Prices(state, other)
     share = 1.0 / max(1, len(state.opponents(seat)))
@@ -315,7 +315,7 @@ def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]
 
 
 class Strengths:
-    """How a rival's commitment is guessed: nothing, or about so much, with so much spread, by what cards are unseen."""
+    """A guess at a rival's commitment, from the unseen cards: a middle and a spread around it, or nothing."""
 
     __slots__ = ("middle", "spread")
 
@@ -342,7 +342,7 @@ class Strengths:
         self.spread = 1.0 + 0.5 * self.middle
 
     def chance(self, lead: float, attacking: bool) -> float:
-        """The chance to win when ``lead`` ahead before the rival commits; a tie is the defender's."""
+        """Return the chance to win when ``lead`` ahead before the rival commits; a tie goes to the defender."""
         if self.spread <= 0.0:
             return 1.0 if (lead > 0 if attacking else lead >= 0) else 0.0
         if lead < 0 or (attacking and lead == 0):
@@ -353,18 +353,18 @@ class Strengths:
 
 ALL_MODIFIERS, ALL_MODIFIER_RANKS = 18, 108
 LIKELY_SHARE = 0.6
-"""How much of what it may hold a rival is taken to commit."""
+"""The share of what it may hold that a rival is assumed to commit."""
 ONE_CARD = 1.2
-"""A single card is rather one of the higher ones."""
+"""A rival who commits a single card is assumed to commit one of its higher ones."""
 
 
 def stake(state: AgeState, seat: int, other: int) -> float:
-    """What lies between winning and losing a fight, in points."""
+    """Return the points that lie between winning and losing a fight."""
     return UNIT_RANK * (state.strength(other) + state.strength(seat)) + 2.0 * KEEP_GUARD + RAID_POINTS
 
 
 def modifiers(state: AgeState, seat: int) -> list[int]:
-    """The modifiers in a hand, the highest first."""
+    """Return the modifiers in a hand, the highest first."""
     faces = state.faces
     found = [(-RANK[faces[card]], card) for card in state.hands[seat] if KINDS[faces[card]] == MODIFIER]
     found.sort()
@@ -372,7 +372,7 @@ def modifiers(state: AgeState, seat: int) -> list[int]:
 
 
 def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> dict[int, tuple[int, ...]]:
-    """What can be committed, by what it adds: of choices that add the same, the one of the fewest cards."""
+    """Return what can be committed, by what it adds; among equals, the choice of the fewest cards."""
     bonus = state.bonus(seat, "S")
     faces = state.faces
     found: dict[int, tuple[int, ...]] = {0: ()}
@@ -395,7 +395,7 @@ def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> d
 
 
 def fight_promise(state: AgeState, seat: int, other: int) -> float:
-    """What attacking a player with units promises, with the best commitment; ``HOPELESS`` where none can win."""
+    """Return what attacking a player with units promises with the best commitment; ``HOPELESS`` if none can win."""
     rivals = Strengths(state, seat, other)
     lead = state.strength(seat) + state.surge(seat) - state.strength(other)
     stakes = stake(state, seat, other)
@@ -409,7 +409,7 @@ def fight_promise(state: AgeState, seat: int, other: int) -> float:
 
 
 def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Whole commitments; in the middle of one those that go on from what is chosen, or take it back first."""
+    """Return whole commitments; in the middle of one, those that go on from it or first take it back."""
     other = rival(frame, seat)
     attacking = seat == frame.seat
     surge = frame.vars["surge"]
@@ -425,7 +425,7 @@ def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
         cards = committed[adds]
         chance = rivals.chance(lead + adds, attacking)
         if cards and chance <= last:
-            continue  # more cards that turn nothing
+            continue  # more cards that change nothing
         last = chance
         promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
         most = max(most, promise)

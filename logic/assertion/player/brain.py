@@ -1,4 +1,4 @@
-"""What the search is told of Art of War Assertion.
+"""What the search needs to know of Art of War Assertion.
 
 Builds and strategies are whole moves: every card of a build with its end, a strategy with all its targets and its
 declaration. At the root all builds are judged and each strategy is tried in a few ways; in the tree and in rollouts
@@ -33,35 +33,35 @@ from .sampling import Sampler
 from .spending import HELD, best_cards
 
 BUILDS: Final = 14
-"""Builds compared at the root, of the best so many times as many by their suits alone."""
+"""How many builds are compared at the root, and how many more are first judged by their suits alone."""
 LOOKED_AT: Final = 3
 ALIKE: Final = 2
-"""Builds on the same cells, in other suits, that are compared."""
+"""How many builds on the same cells, in other suits, are compared."""
 DRAWN: Final = 14
-"""Builds drawn by lot at a node of the tree; those that differ are its moves."""
+"""How many builds are drawn by lot at a node of the tree; those that differ are its moves."""
 KEPT: Final = 8
-"""Moves of a node in the tree at most."""
+"""The most moves a node of the tree may have."""
 ROLLOUT_LOTS: Final = 6
-"""Builds a rollout draws before it takes the best of them."""
+"""How many builds a rollout draws before it takes the best of them."""
 WAYS: Final = 12
-"""Ways in which a strategy is tried at the root; the best of them are compared."""
+"""In how many ways a strategy is tried at the root; the best of them are compared."""
 WAYS_KEPT: Final = 3
 ENDS: Final = 3
-"""One build by lot in so many ends where it may."""
+"""How often a build drawn by lot stops where it may: once in so many times."""
 MOST_ANSWERS: Final = 20
 CALM: Final = 1.2
-"""Points between a move and one that has e times its prior."""
+"""How many points a move must be better for a prior e times as high."""
 LONGEST: Final = 40
 CALL_LOTS: Final = 4
-"""One claim in so many is called in a rollout."""
+"""How often a claim is called in a rollout: once in so many times."""
 NEAR: Final = 8
-"""A line so many rows beyond the next build is not in reach."""
+"""How many rows beyond the next build a line may lie and still be in reach."""
 CARDS: Final = 40.0
-"""About as many cards as are drawn in a game: how far it has gone is counted by them."""
+"""About how many cards are drawn in a game: how far the game has gone is measured by them."""
 
 
 class AssertionBrain(Brain[AssertionState]):
-    """Judgement of the large grid: points, lines, reach, what lasts, and who may complete what next."""
+    """Judges the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     fitted = FITTED
@@ -73,11 +73,11 @@ class AssertionBrain(Brain[AssertionState]):
     breadth = 20
 
     def bot(self, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
-        """The choice of a computer player without a search, who knows ``view`` and nothing else."""
+        """Return the choice of a computer player without a search, which knows ``view`` and nothing else."""
         return quick.choose(self.game, view, seat, level, chance)
 
     def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
-        """Dealt by chance, with claims as likely true as their seat has been truthful (`habits`)."""
+        """Return a world dealt by chance; claims are as likely true as their seat has been truthful (`habits`)."""
         world: AssertionState = self.game.determinise(view, chance)
         settle_claims(world, view, habits, chance)
         return world
@@ -85,7 +85,7 @@ class AssertionBrain(Brain[AssertionState]):
     # moves --------------------------------------------------------------------------------------------------------
 
     def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> Key:
-        """A build is where its suits go, in whatever order and with whichever cards it is laid."""
+        """Return what tells moves apart: for a build where its suits go, whatever the order and the cards."""
         if actions[-1] == DONE and actions[0].kind in ("card", "cell", "suit"):
             return ("build", *sorted(self._cells(state, actions)))
         return super().key(state, seat, actions)
@@ -104,7 +104,7 @@ class AssertionBrain(Brain[AssertionState]):
         return found
 
     def candidates(self, view: AssertionState, seat: int) -> list[Move]:
-        """The candidates at the root: builds as they are judged, strategies and answers as they are tried out."""
+        """Return the candidates at the root: builds as they are judged, strategies and answers as tried out."""
         frame = view.frames[-1]
         found: list[tuple[float, tuple[Action, ...]]] = []
         if frame.kind == "action" and frame.ask in ("build", "cell", "suit"):
@@ -125,14 +125,14 @@ class AssertionBrain(Brain[AssertionState]):
         return best_first(list(moves.values()))
 
     def _judged_builds(self, view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Action, ...]]]:
-        """The best builds that go on from what is laid, with what they add to the position."""
+        """Return the best builds that go on from what is laid, with what they add to the position."""
         if not self._plain(frame):
             return []
         judged: list[tuple[float, tuple[Laid, ...], dict[int, int]]] = []
         for worth, build in builds_judged(view, frame, seat, self._own_lot(view, seat))[: LOOKED_AT * BUILDS]:
             gained, cards = best_cards(view, frame, seat, build)
             judged.append((round(worth + gained, PLACES), build, cards))
-        judged.sort(key=lambda one: -one[0])  # equals stay as the lot has put them
+        judged.sort(key=lambda one: -one[0])  # the sort is stable: the lot decides between equals
         found = []
         alike: dict[tuple[int, ...], int] = {}
         for worth, build, cards in judged:
@@ -150,7 +150,7 @@ class AssertionBrain(Brain[AssertionState]):
     def _laying(
         self, view: AssertionState, seat: int, build: tuple[Laid, ...], cards: dict[int, int]
     ) -> tuple[Action, ...]:
-        """The small steps toward a build, with these cards by the bits of their suits."""
+        """Return the single placements that lead to a build, with these cards by the bits of their suits."""
         copy = view.copy()
         actions: list[Action] = []
         while len(actions) < LONGEST:
@@ -166,7 +166,7 @@ class AssertionBrain(Brain[AssertionState]):
     def _tried(
         self, view: AssertionState, frame: Frame, seat: int, base: float
     ) -> list[tuple[float, tuple[Action, ...]]]:
-        """Everything but builds, each in a few ways that are finished by lot and played out once to be compared."""
+        """Return everything but builds, each in a few ways finished by lot and played out once for comparison."""
         chance = Chance(self._lot(view))
         options: list[Action] = plausible(view, seat, self.game.options(view, seat))
         if frame.kind == "action" and self._plain(frame):
@@ -187,7 +187,7 @@ class AssertionBrain(Brain[AssertionState]):
         return found
 
     def _finished(self, view: AssertionState, seat: int, first: Action, chance: Chance) -> tuple[Action, ...]:
-        """``first`` and what follows it by lot, up to what others see."""
+        """Return ``first`` and what follows it by lot, up to what others see."""
         copy, actions = view.copy(), [first]
         while len(actions) < LONGEST and self.game.is_intention(copy, seat, actions[-1]):
             try:
@@ -208,7 +208,7 @@ class AssertionBrain(Brain[AssertionState]):
         return play_out(self.game, copy, seat, actions[-1], Chance(chance.below(1 << 30)))
 
     def moves(self, state: AssertionState, seat: int) -> list[Move]:
-        """At a node of the tree: a few builds drawn by lot, or whatever else is asked."""
+        """Return the moves at a node of the tree: a few builds drawn by lot, or whatever else is asked."""
         frame = state.frames[-1]
         if self._samples(state, frame):
             chance = Chance(self._lot(state))
@@ -236,7 +236,7 @@ class AssertionBrain(Brain[AssertionState]):
 
     @staticmethod
     def _calm(options: list[Action]) -> Action | None:
-        """What is done where nothing speaks for doing more; nothing where all options are alike, such as places."""
+        """Return the option that does nothing or least; ``None`` where the options are alike, such as places."""
         for quiet in (PASS, NO, DONE, SERVE):
             if quiet in options:
                 return quiet
@@ -263,11 +263,11 @@ class AssertionBrain(Brain[AssertionState]):
 
     @staticmethod
     def _lot(state: AssertionState) -> int:
-        """A seed that is the same for all who see the same table."""
+        """Return a seed that is the same for all who see the same table."""
         return (state.ground.occupied * 0x9E3779B1 + state.turn * 7919) & MASK
 
     def _own_lot(self, view: AssertionState, seat: int) -> int:
-        """A seed for what only the seat itself decides: another one for another hand on the same table."""
+        """Return a seed for what the seat alone decides: a different one for a different hand at the same table."""
         seed = self._lot(view) + seat
         for card in view.hands[seat]:
             seed = (seed * 0x9E3779B1 + view.faces[card]) & MASK
@@ -276,7 +276,7 @@ class AssertionBrain(Brain[AssertionState]):
     # rollouts -----------------------------------------------------------------------------------------------------
 
     def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """The best of a few builds drawn by lot; nobody answers, hardly anybody calls, what is begun is finished."""
+        """Return the best of a few builds drawn by lot; nobody answers, few call, what is begun is finished."""
         frame = state.frames[-1]
         if self._samples(state, frame):
             sampler = Sampler(state, seat)
@@ -294,7 +294,7 @@ class AssertionBrain(Brain[AssertionState]):
         return (options[chance.below(len(options))],)
 
     def stops(self, state: AssertionState, turn: int, steps: int) -> bool:
-        """Once every seat has had a turn more, at the beginning of one."""
+        """Whether a rollout stops: once every seat has had one more turn, or after too many steps."""
         return state.turn > turn + state.seats or steps >= LONGEST
 
     # evaluation ---------------------------------------------------------------------------------------------------
@@ -303,8 +303,8 @@ class AssertionBrain(Brain[AssertionState]):
         return state.side_of(seat)
 
     def features(self, state: AssertionState, seat: int) -> list[float]:
-        """Points, points late in the game, reach into lands, own land laid open, cards, what lasts, what the next move
-        may complete, the next lines in reach, and those lines for whoever moves next."""
+        """Return points, points late in the game, reach into lands, own land laid open, cards, what lasts, what the
+        next move may complete, the next lines in reach, and those lines for whoever moves next."""
         side = state.side_of(seat)
         score = state.score(side) / 10.0
         left = min(1.0, len(state.deck) / CARDS)
@@ -349,7 +349,7 @@ class AssertionBrain(Brain[AssertionState]):
         ]
 
     def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:
-        """As :meth:`Brain.evaluate`, by side: partners win together."""
+        """Return :meth:`Brain.evaluate` by side, as partners win together."""
         if state.outcome is not None:
             return self.result(state)
         worths = [-50.0] * state.layout.side_count
@@ -368,7 +368,7 @@ class AssertionBrain(Brain[AssertionState]):
         return [values[state.side_of(seat)] for seat in range(state.seats)]
 
     def _margins(self, state: AssertionState) -> list[float]:
-        """By how much each side leads, from 0 to 1: counted as it is at an end, lest a likely win beat a sure one."""
+        """Return by how much each side leads, 0 to 1: counted as at an end, lest a likely win beat a sure one."""
         scores = [state.score(side) for side in range(state.layout.side_count)]
         margins = []
         for side, score in enumerate(scores):
@@ -377,7 +377,7 @@ class AssertionBrain(Brain[AssertionState]):
         return margins
 
     def mixed(self, state: AssertionState, seat: int) -> bool:
-        """Claims are called, and what lies under them is chosen, by lot."""
+        """Whether the choice is drawn by lot, as it is for claims that are called and for what lies under them."""
         frame = state.frames[-1]
         if frame.sealed is not None or frame.ask == "call":
             return True
@@ -385,12 +385,12 @@ class AssertionBrain(Brain[AssertionState]):
         return rule is not None and rule.by_lot and frame.ask != "declare"
 
     def guarded(self, state: AssertionState, seat: int) -> bool:
-        """Windows and calls: what a rival holds decides."""
+        """Whether a rival's hand decides the choice, as in windows and calls."""
         return state.frames[-1].ask in ("window", "call")
 
 
 def _some_of(options: list[Action], chance: Chance) -> list[Action]:
-    """As many options as are looked at, drawn by lot where there are more."""
+    """Return as many options as are looked at, drawn by lot where there are more."""
     if len(options) <= MOST_ANSWERS:
         return options
     places = list(range(len(options)))

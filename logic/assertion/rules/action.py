@@ -73,7 +73,7 @@ class ActionRule(Rule[AssertionState]):
     }
 
     def conceal(self, frame: Frame) -> None:
-        """Nobody else sees that a card has been taken up, for a build or a strategy, before it is declared."""
+        """Hide from the others, until it is declared, that a card has been taken up for a build or a strategy."""
         if frame.step in ("chosen", "cell_chosen", "suit_chosen", "played"):
             frame.step, frame.ask = "chosen", "build"
 
@@ -110,7 +110,7 @@ class ActionRule(Rule[AssertionState]):
         return any(BY_CODE[str(special.value)].compels(state, frame, seat) for special in specials)
 
     def _plays(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """The strategies that may be declared now (C2)."""
+        """Return the strategies that may be declared now (C2)."""
         names = frame.vars
         if not names.get("plays", True):
             return []
@@ -128,7 +128,7 @@ class ActionRule(Rule[AssertionState]):
         ]
 
     def why_not_play(self, state: AssertionState, frame: Frame, seat: int, card: int) -> str:
-        """The key of the reason why the strategy of a card of one's own cannot be declared now; ``""`` if it can."""
+        """Return the key of the reason why a card of one's own cannot be declared now; ``""`` if it can."""
         code = face_code(state, card)
         if not code:
             return "face_hidden"
@@ -138,7 +138,7 @@ class ActionRule(Rule[AssertionState]):
         return rule.why_not(state, self.probe(state, frame, seat, card))
 
     def probe(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Frame:
-        """A frame of the card's strategy as this action would begin it, for asking the rule about it."""
+        """Return a frame of the card's strategy as this action would begin it, for asking the rule about it."""
         return Frame(face_code(state, card), seat, "aim", self._aim_names(frame, card))
 
     def _aim_names(self, frame: Frame, card: int) -> Vars:
@@ -150,7 +150,7 @@ class ActionRule(Rule[AssertionState]):
         return names
 
     def _specials(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """Actions that are neither a build nor a card's declaration: rights and special builds, by the card's code."""
+        """Return rights and special builds, named by their card's code: neither plain builds nor declarations."""
         if frame.vars["credit"] in ("only", "loan", "threat"):
             return []
         return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
@@ -271,7 +271,7 @@ class ActionRule(Rule[AssertionState]):
             table.goto(frame, "answerable")
 
     def challenged(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """A false trick has been challenged, or not (4H): a lost one is gone, and the build with it."""
+        """Go on after the challenge of a false trick (4H): if it was lost, it is gone, and the build with it."""
         if result == "caught":
             table.done("caught")
             return
@@ -279,7 +279,7 @@ class ActionRule(Rule[AssertionState]):
         table.goto(frame, "answerable")
 
     def answerable(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """The window in which the build may be deflected (6C); or the counters aimed at it unseen (8C)."""
+        """Open the window in which the build may be deflected (6C), or let the counters aimed at it unseen act (8C)."""
         if "aimed_cards" in frame.vars:
             if not play_aimed(table, frame, "answerable", result):
                 table.goto(frame, "settle")
@@ -293,13 +293,13 @@ class ActionRule(Rule[AssertionState]):
             table.goto(frame, "settle")
 
     def settle(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """The build stands: tricks, lines, record (A6, C7), then what its cards do."""
+        """Score the build, which stands now: tricks, lines and record (A6, C7); then what its cards do."""
         made = settle_build(table, frame)
         frame.vars = {**frame.vars, "made_cells": tuple(cell for trick in made for cell in trick), "at": 0}
         table.goto(frame, "card_effects")
 
     def card_effects(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What the cards of the build do once it is scored, one after the other (kind B)."""
+        """Carry out what the cards of the scored build do, one after the other (kind B)."""
         names = frame.vars
         made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
         acting = acting_of(frame)
@@ -318,7 +318,7 @@ class ActionRule(Rule[AssertionState]):
     # a strategy has been played -----------------------------------------------------------------------------------
 
     def played(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """The strategy is over. Taken back (8H) or cancelled (10C), the action is still to be taken."""
+        """End the action, unless the strategy was taken back (8H) or cancelled (10C): then it is still to be taken."""
         table.state.empty_passes = 0
         enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()
         if result == "taken_back":
@@ -330,7 +330,7 @@ class ActionRule(Rule[AssertionState]):
             table.done(result)
 
     def _note_march(self, table: AssertionTable, frame: Frame) -> None:
-        """The action given by Seven of Spades has been used: that counts as a strategy of this turn (D-9S1)."""
+        """Note that the action given by Seven of Spades has been used: it counts as a strategy of this turn (D-9S1)."""
         code = BUILT_CREDITS.get(frame.vars["credit"])
         if code is not None and table.state.outcome is None:
             table.note_declared(code, None)
@@ -357,7 +357,7 @@ class ActionRule(Rule[AssertionState]):
         table.done("pass")
 
     def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
-        """Why the action in ``frame`` does not offer the strategy of a card; ``None`` if it does."""
+        """Return why the action in ``frame`` does not offer the strategy of a card; ``None`` if it does."""
         lent = frame.vars.get("also_cards", ()) if "only_cards" in frame.vars else ()
         if card not in state.playable(seat) + state.threats[seat] and card not in lent:
             return Reason("not_in_hand")
@@ -373,7 +373,7 @@ class ActionRule(Rule[AssertionState]):
 
 
 def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ...]:
-    """The run of exactly four that holds all these cells and a suit twice; empty if there is none (3D, 4H)."""
+    """Return the run of exactly four that holds all these cells and repeats a suit, or ``()`` (3D, 4H)."""
     for step in STEPS:
         first, length = state.ground.run_through(cells[0], step)
         run = tuple(first + step * place for place in range(length))
@@ -384,7 +384,7 @@ def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ..
 
 
 def settle_build(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
-    """Score a build that has been laid, and bring up to date what it changes; returns the new tricks (A6, C7)."""
+    """Score a build that has been laid, bring up to date what it changes, and return the new tricks (A6, C7)."""
     cells = frame.vars["laid_cells"]
     mended = MENDS.get(frame.vars.get("form", ""))
     if table.state.effects and mended is None:
@@ -397,7 +397,7 @@ def settle_build(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
 
 
 def _decree(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
-    """The four in line that counts as a trick though it repeats a suit, if this form of build makes one (A4-R3)."""
+    """Return the four in line that counts though it repeats a suit, if this kind of build makes one (A4-R3)."""
     code = DECREES.get(frame.vars.get("form", ""), "")
     line = decreed_line(table.state, frame.vars["laid_cells"]) if code else ()
     if not line:
@@ -408,7 +408,7 @@ def _decree(table: AssertionTable, frame: Frame) -> list[tuple[int, ...]]:
 
 
 def acting_of(frame: Frame) -> dict[int, str]:
-    """The cards of a build that play another's part: ``{card: code}`` (9S, C5-R2)."""
+    """Return the cards of a build that stand in for another: ``{card: code}`` (9S, C5-R2)."""
     must = frame.vars.get("must_card")
     return {must: frame.vars["acting"]} if must is not None and "acting" in frame.vars else {}
 
@@ -420,7 +420,7 @@ def settle_tricks(
     acting: dict[int, str] | None = None,
     decreed: Sequence[tuple[int, ...]] = (),
 ) -> list[tuple[int, ...]]:
-    """Score what cards laid on ``cells`` complete, bring registry and lines up to date; returns the new tricks (A6).
+    """Score what cards laid on ``cells`` complete, bring registry and lines up to date, return the new tricks (A6).
 
     ``decreed`` are lines just laid that count whatever their suits (A4-R3).
     """
@@ -444,7 +444,7 @@ def settle_tricks(
 def bonus_of(
     table: AssertionTable, trick: tuple[int, ...], made: list[tuple[int, ...]], acting: dict[int, str] | None
 ) -> int:
-    """Extra points that cards laid this turn add to a new trick (2S, 4S)."""
+    """Return the extra points that cards laid this turn add to a new trick (2S, 4S)."""
     state, extra = table.state, 0
     for cell in trick:
         card = state.ground.card[cell] - 1

@@ -65,14 +65,14 @@ class LastingState(State):
 
 
 def of_kind(state: LastingState, kind: str, target: int | None = None) -> Iterator[Effect]:
-    """The effects of a kind, oldest first; with ``target`` only those on it."""
+    """Yield the effects of a kind, oldest first; with ``target`` only those on it."""
     for effect in state.effects:
         if effect.kind == kind and (target is None or effect.target == target):
             yield effect
 
 
 def numbered(state: LastingState, number: int) -> Effect | None:
-    """The effect with this number, while it lasts."""
+    """Return the effect with this number while it lasts, else ``None``."""
     for effect in state.effects:
         if effect.number == number:
             return effect

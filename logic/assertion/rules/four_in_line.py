@@ -1,7 +1,7 @@
 """Spans: builds of exactly four cells in line that are no plain builds (3D, 4H, 7D), laid card by card.
 
-A span is asked as a plain build is: which card may be laid where next, and is what lies there complete. A card is
-offered only where the rest can still be laid with the cards left, so that nobody runs into a dead end.
+A span is asked the same two questions as a plain build: which card may be laid where next, and whether what lies there
+is complete. A card is offered only where the rest can still be laid with the cards left, so there are no dead ends.
 
 The kinds: :class:`LooseRow` (3D), :class:`FalseTrick` (4H), :class:`WeaponLine` (7D) and :class:`Mending` (the repair
 of a false trick, 4H). All cells are indices, suits are masks, a hand is ``(card id, mask of suits)`` pairs.
@@ -34,11 +34,11 @@ from .weapon_hands import Held, Pack, packs_of
 Open = list[tuple[int, int]]
 """``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
 PRESCRIBED = 0
-"""The kind of the card that has to be laid, where a mask stands for any other card."""
+"""The kind of the card that must be laid; for every other card, its mask stands for its kind."""
 
 
 class Span:
-    """One kind of span for one builder on one ground. Immutable; asked anew after the ground has changed.
+    """One kind of span for one builder on one ground. Immutable: make a new one after the ground has changed.
 
     ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house option of B-R2; ``must`` is
     a card of the hand that has to be laid, if any.
@@ -46,7 +46,7 @@ class Span:
 
     want: ClassVar[str] = ANY_SUITS
     kind: ClassVar[str] = ""
-    """Under what name the ground keeps its windows; empty where they depend on more than ground and frontier."""
+    """The name under which the ground keeps its windows; empty where they depend on more than ground and frontier."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Span:
         self._windows: Windows | None = None
 
     def possible(self) -> bool:
-        """Whether such a span can be laid at all; stops at the first that can."""
+        """Whether such a span can be laid at all. Stops at the first that can."""
         pool, must = self._pool(())
         if self.must is not None and not must:
             return False
@@ -74,7 +74,7 @@ class Span:
         return any(finishes(self.want, window.rooms, pool, must, window.kept) for window in self._find())
 
     def lines(self) -> list[tuple[int, ...]]:
-        """The cells of every such span that the hand can fill, nothing being laid yet."""
+        """Return the cells of every such span that the hand can fill, with nothing laid yet."""
         pool, must = self._pool(())
         if self.must is not None and not must:
             return []
@@ -82,7 +82,7 @@ class Span:
         return [window.cells for window in listed if finishes(self.want, window.rooms, pool, must, window.kept)]
 
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
-        """What may be laid next, by card; cards without a place are left out."""
+        """Return what may be laid next, by card; cards without a place are left out."""
         found: dict[int, Open] = {}
         for like, cards in self._alike(placed).items():
             places = sorted(self._fits(placed, like).items())
@@ -92,19 +92,19 @@ class Span:
         return found
 
     def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
-        """Where a card of the hand may be laid next."""
+        """Return where a card of the hand may be laid next."""
         for like, cards in self._alike(placed).items():
             if card in cards:
                 return sorted(self._fits(placed, like).items())
         return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
-        """The cards of the hand that may be laid next, alike ones together, by the first of each kind."""
+        """Return the cards of the hand that may be laid next, like ones together, in the order kinds first appear."""
         alike = self._alike(placed).items()
         return [card for like, cards in alike if self._fits(placed, like, True) for card in cards]
 
     def _alike(self, placed: Sequence[Placement]) -> dict[int, list[int]]:
-        """The cards left, by their mask; the one that has to be laid under :data:`PRESCRIBED`."""
+        """Return the cards left, by their mask; the one that has to be laid stands under :data:`PRESCRIBED`."""
         used = [card for card, _, _ in placed]
         found: dict[int, list[int]] = {}
         for card, mask in self.hand:
@@ -113,7 +113,7 @@ class Span:
         return found
 
     def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
-        """``{cell: mask of suits}`` where a card of this kind may be laid next; ``any_will_do``: not all of them."""
+        """Return ``{cell: mask of suits}`` where a card of this kind fits next; with ``any_will_do``, one is enough."""
         pool, must = self._pool([card for card, _, _ in placed])
         found: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
@@ -164,7 +164,7 @@ class Span:
     # windows ------------------------------------------------------------------------------------------------------
 
     def windows(self) -> Windows:
-        """All places of such a span, each once, whatever the hand."""
+        """Return all places of such a span, each once, whatever the hand."""
         known = self._kept_windows()
         if known is None:
             known = self._windows = Windows(list(self._find()))
@@ -181,7 +181,7 @@ class Span:
         return self.kind, self.parallel, None if self.frontier is self.ground.frontier else tuple(self.frontier)
 
     def _windows_with(self, laid: Sequence[Laid]) -> list[Window]:
-        """The windows in which these cards lie, no longer than the hand allows."""
+        """Return the windows in which these cards lie, no longer than the hand allows."""
         windows = self.windows()
         found: list[Window] = []
         for window in windows.by_cell.get(laid[0][0], []) if laid else windows.listed:
@@ -207,7 +207,7 @@ class Span:
                     first -= step
 
     def _at(self, first: int, step: int) -> Window | None:
-        """The window that begins with this cell, if it lies on the table and no run would become longer than four."""
+        """Return the window that begins here, if it lies on the table and makes no run longer than four."""
         suit = self.ground.suit
         if 0 < suit[first - step] < WALL:
             return None
@@ -223,11 +223,11 @@ class Span:
         return self._window(cells, step)
 
     def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        """The span on these four cells, one of which is attached; ``None`` if there can be none."""
+        """Return the span on these four cells if one of them is attached; ``None`` if there can be none."""
         raise NotImplementedError
 
     def _room(self, cell: int, step: int) -> int:
-        """The suits an empty cell of a line along ``step`` takes, as a mask."""
+        """Return the suits that an empty cell of a line along ``step`` takes, as a mask."""
         if not self.parallel and beside_parallel(self.ground, cell, step):
             return 0
         ground = self.ground
@@ -236,7 +236,7 @@ class Span:
     # cards --------------------------------------------------------------------------------------------------------
 
     def _pool(self, used: Sequence[int]) -> tuple[int, int]:
-        """The pool of the cards that are left, and the mask of the card that has to be laid: 0 if it lies already."""
+        """Return the pool of the cards left, and the mask of the card that must be laid: 0 if it lies already."""
         masks: list[int] = []
         must = 0
         for card, mask in self.hand:
@@ -369,7 +369,7 @@ class WeaponLine(Span):
         return {card: sorted(places.items()) for card, places in found.items() if places}
 
     def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
-        """How the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
+        """Return how the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
         found: dict[tuple[int, int], list[int]] = {}
         for pack in self.packs:
             masks = dict(pack)
@@ -443,7 +443,7 @@ def weapon_line(
     frontier: Sequence[int] | None = None,
     parallel: bool = True,
 ) -> WeaponLine | None:
-    """The line of 7D for this hand, if need be with crossing suits set aside; ``None`` if none fits (D-7D1)."""
+    """Return the line of 7D for this hand, with crossing suits set aside if need be; ``None`` if none fits (D-7D1)."""
     packs = packs_of(hand, ranks)
     for loose in (False, True):
         line = WeaponLine(ground, packs, frontier, parallel, loose)
@@ -453,7 +453,7 @@ def weapon_line(
 
 
 def _run_length(suit: bytearray, cell: int, step: int) -> int:
-    """How many occupied cells lie next to ``cell`` along ``step`` without a gap."""
+    """Return how many occupied cells lie next to ``cell`` along ``step`` without a gap."""
     count = 0
     while 0 < suit[cell + (count + 1) * step] < WALL:
         count += 1

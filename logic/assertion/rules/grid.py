@@ -23,7 +23,7 @@ Cell = tuple[int, int]
 
 
 def index_of(x: int, y: int) -> int:
-    """The index of a cell of the table.
+    """Return the index of a cell of the table.
 
     >>> xy_of(index_of(3, -20))
     (3, -20)
@@ -32,7 +32,7 @@ def index_of(x: int, y: int) -> int:
 
 
 def xy_of(cell: int) -> Cell:
-    """The coordinates of an index."""
+    """Return the coordinates of an index."""
     return cell % WIDTH - _ORIGIN, cell // WIDTH - _ORIGIN
 
 
@@ -64,13 +64,13 @@ CELL_ACTION: Final[dict[int, Action]] = {cell: action("cell", xy_of(cell)) for c
 
 
 def spread(cells: int) -> int:
-    """A set of cells together with everything that touches it."""
+    """Return a set of cells together with everything that touches it."""
     wide = cells | cells << 1 | cells >> 1
     return wide | wide << WIDTH | wide >> WIDTH
 
 
 def cells_of(bits: int) -> list[int]:
-    """The members of a set of cells, in rising order."""
+    """Return the members of a set of cells, in rising order."""
     found = []
     while bits:
         low = bits & -bits

@@ -96,7 +96,7 @@ class Ground:
         self.lore: Lore | None = None
 
     def copy(self) -> Ground:
-        """A copy that shares nothing changeable."""
+        """Return a copy that shares nothing changeable."""
         new = Ground(blank=True)
         new.suit = self.suit[:]
         new.card = self.card[:]
@@ -117,14 +117,14 @@ class Ground:
         return new
 
     def known(self) -> Lore:
-        """What has been found out about the ground as it lies: for keeping answers in."""
+        """Return the place to keep answers about the ground; it is emptied when the ground changes."""
         lore = self.lore
         if lore is None:
             lore = self.lore = Lore()
         return lore
 
     def empty_cells(self) -> list[int]:
-        """The cells of the table on which nothing lies, in rising order; not to be changed."""
+        """Return the cells of the table on which nothing lies, in rising order. Do not change the list."""
         lore = self.known()
         empty = lore.empty
         if empty is None:
@@ -133,11 +133,11 @@ class Ground:
         return empty
 
     def cells(self) -> list[int]:
-        """The occupied cells in rising order."""
+        """Return the occupied cells in rising order."""
         return cells_of(self.occupied)
 
     def accepts(self, cell: int) -> int:
-        """The suits an empty cell takes by its two lines alone (B4), as a mask."""
+        """Return the suits an empty cell takes by its two lines alone (B4), as a mask."""
         return ANY_SUIT & ~(self.row_block[cell] | self.column_block[cell])
 
     def place(self, cell: int, card: int, suit: int, seat: int) -> None:
@@ -225,11 +225,11 @@ class Ground:
             self.under[cell] = tuple(covered)
 
     def stack(self, cell: int) -> list[Layer]:
-        """Everything that lies on a cell, bottom first."""
+        """Return everything that lies on a cell, bottom first."""
         return [*self.under.get(cell, ()), self._top(cell)] if self.suit[cell] else []
 
     def board_cards(self) -> list[int]:
-        """The ids of all cards on the board, covered ones and second bases included."""
+        """Return the ids of all cards on the board, covered ones and second bases included."""
         found = [self.card[cell] - 1 for cell in cells_of(self.occupied | self.roots) if self.card[cell]]
         return found + [card for layers in self.under.values() for card, _, _ in layers if card >= 0]
 
@@ -275,12 +275,12 @@ class Ground:
     # links --------------------------------------------------------------------------------------------------------
 
     def set_isolated(self, cells: int) -> None:
-        """The cells under an Ace of Diamonds, as bits. Call :meth:`relink` afterwards."""
+        """Set the cells under an Ace of Diamonds, given as bits. Call :meth:`relink` afterwards."""
         self.lore = None
         self.isolated = cells
 
     def set_barred(self, side: int, cells: int) -> None:
-        """The cells of barricades against a side, as bits."""
+        """Set the cells of the barricades against a side, given as bits."""
         self.lore = None
         barred = {other: mask for other, mask in self.barred.items() if other != side}
         if cells:
@@ -288,7 +288,7 @@ class Ground:
         self.barred = barred
 
     def set_face_down(self, cells: int) -> None:
-        """All cells of barricades, as bits."""
+        """Set all cells of barricades, given as bits."""
         self.lore = None
         self.face_down = cells
 
@@ -299,14 +299,14 @@ class Ground:
         self.frontier = self._attachable(self.active)
 
     def active_for(self, side: int) -> int:
-        """What is active for a side: its barricades conduct nothing for it (A5)."""
+        """Return what is active for a side: its barricades conduct nothing for it (A5)."""
         barred = self.barred.get(side, 0)
         if not barred:
             return self.active
         return self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated & ~barred)
 
     def frontier_for(self, side: int) -> list[int]:
-        """The empty cells where a side may attach a build (B5), in rising order."""
+        """Return the empty cells where a side may attach a build (B5), in rising order."""
         if side not in self.barred:
             return self.frontier
         frontiers = self.known().frontiers
@@ -315,11 +315,11 @@ class Ground:
         return frontiers[side]
 
     def from_centre(self) -> int:
-        """What is linked to the true centre through active cells, as bits (A6-R4)."""
+        """Return what is linked to the true centre through active cells, as bits (A6-R4)."""
         return self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
 
     def frontier_from_centre(self) -> list[int]:
-        """The empty cells where a build may be attached that is linked to the true centre, in rising order."""
+        """Return the empty cells where a build may be attached that is linked to the true centre, in rising order."""
         if not self.roots:
             return self.frontier
         lore = self.known()
@@ -329,11 +329,11 @@ class Ground:
         return found
 
     def physical(self) -> int:
-        """What is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
+        """Return what is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
         return self._reach(CENTRE_BIT | self.roots, self.occupied)
 
     def swept(self, before: int) -> list[int]:
-        """The cells that were physically linked in ``before`` and are not now (AS)."""
+        """Return the cells that were physically linked in ``before`` and no longer are (AS)."""
         return cells_of(before & self.occupied & ~self.physical())
 
     @staticmethod
@@ -350,7 +350,7 @@ class Ground:
         return sorted({near for cell in cells_of(solid) for near in ORTHOGONAL[cell] if not suits[near]})
 
     def run_through(self, cell: int, step: int) -> tuple[int, int]:
-        """First cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
+        """Return first cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
         suit = self.suit
         first = cell
         while 0 < suit[first - step] < WALL:
@@ -362,7 +362,7 @@ class Ground:
 
 
 def line_block(suit: bytearray, cell: int, step: int) -> int:
-    """Suits a card put on an empty cell would stand in line with along ``step``; all four if nothing fits.
+    """Return the suits a card on an empty cell would stand in line with along ``step``; all four if nothing fits.
 
     Nothing fits where the runs on both sides share a suit or already make four (A4: a run has at most four cards and no
     suit twice).
@@ -388,7 +388,7 @@ def line_block(suit: bytearray, cell: int, step: int) -> int:
 
 
 def _block_with_repairs(suit: bytearray, cell: int, step: int) -> int:
-    """As :func:`line_block` where a repair cell or a suit twice lies in the line; repair cells count by length."""
+    """Return :func:`line_block` for a line with a repair cell or a repeated suit; repair cells count by length."""
     seen, length = 0, 1
     for direction in (-step, step):
         at = cell + direction

@@ -12,7 +12,7 @@ from .layout import THRESHOLDS, Layout, layout_of
 
 HAND_SIZE = 6
 Answers = dict[Key, str]
-"""Why strategies cannot be played, by all that was asked; empty where they can."""
+"""Why strategies cannot be played, by everything the question depended on; empty where they can."""
 
 
 ENDINGS: Final = ("deck", "passes", "turns", "resigned", "exhaustion", "withdrawn", "peace", "breach")
@@ -41,7 +41,7 @@ class LedgerEntry:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A strategy declared in a turn by the turn player: what it was declared as, against whom (-1: nobody) (C7)."""
+    """A strategy the turn player declared: the code it was declared as, and against whom (-1: nobody) (C7)."""
 
     code: str
     victim: int = -1
@@ -161,7 +161,7 @@ class AssertionState(LastingState):
         self.asked: Answers | None = None
 
     def copy(self) -> AssertionState:
-        """A copy that shares nothing changeable with this one."""
+        """Return a copy that shares nothing changeable with this one."""
         new = AssertionState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.layout = self.layout
@@ -199,7 +199,7 @@ class AssertionState(LastingState):
         return new
 
     def zones(self) -> list[tuple[str, list[int]]]:
-        """Every zone of A1 with its cards; each card lies in exactly one."""
+        """Return every zone of A1 with its cards; each card lies in exactly one."""
         zones = [("deck", self.deck), ("centre", self.centre), ("removed", self.removed), ("pending", self.pending)]
         for name, piles in (
             ("hand", self.hands),
@@ -212,22 +212,22 @@ class AssertionState(LastingState):
         return [*zones, ("board", self.ground.board_cards()), ("overlays", overlays)]
 
     def side_of(self, seat: int) -> int:
-        """The side a seat scores for (A3)."""
+        """Return the side that a seat scores for (A3)."""
         return self.layout.sides[seat]
 
     def opponents(self, seat: int) -> list[int]:
-        """The seats of other sides still in the game, clockwise from ``seat``'s left (A3)."""
+        """Return the seats of other sides still in the game, clockwise from ``seat``'s left (A3)."""
         rivals = self.layout.rivals[seat]
         return [other for other in rivals if not self.out >> other & 1]
 
     def limit(self, seat: int) -> int:
-        """How many cards a hand is filled up to, and cut down to, at the draw (C1)."""
+        """Return how many cards a hand is filled up to, and cut down to, at the draw (C1)."""
         return max(0, self.hand_size - len(self.aside[seat]))
 
     def playable(self, seat: int) -> list[int]:
-        """The cards a seat may use wherever a rule says hand: the hand and the face-down reserve of 3C.
+        """Return the cards a seat may use wherever a rule says hand: the hand and the face-down reserve of 3C.
 
-        To build, place, enact, answer and prove with, and as a partner of another card. But the reserve is not the
+        They build, are placed, enact, answer, prove, and serve as partners of another card. But the reserve is not the
         hand where cards are counted, drawn, given, lent, discarded, looked at or taken (D-3C1), nor for 8C, which lays
         hand cards only. Do not change the list.
         """
@@ -235,7 +235,7 @@ class AssertionState(LastingState):
         return self.hands[seat] + depot if depot else self.hands[seat]
 
     def zone_of(self, card: int) -> str:
-        """Where a card to be played comes from: it goes back there when it is taken back (8H)."""
+        """Return the zone a card to be played comes from, to which it goes back when it is taken back (8H)."""
         for name, piles in (("hand", self.hands), ("depot", self.depots), ("threat", self.threats)):
             if any(card in pile for pile in piles):
                 return name
@@ -243,7 +243,7 @@ class AssertionState(LastingState):
         return "loan" if lent else "pending"
 
     def held_points(self, side: int) -> int:
-        """The value of the lines a side holds, those suppressed left out (A6, A6-R6)."""
+        """Return the value of the lines that a side holds, without suppressed ones (A6, A6-R6)."""
         values = len(THRESHOLDS)
         found = sum(THRESHOLDS[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
         for effect in self.effects:
@@ -252,6 +252,6 @@ class AssertionState(LastingState):
         return found
 
     def score(self, side: int) -> int:
-        """The running score: permanent points and held lines (A6); frozen for a side that is out (C8-R3)."""
+        """Return the running score: permanent points and held lines (A6); frozen for a side that is out (C8-R3)."""
         fixed = self.fixed[side]
         return self.permanent[side] + self.held_points(side) if fixed is None else fixed

@@ -29,7 +29,7 @@ class Director:
     def __init__(self, table: Ground, stage: Stage, settle: Callable[[], None]) -> None:
         self.table, self.stage, self._settle = table, stage, settle
         self.queue = MotionQueue()
-        self.aside: list[Motion] = []  # motions that keep nobody waiting
+        self.aside: list[Motion] = []  # motions that nothing else waits for
         self.sprites: list[Sprite] = []
         self.effects: list[Effect] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
@@ -76,7 +76,7 @@ class Director:
         self.queue.add(lambda: Call(self._drained))
 
     def update(self, dt: float) -> bool:
-        """True if something has moved."""
+        """Let time pass; return whether something has moved."""
         moved = self.queue.update(dt)
         if self.aside:
             moved = True
@@ -103,7 +103,7 @@ class Director:
         self._settle()
 
     def _clean(self) -> None:
-        """Nothing is in the air any more; a gain may still be rising."""
+        """Take everything out of the air; a gain may still be rising."""
         self.sprites.clear()
         self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep)]
         self.incoming.clear()
@@ -138,7 +138,7 @@ class Director:
         if event.get("why") == "draw":
             return self._draws([event])
         if goal["zone"] == "board" and source.get("seat") == self.table.viewer:
-            self.stage.apply(event)  # it lies there already
+            self.stage.apply(event)  # the card lies there already
             return None
         if goal["zone"] == "board":
             return Steps(self.flight(event, "fly"), self._landing(event), Wait(self.seconds("pause")))
@@ -148,14 +148,14 @@ class Director:
         return self.flight(event, "removed" if goal["zone"] == "removed" else "fly", in_cubic)
 
     def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
-        """A card from one zone to another; it counts as there when it arrives."""
+        """Return the flight of a card from one zone to another; it counts as there when it arrives."""
         begin, end = self._place(event["from"], event["card"]), self._place(event["to"])
         sprite = Sprite(event["card"], begin(), game=self.table.game)
         if event["from"]["zone"] in ("overlay", "spent") and event["from"].get("cells"):
             begin = self.table.place_of({"zone": "board", "cell": event["from"]["cells"][0]})
         leaves = event["from"]["zone"] in ("hand", "pending", "board")
 
-        def start() -> None:  # it is in the air: nowhere else
+        def start() -> None:  # while the card is in the air it is shown nowhere else
             if leaves:
                 self.stage.apply({**event, "to": {"zone": "air"}})
             self.sprites.append(sprite)
@@ -171,20 +171,20 @@ class Director:
         return Steps(Call(start), Tween(self.seconds(kind), go, easing), Call(arrive))
 
     def _place(self, zone: dict[str, Any], card: str = "") -> Place:
-        """A zone as the end of a flight; on the stage every card has its own place."""
+        """Return a zone as the end of a flight; on the stage every card has its own place."""
         if zone["zone"] != "pending":
             return self.table.place_of(zone)
         pending = self.stage.view.get("pending", [])
         return self.table.place_of(zone, pending.index(card) if card in pending else len(pending))
 
     def _landing(self, event: Event) -> Motion:
-        """The card comes to rest on its cell."""
+        """Return the motion of a card that comes to rest on its cell."""
         cell = self.table.screen_cells([event["to"]["cell"]])[0]
         place = self.table.place_of(event["to"])
         return self.settle_on(cell, event["card"], place)
 
     def settle_on(self, cell: tuple[int, int], code: str, place: Place) -> Motion:
-        """A card drops the last bit onto a cell: a little larger, then at rest."""
+        """Return the last bit of a card's way onto a cell: a little larger at first, then at rest."""
         sprite = Sprite(code, place(), elevation=2)
 
         def begin() -> None:
@@ -206,7 +206,7 @@ class Director:
         return Steps(Call(begin), Tween(self.seconds("place"), go, out_back), Call(end))
 
     def _draws(self, events: list[Event]) -> Motion | None:
-        """Cards from the deck to hands, one shortly after the other."""
+        """Return the flights of cards from the deck to hands, one shortly after the other."""
         mine = [event["card"] for event in events if self._is_mine(event["to"])]
         held = len(self.stage.view["hands"][self.table.viewer])
         for event in events:
@@ -258,7 +258,7 @@ class Director:
             if effect in self.effects:
                 self.effects.remove(effect)
 
-        def let_rise() -> None:  # what comes next need not wait for it
+        def let_rise() -> None:  # what comes next need not wait for the gain to rise
             self.aside.append(Steps(Tween(self.seconds("rise"), rise, out_cubic), Call(end)))
 
         if self.table.motion != "full":
@@ -287,7 +287,7 @@ class Director:
         return Steps(Tween(self.seconds("line"), run, out_quart), Call(end))
 
     def _where_reached(self, line: Line) -> float:
-        """The row (or column) of the card of the last build that lies deepest beyond the line."""
+        """Return the row (or column) of the last build's card that lies deepest beyond the line."""
         build = self.stage.view.get("last_build") or {}
         cells = self.table.screen_cells(build.get("cells", ()))
         if not cells:
@@ -302,7 +302,7 @@ class Director:
     # ---- beside the queue
 
     def fly_home(self, code: str, begin: Spot, home: Place, wrong: bool) -> None:
-        """A card that was let go flies back to its slot; after a wrong drop it shakes its head first."""
+        """Fly a card that was let go back to its slot; after a wrong drop it shakes its head first."""
         sprite = Sprite(code, begin, elevation=4, game=self.table.game)
         self.sprites.append(sprite)
         self.incoming.add(code)
@@ -323,11 +323,11 @@ class Director:
         self.aside.append(Steps(*parts, Tween(self.seconds("home"), go, out_cubic), Call(end)))
 
     def drop_on(self, cell: tuple[int, int], code: str, place: Place) -> None:
-        """The viewer's own card has been laid."""
+        """Show the viewer's own card coming to rest where it was laid."""
         self.aside.append(Parallel(self.settle_on(cell, code, place)))
 
     def _carry(self, sprite: Sprite, begin: Spot, end: Spot, share: float, arc: float = 0.0) -> None:
-        """Move a sprite along its way; with reduced motion it appears at the end of it instead."""
+        """Move a sprite along its way; with reduced motion it appears at the end instead."""
         if self.table.motion == "reduced":
             sprite.spot, sprite.alpha = end, round(255 * share)
         else:
@@ -338,7 +338,7 @@ class Director:
 
 
 def _way(event: Event) -> str:
-    """Events of the same way that follow one another are played together; "" stands for everything else."""
+    """Return the group of an event: neighbours of one group are played together; "" stands for everything else."""
     if event.get("type") != "card_moved":
         return ""
     source, goal, why = event["from"]["zone"], event["to"]["zone"], event.get("why")
@@ -352,7 +352,7 @@ def _way(event: Event) -> str:
 
 
 def _grouped(events: Sequence[Event]) -> list[list[Event]]:
-    """Draws, removals and heaps that follow one another are played together, everything else by itself."""
+    """Return the events in groups: neighbouring draws, removals and heaps together, everything else by itself."""
     groups: list[list[Event]] = []
     for event in events:
         way = _way(event)
@@ -364,7 +364,7 @@ def _grouped(events: Sequence[Event]) -> list[list[Event]]:
 
 
 def _announced(events: Sequence[Event]) -> list[Event]:
-    """A declaration before the flight of its card: where it flies depends on what it is aimed at."""
+    """Return the events with each declaration before its card's flight, which depends on what it is aimed at."""
     found = list(events)
     for at, event in enumerate(found):
         if event.get("type") in ("strategy_declared", "strategy_countered", "claim_made"):
@@ -378,7 +378,7 @@ def _announced(events: Sequence[Event]) -> list[Event]:
 
 
 def _seat(zone: dict[str, Any]) -> dict[str, Any]:
-    """Whose a card in the air is."""
+    """Return a zone that tells of a card in the air only whose it is."""
     return {"seat": zone["seat"]} if "seat" in zone else {}
 
 
@@ -388,4 +388,4 @@ def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:
 
 
 def _nothing(share: float) -> None:
-    """Only time passes."""
+    """Let time pass and show nothing."""

@@ -30,16 +30,16 @@ from scenes.tables.assertion.play import Play
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.sprites import Place, Spot
 
-SNAP = 0.66  # cells from the middle of a legal cell within which the mouse finds it
-LINGER = 0.35  # seconds over a forbidden cell until the reason is told
-HELD_SHARE = 0.87  # width of a dragged card to that of a hand card
+SNAP = 0.66  # how far from the middle of a legal cell, in cells, the mouse still catches it
+LINGER = 0.35  # seconds over a forbidden cell before the reason is told
+HELD_SHARE = 0.87  # width of a dragged card as a share of a hand card's
 ON_THE_GROUND = "Cards are laid on the ground."
 ON_THE_PILE = "Drop it on the removed pile, or press Discard."
 BY_KEYS = "Ctrl+Enter discards it; so does Enter on the Discard button."
 
 
 class Handled(Protocol):
-    """A table on which cards are taken up and laid."""
+    """What this module needs of a table on which cards are taken up and laid."""
 
     dirty: bool
 
@@ -89,7 +89,7 @@ class Handled(Protocol):
 
 
 class Moves:
-    """The hand of the viewer."""
+    """What the viewer does with mouse and keys, turned into actions of the match."""
 
     def __init__(self, table: Handled, seat: int) -> None:
         self.table = table
@@ -105,7 +105,7 @@ class Moves:
 
     @property
     def free(self) -> bool:
-        """May the viewer act at this moment?"""
+        """Whether the viewer may act at this moment."""
         table = self.table
         if table.director.busy or table.turnover.veiled or table.asking.waits:
             return False
@@ -116,7 +116,7 @@ class Moves:
         return self.play.held if self.free else None
 
     def legal(self) -> dict[Cell, dict[str, Any]]:
-        """Screen cell -> preview of the build with the held card there."""
+        """The preview of the build with the held card, for each screen cell where it may be laid."""
         key = (self.table.live.now.token, self.play.seat)
         if self._legal is None or self._legal[0] != key:
             turn = self.table.orientation.to_screen
@@ -124,12 +124,12 @@ class Moves:
         return self._legal[1]
 
     def target(self) -> Cell | None:
-        """The legal cell that would be used now."""
+        """The legal cell on which the held card would be laid now."""
         cell = self.cursor if self.grip.state == drag.LED else self.over
         return cell if cell is not None and self.held and cell in self.legal() else None
 
     def suit_cell(self) -> Cell | None:
-        """The cell of a Star whose suit is asked."""
+        """The cell of a Star whose suit is being asked for."""
         decision = self.play.decision if self.free else None
         if decision is None or decision.kind != "suit" or not self.play.laying:
             return None
@@ -139,7 +139,7 @@ class Moves:
     # ---- mouse
 
     def press_hand(self, code: str, pos: tuple[int, int]) -> None:
-        """The button went down on a hand card, or on its empty place."""
+        """Answer a press on a hand card or on its empty place."""
         if code in self.table.model.holes:
             self.call_back(code)
             return
@@ -149,14 +149,14 @@ class Moves:
             self.grip.press_card(code, pos)
 
     def call_back(self, code: str) -> bool:
-        """The empty place of a card was pressed: the card in the air goes home, or the laid one comes back."""
+        """Answer a press on a card's empty place: send the card in the air home, or bring the laid card back."""
         if self.held is not None:
             return self.put_back()
         placed = next((entry for entry in self.play.placed if entry["card"] == code), None) if self.free else None
         return placed is not None and self.take_back(self.table.orientation.to_screen(placed["cell"]))
 
     def press_panel(self, pos: tuple[int, int]) -> None:
-        """The button went down on a panel: with a carried card that puts it away, or on the removed pile."""
+        """Answer a press on a panel: put a carried card away there, or open the removed pile."""
         hud = self.table.hud
         if self.held is None or self.grip.state != drag.CARRYING:
             return
@@ -166,15 +166,15 @@ class Moves:
             self._away(pos)
         else:
             return
-        hud.pressed = None  # this press has done its work
+        hud.pressed = None  # the press must not also open a panel when the button goes up
 
     def adopt(self) -> None:
-        """A position may be taken up while a card is in the air already."""
+        """Let the mouse carry a card that was already taken up when the position was taken up."""
         if self.play.kind == "cell" and self.grip.state == drag.IDLE:
             self.grip.state, self.grip.code = drag.CARRYING, self.play.held or ""
 
     def take(self, intent: Intent | None) -> None:
-        """Do what the grip makes of the mouse."""
+        """Do what the grip understood the mouse to mean."""
         if intent is None:
             return
         table = self.table
@@ -192,7 +192,7 @@ class Moves:
         table.dirty = True
 
     def hover(self, pos: tuple[int, int]) -> None:
-        """Where the mouse is."""
+        """Note where the mouse is."""
         table = self.table
         on_ground = table.on_ground(pos)
         over = self.cell_under(pos) if on_ground else None
@@ -206,7 +206,7 @@ class Moves:
             table.dirty = True
 
     def cell_under(self, pos: tuple[int, int]) -> Cell:
-        """The cell at a pixel; a legal one is found a little beyond its edge too."""
+        """Return the cell at a pixel; a legal cell also counts a little beyond its edge."""
         exact = self.table.camera.cell_at(pos)
         legal = self.legal() if self.held is not None else {}
         if exact in legal or not legal:
@@ -216,7 +216,7 @@ class Moves:
         return min(near, key=lambda cell: (cell[0] - column) ** 2 + (cell[1] - row) ** 2, default=exact)
 
     def linger(self, dt: float) -> bool:
-        """A card that hangs over a forbidden cell for a moment is told why; True if that has just happened."""
+        """Tell the reason once a card has hung over a forbidden cell for a moment; return whether it just did."""
         if not self.grip.holding or self.over is None or self.forbidden is not None or self.play.kind != "cell":
             return False
         if self.over in self.legal() or self.grip.panning:
@@ -236,7 +236,7 @@ class Moves:
     # ---- moves
 
     def pick(self, code: str, *, led: bool = False) -> bool:
-        """Take a hand card up."""
+        """Take up a hand card; return whether that was possible."""
         table = self.table
         hinted = table.hint_cell if code == table.hint_card else None
         if not self.free:
@@ -258,12 +258,12 @@ class Moves:
         return True
 
     def _first_cell(self) -> Cell | None:
-        """Where the keyboard begins: the cell that gains most, then the farthest forward, then the middlemost."""
+        """Return where the keyboard begins: the cell that gains most, else the farthest forward and most central."""
         legal = self.legal()
         return min(legal, key=lambda cell: (-legal[cell]["score"], -cell[0], abs(cell[1]), cell[1]), default=None)
 
     def _drop(self, pos: tuple[int, int]) -> None:
-        """The held card is let go at a pixel."""
+        """Let go of the held card at a pixel."""
         table, dragged = self.table, self.grip.state == drag.DRAGGING
         discarding = self.play.kind == "discard"
         if discarding and table.layout.piles["removed"].collidepoint(pos):
@@ -288,8 +288,8 @@ class Moves:
         table.refuse(sentence)
 
     def _enact_at(self, pos: tuple[int, int]) -> bool:
-        """The held card is let go on a place where its strategy is played; where it may be laid as well, it is asked
-        which is meant, unless Shift says so."""
+        """Play the held card's strategy if it is let go where strategies are played; return whether it was. Where
+        it could be laid as well, ask which is meant, unless Shift decides."""
         table, code = self.table, self.held
         if code is None or self.play.kind != "cell":
             return False
@@ -302,7 +302,7 @@ class Moves:
         return table.enact.begin(code, target)
 
     def enact(self, code: str | None = None) -> bool:
-        """A key or a button: play the strategy of the held card, or of one of the hand."""
+        """Play the strategy of the held card, or of one in the hand, at a key or a button."""
         table = self.table
         code = code or self.held
         if not self.free or code is None:
@@ -315,7 +315,7 @@ class Moves:
         return table.enact.begin(code)
 
     def _away(self, pos: tuple[int, int]) -> None:
-        """The held card is let go where it cannot stay: it goes home, with a word unless that was the hand itself."""
+        """Send a card home that was let go where it cannot stay; say why, unless it was let go over the hand itself."""
         layout, discarding = self.table.layout, self.play.kind == "discard"
         others = (layout.plaque, layout.end_button, *layout.piles.values())
         if layout.tray.collidepoint(pos) and not any(place.collidepoint(pos) for place in others):
@@ -347,7 +347,7 @@ class Moves:
         self.table.keys.go_on(code)
 
     def choose_suit(self, suit: str) -> None:
-        """The suit of a Star that has just been laid."""
+        """Choose the suit of the Star that has just been laid."""
         cell, decision = self.suit_cell(), self.play.decision
         code = decision.context.get("card") if decision is not None else None
         if not self.play.choose_suit(suit):
@@ -358,12 +358,12 @@ class Moves:
         self.table.changed()
 
     def _tap(self, pos: tuple[int, int]) -> None:
-        """A click on the ground with an empty hand: a tentative card there is taken back."""
+        """Take back the tentative card under a click of an empty hand."""
         if self.table.on_ground(pos):
             self.take_back(self.table.camera.cell_at(pos))
 
     def take_back(self, cell: Cell | None = None) -> bool:
-        """Take back what lies tentatively on a cell, or the last placement."""
+        """Take back the tentative card on ``cell``, or the last placement."""
         if not self.free:
             return False
         wanted = self.table.orientation.to_cell(*cell) if cell is not None else None
@@ -381,7 +381,7 @@ class Moves:
         return True
 
     def put_back(self) -> bool:
-        """The card in the air goes back to the hand."""
+        """Return the card in the air to the hand; return whether there was one."""
         if self.held is None:
             self.grip.reset()
             return False
@@ -407,7 +407,7 @@ class Moves:
         table.changed()
 
     def undo(self) -> None:
-        """One step back, as the button says."""
+        """Take one step back, as the button says."""
         if not self.free:
             return
         if self.held is not None:
@@ -416,11 +416,11 @@ class Moves:
             self.table.desk.take_back()
 
     def end(self) -> None:
-        """End turn, pass, or discard: whatever the seal button says."""
+        """End the turn, pass or discard: whatever the seal button says."""
         table = self.table
         if not self.free:
             return
-        if table.desk.prompt is not None:  # what is asked there is answered there, whatever lies aside
+        if table.desk.prompt is not None:  # a prompt that has been laid aside still has to be answered there
             table.refuse(table.model.end_why)
             return
         if self.play.kind in ("cell", "suit"):
@@ -437,14 +437,14 @@ class Moves:
         table.show(events, others=False)
 
     def why_not(self) -> None:
-        """The seal was pressed that cannot be pressed now: a card in the air goes back, or the reason is told."""
+        """Answer a press on the seal while it cannot be used: put the card in the air back, or tell the reason."""
         if not self.put_back():
             self.table.refuse(self.table.model.end_why)
 
     # ---- keys
 
     def step(self, direction: Cell) -> bool:
-        """An arrow: the next legal cell that way."""
+        """Move the cursor to the next legal cell in the direction of an arrow key."""
         legal = self.legal()
         if not legal:
             return False
@@ -461,7 +461,7 @@ class Moves:
         return True
 
     def place(self) -> bool:
-        """Enter: the held card goes where the cursor is. None is discarded so: that cannot be undone."""
+        """Lay the held card where the cursor is. Enter never discards: a discard cannot be undone."""
         if self.play.kind == "discard" and self.held:
             self.table.refuse(BY_KEYS)
             return True

@@ -33,27 +33,27 @@ DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credi
 
 
 ROUNDABOUT = frozenset(("card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed"))
-"""Names of a frame that tell how a card comes to be played, and that some cards need not look at (`Strategy.alone`)."""
+"""Names of a frame that tell how a card comes to be played; some cards need not look at them (`Strategy.alone`)."""
 BRANCHING = ("mode", "claim")
-"""Fields on whose value it depends which others there are."""
+"""Fields whose value decides which other fields there are."""
 
 
 class Strategy(Card):
-    """One card. Subclasses give the data (`traits`) and the effect; `enactment` tells of the frame's names."""
+    """One card. Subclasses give the data (`traits`) and the effect; `enactment` describes what its frame may hold."""
 
     names: ClassVar[Names] = {**ENACTMENT, **CHOSEN}
 
     # can it be played ---------------------------------------------------------------------------------------------
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        """The key of the reason why it cannot be played at all; ``""`` if nothing stands against it.
+        """Return the key of the reason why it cannot be played at all; ``""`` if nothing stands against it.
 
-        Missing targets are seen by :meth:`why_not`; here belong conditions that are no field.
+        Missing targets are found by :meth:`why_not`; conditions that are no field belong here.
         """
         return ""
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
-        """The key of the reason why it cannot be played as it stands in ``frame``; ``""`` if it can.
+        """Return the key of the reason why it cannot be played as it stands in ``frame``; ``""`` if it can.
 
         While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
         answers are kept until it is.
@@ -72,7 +72,7 @@ class Strategy(Card):
         return found
 
     def judge_play(self, state: AssertionState, frame: Frame) -> str:
-        """As :meth:`why_not`, judged anew."""
+        """Return what :meth:`why_not` returns, without looking at kept answers."""
         if self.code in frame.vars.get("chain", ()):
             return "being_played"
         if self.retaliation and not frame.vars.get("copy"):
@@ -114,14 +114,14 @@ class Strategy(Card):
         return self.leads_on(state, Frame(frame.kind, frame.seat, frame.step, {**frame.vars, FIELDS[field][1]: chosen}))
 
     def next_field(self, state: AssertionState, frame: Frame) -> str | None:
-        """The first field not chosen yet."""
+        """Return the first field that has not been chosen yet."""
         for field in self.fields_of(state, frame):
             if FIELDS[field][1] not in frame.vars:
                 return field
         return None
 
     def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
-        """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
+        """Return what may be chosen for a field, in a fixed order; every value leads to a whole declaration."""
         found: Sequence[Plain] = getattr(self, field + "_values")(state, frame)
         if field == "mode" and frame.vars.get("victim_needed"):
             found = [mode for mode in found if "victim" in self._fields_with(state, frame, mode)]
@@ -131,9 +131,9 @@ class Strategy(Card):
         return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
 
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
-        """The places it could be aimed at, by what everybody knows (6C); ``frame`` does not name one.
+        """Return where it could be aimed, as far as everybody knows (6C); ``frame`` does not name a place.
 
-        So what its player holds in hand or depot counts for nothing.
+        What its player holds in hand or depot is therefore left out of account.
         """
         blind = state.copy()
         blind.hands[frame.seat], blind.depots[frame.seat] = [], []
@@ -171,7 +171,7 @@ class Strategy(Card):
             if field is None and frame.vars.get("sealed"):
                 table.done((frame.kind, frame.vars))
                 return
-            if "_secret" not in frame.vars:  # gained in sight of all, but what it is aimed at is nobody's business yet
+            if "_secret" not in frame.vars:  # everybody saw it gained, but nobody else may see yet what it is aimed at
                 frame.vars = {**frame.vars, "_aiming": True}
             if field is None:
                 table.ask(frame, frame.seat, "declare", "confirmed")
@@ -198,7 +198,7 @@ class Strategy(Card):
         return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
 
     def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Plain]:
-        """The values of a field that lead to a whole declaration."""
+        """Return the values of a field that lead to a whole declaration."""
         asked = state.asked
         if asked is None:
             state.asked = {}
@@ -240,7 +240,7 @@ class Strategy(Card):
         return [NO] if frame.vars.get("gained") and not frame.vars.get("forced") else []
 
     def conceal(self, frame: Frame) -> None:
-        """Until it is declared others see that a gained strategy is being aimed, not at what (C2)."""
+        """Hide what a gained strategy is aimed at until it is declared; that it is being aimed all may see (C2)."""
         if frame.step in ("aimed", "confirmed"):
             frame.step, frame.ask = "confirmed", "declare"
             frame.vars = {name: value for name, value in frame.vars.items() if name not in CHOSEN}
@@ -249,9 +249,9 @@ class Strategy(Card):
         return frame.step == "aimed" and action != NO
 
     def declined(self, table: AssertionTable, frame: Frame, why: str = "declined") -> None:
-        """A gained strategy is not used, or cannot be: its card goes to the centre pile (C5-R3).
+        """Send the card of a gained strategy that is not used, or cannot be, to the centre pile (C5-R3).
 
-        What is declined after it has been carried out is only its repetition.
+        If it has been carried out before, only its repetition is declined.
         """
         self.tell_stopped(table, frame, why)
         if frame.vars.get("executed") or frame.vars.get("performed"):
@@ -264,7 +264,7 @@ class Strategy(Card):
     # declaring ----------------------------------------------------------------------------------------------------
 
     def declare(self, table: AssertionTable, frame: Frame) -> None:
-        """Show the card and name every target (C2); it lies on nobody's hand from now on."""
+        """Show the card and name every target (C2); from now on it is in nobody's hand."""
         frame.vars = public(self.names, frame.vars)
         card = frame.vars.get("card")
         if card is not None and frame.vars.get("origin") != "pending":
@@ -305,7 +305,7 @@ class Strategy(Card):
         return [NO, YES]
 
     def nulled(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        """The right given by 9D: the play is declared null, or goes on its way (D-9D1)."""
+        """Use the right given by 9D: the play is declared null, or goes on its way (D-9D1)."""
         if choice == NO:
             frame.vars = {**frame.vars, "let_stand": True}
             table.goto(frame, "opposed")
@@ -349,7 +349,7 @@ class Strategy(Card):
         raise NotImplementedError
 
     def finish(self, table: AssertionTable, frame: Frame, _: object = None) -> None:
-        """The effect is over: carry it out again if it may be, else put the card away and give its credit."""
+        """End the effect: carry it out again if that is allowed, else put the card away and give its credit."""
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
         again = repetition(frame, self.once_each) if self.repeats and not table.state.outcome else None
         if again is not None and not self.why_not(table.state, again):
@@ -359,14 +359,14 @@ class Strategy(Card):
         self.conclude(table, frame)
 
     def conclude(self, table: AssertionTable, frame: Frame) -> None:
-        """It has been carried out for the last time: the card goes where it belongs, and its credit stays (C5-R3)."""
+        """End the last enactment: the card goes where it belongs, and its credit stays (C5-R3)."""
         self.put_away(table, frame, self.destination)
         if self.continues and table.state.frames and table.turn.seat == frame.seat and not table.turn_is_over():
             table.grant(self.continues)
         table.done(DONE_)
 
     def aim_again(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """A repetition: the same card already on the table, new targets (5C, QH, R*)."""
+        """Aim a repetition: the same card, already on the table, at new targets (5C, QH, R*)."""
         frame.vars = {**frame.vars, "origin": "pending"}
         table.goto(frame, "aim")
 
@@ -383,7 +383,7 @@ class Strategy(Card):
             table.to_pile(card, zone, "spent")
 
     def take_back(self, table: AssertionTable, frame: Frame) -> None:
-        """Its player takes the card back (8H) to where it lay; one gained and not performed is spent (C5-R3).
+        """Take the card back (8H) to where it lay; one gained and not carried out is spent (C5-R3).
 
         A repetition that is taken back leaves the card where it is: it has been carried out.
         """
@@ -403,5 +403,5 @@ class Strategy(Card):
         return enacted and bool(state.options["threeClubsReusable"])
 
     def board_card(self, frame: Frame) -> int | None:
-        """The card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
+        """Return the card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
         return None if frame.vars.get("keep") else frame.vars.get("card")

@@ -39,13 +39,13 @@ def register(*strategies: Card) -> None:
 
 
 def follow(refill: Callable[[], None]) -> None:
-    """Have what somebody derives from the strategies made now, and again whenever one is registered."""
+    """Call ``refill``, which derives something from the strategies, now and again after every registration."""
     _FOLLOWERS.append(refill)
     refill()
 
 
 def refresh() -> None:
-    """Make the lists anew from the strategies there are."""
+    """Make the lists anew from the strategies that are registered."""
     DECK[:] = sorted([FACE_OF[code] for code in BY_CODE])
     DECK_CODES[:] = [FACE_CODES[face] for face in DECK]
     BY_FACE[:] = [BY_CODE.get(code) for code in FACE_CODES]
@@ -68,7 +68,7 @@ def refresh() -> None:
 
 
 def _placed(places: list[tuple[int, str]]) -> list[str]:
-    """The codes that have a place, in the order of their places."""
+    """Return the codes that have a place, in the order of their places."""
     return [code for place, code in sorted(places, key=_place) if place]
 
 
@@ -83,12 +83,12 @@ def announceable(code: str) -> bool:
 
 
 def code_of(state: AssertionState, card: int) -> str | None:
-    """The code of a card, ``None`` where its face is hidden."""
+    """Return the code of a card, or ``None`` where its face is hidden."""
     face = state.faces[card]
     return None if face == HIDDEN else FACE_CODES[face]
 
 
 def rule_of(state: AssertionState, card: int) -> Card | None:
-    """The strategy of a card, ``None`` where its face is hidden."""
+    """Return the strategy of a card, or ``None`` where its face is hidden."""
     face = state.faces[card]
     return None if face == HIDDEN else BY_FACE[face]

@@ -30,13 +30,13 @@ from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import REST
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
-"""Keys that the table hears although a prompt is open."""
+"""Keys that reach the table although a prompt is open."""
 WHEEL = 48  # units that a notch of the wheel scrolls
 HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
 class Asked(Aimed, Protocol):
-    """A table at which something is asked."""
+    """What this module needs of a table at which something is asked."""
 
     dirty: bool
 
@@ -78,16 +78,16 @@ class Desk:
     def __init__(self, table: Asked) -> None:
         self.table = table
         self.aiming = Aiming(table)
-        self.seat = table.viewer  # who answers: at a shared screen a call is answered openly
-        self.aside = False  # laid aside: the table is to be seen
-        self.reading: str | None = None  # the card that is read in full
+        self.seat = table.viewer  # who answers; at a shared screen a call is answered openly
+        self.aside = False  # whether the sheet is laid aside so that the table can be seen
+        self.reading: str | None = None  # the card whose whole rule is shown
         self.chosen = 0
         self.ring = ""
         self.hovered = ""
         self.pressed = ""
-        self.scroll = 0  # pixels that a sheet higher than the window has moved
-        self._picked = ""  # the card that a click has chosen: a second click takes it
-        self._rest = 0.0  # seconds in which a question that has just come up takes no answer
+        self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
+        self._picked = ""  # the card chosen by a click; a second click on it answers
+        self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._key: Any = None
         self._prompt: Prompt | None = None
         self._places: tuple[Any, Places | None] = (None, None)
@@ -96,7 +96,7 @@ class Desk:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The prompt for the decision of the viewer, or None when it is answered in another way."""
+        """The prompt for the viewer's decision, or None when it is answered in another way."""
         table = self.table
         openly = table.asking.open_call
         busy = table.director.busy or table.turnover.veiled
@@ -115,12 +115,12 @@ class Desk:
         return self._prompt
 
     def update(self, dt: float) -> None:
-        """Let a new question come to rest, so that no press meant for something else answers it."""
+        """Let a new question come to rest, so that a press meant for something else does not answer it."""
         self._rest = max(0.0, self._rest - dt)
 
     @property
     def open(self) -> bool:
-        """Is a dispatch on the table now?"""
+        """Whether a prompt is on the table now and not laid aside."""
         prompt = self.prompt
         return prompt is not None and prompt.form != "ground" and not self.aside
 
@@ -131,7 +131,7 @@ class Desk:
         return [choice for choice in self._prompt.choices if not choice.card] if self._prompt is not None else []
 
     def places(self) -> Places:
-        """Where everything lies on the sheet."""
+        """Return where everything lies on the sheet."""
         table, prompt = self.table, self.prompt
         assert prompt is not None
         key = (prompt, table.app.size, table.look.scale)
@@ -143,7 +143,7 @@ class Desk:
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
-        """True if the event was for the prompt."""
+        """Handle an event; return whether it was meant for the prompt."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if self.reading is not None and pressed:
             self.reading = None
@@ -181,12 +181,12 @@ class Desk:
         return False
 
     def _scroll(self, by: int) -> None:
-        """A sheet that is higher than the window moves."""
+        """Scroll a sheet that is higher than the window."""
         before, self.scroll = self.scroll, max(0, min(self.scroll + by, self.places().overflow))
         self.table.dirty |= self.scroll != before
 
     def _keep_in_sight(self) -> None:
-        """What the keys have gone to is scrolled into sight."""
+        """Scroll what the keys have gone to into sight."""
         places = self.places()
         group, _, number = self.ring.partition(":")
         of = {"choice": places.cells, "plain": places.buttons}.get(group)
@@ -195,7 +195,7 @@ class Desk:
             self._scroll(max(0, place.bottom - places.clip.bottom) + min(0, place.top - places.clip.top))
 
     def read(self, code: str | None) -> bool:
-        """Show a card's whole rule, large."""
+        """Show a card's whole rule, large; None puts it away."""
         if not code or code.startswith("?") or self.table.turnover.veiled:
             return False
         self.reading = code
@@ -203,7 +203,7 @@ class Desk:
         return True
 
     def _while_aside(self, event: pygame.Event) -> bool:
-        """The sheet is laid aside: Space or Enter, or the slip, brings it back; the ground may be looked at."""
+        """Listen while the sheet is aside: Space, Enter or the slip brings it back, and the ground can be looked at."""
         back = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
         slip = self.table.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
@@ -213,7 +213,7 @@ class Desk:
         return False
 
     def bring_back(self) -> None:
-        """The sheet that was laid aside."""
+        """Show the sheet again that was laid aside."""
         self.aside = False
         self.table.changed()
 
@@ -238,7 +238,7 @@ class Desk:
             self.table.dirty = True
 
     def _names(self) -> list[str]:
-        """What Tab walks through."""
+        """Return what Tab walks through."""
         names = [f"choice:{self.chosen}"] if self._cards() else []
         names += ["confirm"] if self._cards() else []
         names += [f"plain:{index}" for index in range(len(self._plain()))]
@@ -283,7 +283,7 @@ class Desk:
         return True
 
     def _walk(self, key: int) -> None:
-        """Arrows: among the cards by their places, among the buttons in a row."""
+        """Follow an arrow key: among the cards by where they lie, among the buttons along the row."""
         cards = self._cards()
         if self.ring.startswith("choice") and cards:
             places = self.places()
@@ -316,7 +316,7 @@ class Desk:
             self.ring = f"plain:{index}"
 
     def _type(self, letter: str) -> None:
-        """A rank or a suit letter goes to the next card that has it."""
+        """Go to the next card of the rank or suit whose letter was typed."""
         letter = letter.upper()
         cards = self._cards()
         order = [(self.chosen + 1 + step) % len(cards) for step in range(len(cards))] if cards and letter else []
@@ -352,7 +352,7 @@ class Desk:
     # ---- answers
 
     def press(self, name: str) -> None:
-        """Something on the sheet was pressed."""
+        """Do what was pressed on the sheet."""
         group, _, number = name.partition(":")
         if group == "choice":
             index = int(number)
@@ -394,7 +394,7 @@ class Desk:
         return True
 
     def take_back(self) -> bool:
-        """One step back, while nothing has been declared."""
+        """Take one step back, as long as nothing has been declared."""
         table = self.table
         if not table.sight.can_undo:
             return False
@@ -407,13 +407,13 @@ class Desk:
     # ---- picture
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The marks on the places that may be chosen: they lie on the ground, below every panel."""
+        """Draw the marks on the places that may be chosen: on the ground, below every panel."""
         prompt = self.prompt
         if prompt is not None and prompt.form == "ground":
             self.aiming.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The veil and the sheet; a card that is read lies above all."""
+        """Draw the veil and the sheet, and a card that is read above both."""
         self._draw_prompt(surface)
         if self.reading is not None:
             table = self.table
@@ -439,7 +439,7 @@ class Desk:
             self._draw_hint(surface)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """The hint beside the sheet, which hides the slip below it; above the sheet where no room is left."""
+        """Draw the hint beside the sheet, which hides its usual place; above the sheet if there is no room."""
         table, layout = self.table, self.table.layout
         model = table.model
         width, height = layout.size

@@ -86,11 +86,11 @@ class ThreeFaces(Strategy):
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
     def _aim_names(self, frame: Frame, card: int | None) -> Vars:
-        """What a strategy is aimed with as one of the moves."""
+        """Return the names a strategy is aimed with when it is one of the moves."""
         return {**self._bounds(frame), "card": card, "sealed": True, "credit": frame.vars.get("credit", "only")}
 
     def _real_cards(self, state: AssertionState, frame: Frame) -> list[int]:
-        """The hand cards whose strategy could be the real move."""
+        """Return the hand cards whose strategy could be the real move."""
         enacted = state.frames[0].vars.get("enacted_cards", ())
         found = []
         for card in self._hand(state, frame):
@@ -100,7 +100,7 @@ class ThreeFaces(Strategy):
         return found
 
     def _claimable(self, state: AssertionState, frame: Frame) -> list[str]:
-        """The strategies that may be announced: the card lies nowhere else in sight, and is not announced yet."""
+        """Return the codes that may be announced: the card is nowhere else in sight and not yet announced."""
         everyone = (1 << state.seats) - 1
         own = self._hand(state, frame)
         seen = {f for c, f in enumerate(state.faces) if state.known[c] == everyone and c not in own}
@@ -115,7 +115,7 @@ class ThreeFaces(Strategy):
         return not BY_CODE[code].why_not(state, probe)
 
     def _announced(self, frame: Frame, place: str) -> str | None:
-        """The code of the card a move put together so far is said to be."""
+        """Return the code of the card that a move put together so far is said to be; ``None`` for a build."""
         face = frame.vars.get(planned(place, "face"))
         if face is None:
             return None
@@ -124,7 +124,7 @@ class ThreeFaces(Strategy):
     # putting the moves together -----------------------------------------------------------------------------------
 
     def opposed(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """It is not countered itself (D-8C1): its moves are."""
+        """Go on without a window for counters: the card itself cannot be countered, only its moves (D-8C1)."""
         if frame.vars.get("nullable_by") is not None and not frame.vars.get("let_stand"):
             super().opposed(table, frame, result)
             return
@@ -134,7 +134,7 @@ class ThreeFaces(Strategy):
         table.goto(frame, "next_face")
 
     def conceal(self, frame: Frame) -> None:
-        """How far its player has come in putting the moves together is nobody else's business."""
+        """Hide from the others how far its player has come in putting the moves together."""
         if not any(said(place, "under_cards") in frame.vars for place in PLACES):
             frame.step, frame.ask = "kind_chosen", "choice"
 
@@ -152,12 +152,12 @@ class ThreeFaces(Strategy):
         return done
 
     def _room(self, state: AssertionState, frame: Frame) -> int:
-        """How many cards the move being put together may take: each move to come needs one."""
+        """Return how many cards the move being put together may take; each move still to come needs one."""
         used = sum(self._size(frame, planned(place, "build_cells")) for place in PLACES[: self._count(frame)])
         return len(self._hand(state, frame)) - used - (len(PLACES) - 1 - self._count(frame))
 
     def _size(self, frame: Frame, cells: str) -> int:
-        """How many cards a move takes; ``cells`` is the name of those of its build, if it is one."""
+        """Return how many cards a move takes; ``cells`` is the name under which a build keeps its cells."""
         return len(frame.vars.get(cells, (0,)))
 
     def _build_names(self, state: AssertionState, frame: Frame) -> Vars:
@@ -200,7 +200,7 @@ class ThreeFaces(Strategy):
         table.call(frame, Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "_secret": True}), "aimed_so")
 
     def aimed_so(self, table: AssertionTable, frame: Frame, plan: tuple[str, Vars]) -> None:
-        """The targets of a strategy have been chosen: it is one of the moves."""
+        """Keep the strategy, now that its targets are chosen, as one of the moves."""
         kind, targets = plan
         kept = {name: targets[name] for name in NAMES if name in targets}
         if "named" in targets:
@@ -243,7 +243,7 @@ class ThreeFaces(Strategy):
         self._keep(table, frame, {"build_cells": cells})
 
     def _next_cells(self, state: AssertionState, frame: Frame, cells: tuple[int, ...]) -> list[int]:
-        """Where a build named by its cells only may begin or go on, whatever the suits; it must become a new one."""
+        """Return the cells where a build named by cells only may begin or go on and still become a new build."""
         if len(cells) >= min(LONGEST, self._room(state, frame)):
             return []
         found: set[int] = set()
@@ -259,7 +259,7 @@ class ThreeFaces(Strategy):
         )
 
     def _ways(self, state: AssertionState, frame: Frame, cells: Sequence[int]) -> Iterator[list[Laid]]:
-        """The suits in which cards could be laid on these cells, one after the other."""
+        """Yield the cards, with their suits, that could be laid on these cells one after the other."""
         builds: list[list[Laid]] = [[(cells[0], bit)] for bit in (1, 2, 4, 8) if state.ground.accepts(cells[0]) & bit]
         for cell in cells[1:]:
             longer = []
@@ -279,7 +279,7 @@ class ThreeFaces(Strategy):
         return [DONE]
 
     def announced(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """Three moves face down, in an order and with cards drawn by lot: nothing tells the real one."""
+        """Lay three moves face down, in an order and with cards drawn by lot, so that nothing tells the real one."""
         state, seat, names = table.state, frame.seat, frame.vars
         places = table.mixed(state.hands[seat], seat, force=True)
         real_card = names.get("_real_card")
@@ -293,7 +293,7 @@ class ThreeFaces(Strategy):
         for at, which in enumerate(order):
             place = PLACES[at]
             size = self._size(frame, planned(PLACES[which], "build_cells"))
-            size = min(size, len(spare))  # fewer only where a loaded position lacks cards
+            size = min(size, len(spare))  # there can be fewer only in a loaded position that lacks cards
             cards = real if which == 0 else [spare.pop(table.below(len(spare))) for _ in range(size)]
             new = {planned(PLACES[which], name): said(place, name) for name in MOVE}
             kept |= {new[name]: value for name, value in names.items() if name in new}
@@ -332,7 +332,7 @@ class ThreeFaces(Strategy):
         )
 
     def _said(self, state: AssertionState, frame: Frame, place: str) -> JsonObject:
-        """What a move is announced to be, in plain words; ``code`` is empty for a build."""
+        """Return in plain words what a move is announced to be; ``code`` is empty for a build."""
         names = frame.vars
         called = said if said(place, "under_cards") in names else planned
 
@@ -355,7 +355,7 @@ class ThreeFaces(Strategy):
     # counters aimed at them ---------------------------------------------------------------------------------------
 
     def face_of(self, frame: Frame, at: int) -> Frame:
-        """A move, announced or put together so far, as the frame it would be, without the cards nobody has seen."""
+        """Return a move, announced or put together so far, as the frame it would be, without its unseen cards."""
         place = PLACES[at]
         held = frame.vars
         called = said if said(place, "under_cards") in held else planned
@@ -370,7 +370,7 @@ class ThreeFaces(Strategy):
         return Frame(code, frame.seat, "opposed", {**names, **self._bounds(frame), "card": None})
 
     def _targets(self, state: AssertionState, frame: Frame, seat: int, code: str, ready: bool = False) -> list[int]:
-        """The announced moves that a counter could be aimed at; whether a build could be moved is not to be seen."""
+        """Return the announced moves a counter could be aimed at; nobody can see whether a build could be moved."""
         found, rule = [], BY_CODE[code]
         for at in range(len(PLACES)):
             target = self.face_of(frame, at)
@@ -403,7 +403,7 @@ class ThreeFaces(Strategy):
         return options
 
     def aimed_at(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        """One counter of each opponent, at one of the three moves."""
+        """Take an opponent's one counter and the move among the three that it is aimed at."""
         seat, *rest = frame.vars["seats"]
         if choice == PASS:
             frame.vars = {**frame.vars, "seats": tuple(rest)}
@@ -443,9 +443,9 @@ class ThreeFaces(Strategy):
     # the real one -------------------------------------------------------------------------------------------------
 
     def resolve(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """Counters on false moves are lost; the real move is shown and carried out, the other cards come back."""
+        """Drop the counters on false moves, show and carry out the real move, and give the other cards back."""
         state, names = table.state, frame.vars
-        real = names.get("_real")  # not there in what another seat imagines: then nothing was real
+        real = names.get("_real")  # another seat's imagined position lacks it: then no move was real
         aimed = list(zip(names["aims"], names["aimed_cards"], names["aimed_seats"], names["aimed_from"], strict=True))
         for at, card, _seat, _zone in aimed:
             if at != real:
@@ -474,7 +474,7 @@ class ThreeFaces(Strategy):
         table.call(frame, child, "executed")
 
     def executed(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """Taken back (8H), the new move is an ordinary one (D-8C5)."""
+        """End the move, or pass on that it was taken back (8H): the one that follows is an ordinary one (D-8C5)."""
         if result in (BACK, VOID, LOST):
             self.put_away(table, frame, "centre")
             table.done(result)
@@ -482,7 +482,7 @@ class ThreeFaces(Strategy):
             self.finish(table, frame)
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """The moves announced, or, for their player alone, put together so far."""
+        """Return the moves announced so far; for their player alone, also those being put together."""
         shown = "_real" in frame.vars or said(PLACES[0], "under_cards") in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
         told: JsonObject = {"faces": [self._said(state, frame, place) for place in places]}

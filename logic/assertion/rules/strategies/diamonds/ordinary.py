@@ -1,4 +1,4 @@
-"""The diamonds but those that make builds (3D, 7D, 8D): isolation (D-D)."""
+"""The diamonds except those that make builds (3D, 7D, 8D): isolation (D-D)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class CutTheSupplyLine(Strategy):
 
 
 class GambleOnThePast(Strategy):
-    """Cards of the centre pile, and a toss for who may enact them (D-KD1 to D-KD5)."""
+    """Choose cards of the centre pile, and toss for who may enact them (D-KD1 to D-KD5)."""
 
     names: ClassVar[Names] = {**Strategy.names, "set_cards": CARDS, "left": NUMBER, "special": FLAG}
 
@@ -131,7 +131,7 @@ class GambleOnThePast(Strategy):
         perform(table, frame, "next_one", frame.seat, code, choice.card, victim_only=frame.vars["victim"])
 
     def _wind_up(self, table: AssertionTable, frame: Frame) -> None:
-        """What was not used goes back to the centre pile."""
+        """Return the cards that were not used to the centre pile."""
         for card in frame.vars["set_cards"]:
             if card in table.state.pending:
                 table.to_pile(card, "centre", "lapse")
@@ -153,7 +153,7 @@ class GambleOnThePast(Strategy):
         table.goto(frame, "next_one")
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """The cards that are asked about."""
+        """Return the cards that the question is about."""
         return {"cards": [state.code(card) for card in frame.vars.get("set_cards", ())]}
 
 
@@ -232,7 +232,7 @@ class FeintInTheEast(Strategy):
 
 
 class TwoEvils(WithOthers):
-    """Declare a strategy that the opponent may null; if they do, another goes unopposed (D-9D1 to D-9D4)."""
+    """Declare a strategy the opponent may null; if they do, another goes unopposed (D-9D1 to D-9D4)."""
 
     code = "9D"
     fields = ("victim",)
@@ -291,7 +291,7 @@ class TwoEvils(WithOthers):
 
 
 class TurnTheAttack(Response):
-    """Against a strategy that names you or nobody: its player loses it and the rest of the turn; you may enact it."""
+    """Answer a strategy that names you or nobody: its player loses it and the rest of the turn; you may enact it."""
 
     code = "6D"
     counter_place = 1
@@ -383,7 +383,7 @@ def _still_stands(state: AssertionState, run: tuple[int, ...]) -> bool:
 
 
 class ShownThreat(Strategy):
-    """Draw one, and lay a hand card open: its strategy waits for any later turn of yours (D-4D1 to D-4D4)."""
+    """Draw a card, and lay a hand card open: its strategy waits for a later turn of yours (D-4D1 to D-4D4)."""
 
     code = "4D"
 

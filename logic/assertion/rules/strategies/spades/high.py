@@ -177,7 +177,7 @@ class TurnTheirBlade(Strategy):
             self.finish(table, frame)
 
     def used_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """Enact the spade against its former owner, or build with it; one of the two must be done."""
+        """Return its uses: enact the spade against its former owner, or build with it; one of the two must be done."""
         card, options = frame.vars["pick_card"], []
         names = {"gained": True, "origin": "hand", "victim_only": frame.vars["victim"]}
         if code_of(state, card) is not None:
@@ -203,7 +203,7 @@ class TurnTheirBlade(Strategy):
 
 
 def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL) -> list[int]:
-    """The cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart).
+    """Return the cells whose visible card has this suit of its own and could be enacted now (J-spade, 6-heart).
 
     No more than ``most`` of them.
     """
@@ -215,9 +215,9 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
 
 
 def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
-    """The cells whose visible card could be swapped for all that everybody knows (6C).
+    """Return the cells whose visible card could be swapped as far as everybody can know (6C).
 
-    Where the hand decides, it may turn out that the card cannot be enacted.
+    The player's hand may still show that the card cannot be enacted.
     """
     blind = state.copy()
     blind.hands[frame.seat], blind.depots[frame.seat] = [], []
@@ -231,7 +231,7 @@ def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
 
 
 def _swappable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
-    """The cells whose visible card has this suit of its own and a strategy that has not been enacted this turn."""
+    """Return the cells whose visible card is of this suit and has a strategy not yet enacted this turn."""
     found = []
     copy = bool(frame.vars.get("copy"))
     for cell in state.ground.cells():
@@ -262,10 +262,10 @@ def fits_as_spade(state: AssertionState, cell: int) -> bool:
 
 
 def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None:
-    """Put the played card, or its marker, in the place of the chosen one and enact that (J-spade, 6-heart)."""
+    """Put the played card, or its marker, where the chosen card lies, and enact that one (J-spade, 6-heart)."""
     state, cell = table.state, frame.vars["cell"]
     ground = state.ground
-    if not is_card(state, cell):  # it has gone meanwhile
+    if not is_card(state, cell):  # the chosen card has left the table meanwhile
         rule.finish(table, frame)
         return
     board_card = rule.board_card(frame)
@@ -309,7 +309,7 @@ class ForceTheLine(Strategy):
         return ["table", "call"] if self.has_values(state, frame, "cell") else ["call"]
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
-        """A card can always be called in the hand of whoever may be named."""
+        """Return ``True``: a card can always be called in the hand of whoever may be named."""
         if "mode" not in frame.vars:
             return bool(self.victim_values(state, frame))
         return super().leads_on(state, frame)
@@ -332,13 +332,13 @@ class ForceTheLine(Strategy):
         return _finishable(state, sides, cell, ROW) or _finishable(state, sides, cell, COLUMN)
 
     def _sides(self, state: AssertionState, frame: Frame) -> list[int]:
-        """The side of the victim, or those of all that could be."""
+        """Return the victim's side, or the sides of all who could be the victim."""
         named = frame.vars.get("victim")
         victims = self.victim_values(state, frame) if named is None else [named]
         return sorted({state.side_of(seat) for seat in victims})
 
     def way_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        """The directions of a run through the cell that its victim could add to and finish."""
+        """Return the directions of a run through the cell that its victim could add to and finish."""
         sides, cell = self._sides(state, frame), frame.vars["cell"]
         return [way for way, step in WAYS.items() if _finishable(state, sides, cell, step)]
 
@@ -411,11 +411,11 @@ def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -
 
 
 WAYS: Final = {"row": ROW, "column": COLUMN}
-"""The directions of a line, by the words of a declaration."""
+"""The directions of a line, by the words they are declared with."""
 
 
 class LineForm(Form):
-    """A build whose main line is the run through ``line_cell`` along ``line_step``: at least one card more (10S)."""
+    """A build of one card or more whose main line is the run through ``line_cell`` along ``line_step`` (10S)."""
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
         names, suits = frame.vars, suits_of(state, card)

@@ -54,7 +54,7 @@ class Echo(Strategy):
         return [code for code in codes if self._may_be(state, frame, code)]
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """An echo of what obliges to nothing obliges to nothing (B-R6)."""
+        """Whether it counts as a legal play: an echo of what obliges to nothing does not (B-R6)."""
         codes = [code for seat in self.victim_values(state, frame) for code in self._echoes(state, frame, seat)]
         return any(BY_CODE[code].obliges(state, self._asked(frame, code)) for code in codes)
 
@@ -62,7 +62,7 @@ class Echo(Strategy):
         late = not frame.vars.get("gained") and frame.vars.get("credit") not in (None, "first", "fresh")
         if code == self.code or (BY_CODE[code].opening and late):
             return False
-        if frame.vars.get("sealed") and not announceable(code):  # it is to be one of the moves of 8C
+        if frame.vars.get("sealed") and not announceable(code):  # it will be one of the moves of 8C
             return False
         return not BY_CODE[code].why_not(state, self._asked(frame, code))
 
@@ -85,7 +85,7 @@ class Echo(Strategy):
 
 
 JUDGED: Final[Names] = {"judged": NUMBERS}
-"""What a card that ends the game remembers: the offers of peace whose breach has been judged."""
+"""What a card that ends the game keeps in its frame: the offers of peace whose breach has been judged."""
 
 
 class MutualExhaustion(Strategy):
@@ -98,7 +98,7 @@ class MutualExhaustion(Strategy):
     held_worth = 1.0
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """Nobody has to end the game as a draw (B-R6)."""
+        """Return ``False``: nobody has to end the game as a draw (B-R6)."""
         return False
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -109,7 +109,7 @@ class MutualExhaustion(Strategy):
             table.call(frame, breach, "judged")
 
     def judged(self, table: AssertionTable, frame: Frame, accepted: object) -> None:
-        """The maker of an offer of peace has accepted the end, or its breaker has lost (E4)."""
+        """Go on if the maker of the offer of peace accepts the end; otherwise the breaker has lost (E4)."""
         if accepted:
             table.goto(frame, "effect")
         else:
@@ -125,7 +125,7 @@ class MutualExhaustion(Strategy):
 
 
 def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
-    """Whether ending the game breaks a declined peace (B*, E4): the frame in which its maker judges, or ``None``.
+    """Return the frame in which the maker of a declined peace judges this end, if it is a breach (B*, E4).
 
     An end that the maker of the offer has ordered himself counts as accepted (D-BS1), and with the deck exhausted
     nobody is bound any more. Each flag is judged once (``judged`` in the frame): ask again after an acceptance.
@@ -140,7 +140,7 @@ def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
 
 
 class DoubleMarch(BuildCard):
-    """After a build with it one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
+    """After a build with this card, one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
 
     code = "7S"
     built_credit = "march"
@@ -163,7 +163,7 @@ def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
 
 
 class StrikeAndKeep(Partnered):
-    """Enact another card of the hand, which comes back to it (D-6S1 to D-6S5)."""
+    """Enact another card of the hand, which then comes back to the hand (D-6S1 to D-6S5)."""
 
     names: ClassVar[Names] = {**Partnered.names, "barred_cards": CARDS}
 
@@ -183,7 +183,7 @@ class StrikeAndKeep(Partnered):
         return bool(self._partners(state, frame, 1))
 
     def _partners(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
-        """The cards, not more than so many, that could be enacted with it."""
+        """Return up to ``most`` cards that could be enacted with it."""
         seat, card = frame.seat, frame.vars.get("card")
         names = frame.vars
         barred = (card, *names.get("away_cards", ()), *names.get("barred_cards", ()))
@@ -212,7 +212,7 @@ class StrikeAndKeep(Partnered):
         perform(table, frame, "struck", frame.seat, code, other, **names)
 
     def struck(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """Taken back (8H) or cancelled (10C), another card is to be chosen, if there is one."""
+        """Offer another card, if there is one, when the first was taken back (8H) or cancelled (10C)."""
         other = frame.vars["with_card"]
         if other in table.state.pending:
             table.to_pile(other, "centre", "spent")
@@ -278,7 +278,7 @@ class HarryingOrders(Strategy):
     # the duty -----------------------------------------------------------------------------------------------------
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """The marked card must still be in the hand (D-5S4)."""
+        """Whether the marked card is still in the hand (D-5S4)."""
         return not effect.cards or effect.cards[0] in state.hands[effect.target]
 
     def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -333,7 +333,7 @@ class HarryingOrders(Strategy):
         table.goto(frame, "next_one")
 
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
-        """D-5S (ii) to (iv): no trick, no run with another card of this duty, and the sides asked for."""
+        """Whether a placement obeys D-5S (ii) to (iv): no trick, no run with a card of this duty, the right sides."""
         ground, laid_cells = state.ground, frame.vars["laid_cells"]
         for step in STEPS:
             length, suits = 1, suit
@@ -357,7 +357,7 @@ class HarryingOrders(Strategy):
 
 
 def side_of_cell(state: AssertionState, cell: int) -> int | None:
-    """The home on whose side a cell lies: the one with the strictly greatest positive depth (A2)."""
+    """Return the home on whose side a cell lies: the one with the strictly greatest positive depth (A2)."""
     x, y = xy_of(cell)
     depths = [x * home.vector[0] + y * home.vector[1] for home in state.layout.homes]
     best = max(depths)
@@ -365,7 +365,7 @@ def side_of_cell(state: AssertionState, cell: int) -> int | None:
 
 
 class LinkedFires(BuildCard):
-    """A point more for every other complete trick that shares a card with the new one or touches it (D-4S1 to 4)."""
+    """One more point for every other complete trick that shares a card with the new one or touches it (D-4S1 to 4)."""
 
     code = "4S"
     adds_points = True
@@ -374,7 +374,7 @@ class LinkedFires(BuildCard):
     def points_of(
         self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
     ) -> int:
-        """Those of the trick that counts most (D-4S1)."""
+        """Return the points of the trick that counts most (D-4S1)."""
         return max([linked_tricks(state, trick, made) for trick in tricks], default=0)
 
     def bonus(self, table: AssertionTable, cell: int, trick: tuple[int, ...], tricks: list[tuple[int, ...]]) -> int:
@@ -432,7 +432,7 @@ class SeizeTheCredit(Strategy):
 
 
 class SharpenedFinish(BuildCard):
-    """A point more for every trick completed this turn that contains it (D-2S1)."""
+    """One more point for every trick completed this turn that contains the card (D-2S1)."""
 
     code = "2S"
     adds_points = True
@@ -449,7 +449,7 @@ class SharpenedFinish(BuildCard):
 
 
 def note_used(table: AssertionTable, cell: int, code: str) -> None:
-    """A card built by the turn player has had its effect: it counts as a strategy of this turn (D-9S1)."""
+    """Note that a card the turn player built has had its effect: it counts as a strategy of this turn (D-9S1)."""
     if table.turn.seat == table.state.ground.owner[cell] - 1:
         table.note_declared(code, None)
 
