@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 import unicodedata
+from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 
 from logic.version import VERSION
-from tests.house.sources import ROOT
+from tests.house.sources import ROOT, modules
 from tests.house.test_packaging import TARGETS, committed
 from tools.house import games
 
@@ -94,6 +95,39 @@ def is_there(name: str) -> bool:
         if place.with_suffix(".py").is_file() or (place / "__init__.py").is_file():
             thing: object = import_module(".".join(parts[:count]))
             return all((thing := getattr(thing, part, None)) is not None for part in parts[count:])
+    return False
+
+
+def test_the_pages_name_methods_that_classes_have() -> None:
+    """`Match.act`, `Words.hint_reason`: wherever a page names a class of ours with something of it."""
+    ours = classes()
+    named = {(page, *name.split(".")) for page, name in spoken_of(r"\b([A-Z]\w+\.[a-z]\w*)")}
+    known = [(page, owner, name) for page, owner, name in sorted(named) if owner in ours]
+    wrong = [f"{page} names {owner}.{name}" for page, owner, name in known if not has(owner, name, ours)]
+    assert len(known) > 40 and not wrong, "\n".join(wrong)
+
+
+def classes() -> dict[str, list[ast.ClassDef]]:
+    """The classes of the house by name; several may bear the same."""
+    found: dict[str, list[ast.ClassDef]] = defaultdict(list)
+    for module in modules().values():
+        for node in module.tree.body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(node)
+    return found
+
+
+def has(owner: str, name: str, ours: dict[str, list[ast.ClassDef]]) -> bool:
+    """Whether a class, or one it is made from, defines or sets something of this name."""
+    for node in ours.get(owner, ()):
+        for part in ast.walk(node):
+            given = getattr(part, "name", None) or getattr(part, "attr", None) or getattr(part, "id", None)
+            if given == name and (
+                isinstance(part, ast.FunctionDef) or isinstance(getattr(part, "ctx", None), ast.Store)
+            ):
+                return True
+        if any(has(re.split(r"[.\[]", ast.unparse(base))[0], name, ours) for base in node.bases):
+            return True
     return False
 
 
