@@ -107,8 +107,8 @@ def trouble(app: App) -> None:
     match = played_to(9)
     app.storage.save_game(Session("assertion", (YOU, PANG), match.options, 11, match).document())
     details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero\n"
-    page = doors.page("trouble", details, "/home/mei/.local/share/five-factors/five-factors.log", True,
-                      "/home/mei/.local/share/five-factors/saves/autosave.json")  # fmt: skip
+    page = doors.page("trouble", details, "~/.local/share/five-factors/five-factors.log", True,
+                      "~/.local/share/five-factors/saves/autosave.json")  # fmt: skip
     app.stack.reset(page)
     run(app, 30)
 
