@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from logic.kernel.entry import GameEntry, RulesPage
 from logic.kernel.game import Game
 
 from .options import INFO
-from .rules.state import TollState
+
+if TYPE_CHECKING:
+    from .rules.state import TollState
 
 
 def door() -> Game[TollState]:
