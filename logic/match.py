@@ -438,9 +438,9 @@ class Match:
     def _seen(self, seat: int) -> list[JsonObject]:
         """Return the latest open moves of others that hint at their cards, oldest first, as ``seat`` saw them."""
         telling = self.game.brain.telling
-        found: list[JsonObject] = []
+        reminders: list[JsonObject] = []
         place = len(self._steps)
-        while place > 0 and len(found) < MOST_SEEN:
+        while place > 0 and len(reminders) < MOST_SEEN:
             place -= 1
             last = self._steps[place]
             if last.intended or last.seat == seat:
@@ -453,8 +453,8 @@ class Match:
                 continue
             view = self.game.view(before, seat)
             actions = [codec.action_to_json(view, step.choice) for step in self._steps[first : place + 1]]
-            found.append({"view": self.game.to_document(view), "seat": last.seat, "actions": actions})
-        return found[::-1]
+            reminders.append({"view": self.game.to_document(view), "seat": last.seat, "actions": actions})
+        return reminders[::-1]
 
     def outcome(self) -> JsonObject | None:
         """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""

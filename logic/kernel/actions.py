@@ -98,12 +98,12 @@ _MOST_SHARED: Final = 4096
 def action(kind: str, value: Value = None) -> Action:
     """Return the shared :class:`Action` of this kind and value (a fresh one each time costs more)."""
     shared = _SHARED[kind]
-    found = shared.get(value)
-    if found is None:
+    kept = shared.get(value)
+    if kept is None:
         if len(shared) == _MOST_SHARED:
             shared.clear()
-        found = shared[value] = Action(kind, value)
-    return found
+        kept = shared[value] = Action(kind, value)
+    return kept
 
 
 _CARDS: Final[list[Action]] = [action("card", card) for card in range(256)]

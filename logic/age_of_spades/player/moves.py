@@ -94,9 +94,9 @@ def plain(face: int) -> int:
 
 def alike_targets(state: AgeState, card: int) -> list[int]:
     """Return the cards on the table that are as good as this one to pay for or to destroy."""
-    found = state.construction(card)
-    if found is not None:
-        owner, one = found
+    construction = state.construction(card)
+    if construction is not None:
+        owner, one = construction
         face, paid = plain(state.faces[card]), state.sum_on(one)
         under_way = state.constructions[owner]
         return [
@@ -140,7 +140,7 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
     """Return what can be laid and one day completed, with its promise; each kind of card once."""
     faces = state.faces
     payers = sorted([RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION])
-    found = []
+    layable = []
     seen = set()
     for card in state.hands[seat]:
         face = plain(faces[card])
@@ -149,8 +149,8 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
             seen.add(face)
             spent = next((value for value in payers if value >= price), 0)
             # what can be paid for at once costs the whole card that pays for it
-            found.append((prices.worth(face) * AT_ONCE / spent if spent else prices.worth(face) / price, card))
-    return found
+            layable.append((prices.worth(face) * AT_ONCE / spent if spent else prices.worth(face) / price, card))
+    return layable
 
 
 def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, int]]:
@@ -163,7 +163,7 @@ def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, 
     for card in state.hands[seat]:
         if KINDS[faces[card]] == PRODUCTION:
             payers.setdefault(RANK[faces[card]], card)
-    found = []
+    payments = []
     seen = set()
     for one in state.constructions[seat]:
         face = plain(faces[one.card])
@@ -175,10 +175,10 @@ def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, 
             continue
         seen.add((face, paid))
         for value in sorted(payers):
-            found.append((_payment(state, seat, prices, face, paid, value), payers[value], one.card))
+            payments.append((_payment(state, seat, prices, face, paid, value), payers[value], one.card))
             if value >= price - paid:
                 break  # a higher one would do no more
-    return found
+    return payments
 
 
 def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int) -> float:
@@ -196,9 +196,9 @@ def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Return the cards to lay; once none is left to lay, the payments and the end of the phase."""
     prices = Prices(state, seat)
     if production.lays_left(state, frame) > 0:
-        found = lays(state, seat, prices)
-        if found:
-            most = max([promise for promise, _ in found])
+        layable = lays(state, seat, prices)
+        if layable:
+            most = max([promise for promise, _ in layable])
             return best_first(
                 [
                     Move(
@@ -206,7 +206,7 @@ def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
                         ("produce", plain(state.faces[card]), "lay"),
                         _weight(promise - most, LAY_SPREAD),
                     )
-                    for promise, card in found
+                    for promise, card in layable
                 ]
             )
     paid = feeds(state, seat, prices) if production.feeds_left(state, frame) > 0 else []
@@ -229,7 +229,7 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Return where a card already taken up can go."""
     prices = Prices(state, seat)
     card = frame.vars["_card"]
-    found = []
+    placings = []
     for one in production.places(state, frame, card):
         promise = -10.0
         if one == LAY:
@@ -239,10 +239,13 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
             if owner == seat:
                 paid, value = state.sum_on(under), RANK[state.faces[card]]
                 promise = _payment(state, seat, prices, state.faces[one.card], paid, value)
-        found.append((promise, one))
-    most = max([promise for promise, _ in found])
+        placings.append((promise, one))
+    most = max([promise for promise, _ in placings])
     return best_first(
-        [Move((one,), key_of_play(state, seat, (one,)), _weight(promise - most, FEED_SPREAD)) for promise, one in found]
+        [
+            Move((one,), key_of_play(state, seat, (one,)), _weight(promise - most, FEED_SPREAD))
+            for promise, one in placings
+        ]
     )
 
 
@@ -255,40 +258,40 @@ def _weight(behind: float, spread: float) -> float:
 
 def attack_moves(state: AgeState, seat: int) -> list[Move]:
     """Return raids with their spoils, fights that can be won, and staying at home where no raid is free."""
-    found: list[tuple[float, tuple[Action, ...]]] = []
+    plays: list[tuple[float, tuple[Action, ...]]] = []
     raids = False
     for other in state.opponents(seat):
         there = action("seat", other)
         if state.units[other]:
             promise = fight_promise(state, seat, other)
             if promise > HOPELESS:
-                found.append((promise, (there,)))
+                plays.append((promise, (there,)))
             continue
         raids = True
         if state.structures[other]:
             for promise, spoil in spoils(state, seat, other):
-                found.append((promise, (there, spoil)))
+                plays.append((promise, (there, spoil)))
         else:
-            found.append((raid_promise(state, seat, other), (there,)))
+            plays.append((raid_promise(state, seat, other), (there,)))
     if not raids:
-        found.append((0.0, (PASS,)))
-    return _as_moves(state, seat, found)
+        plays.append((0.0, (PASS,)))
+    return _as_moves(state, seat, plays)
 
 
 def spoil_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Return the spoils of a raid on a player who has already been named."""
-    found: list[tuple[float, tuple[Action, ...]]] = []
+    plays: list[tuple[float, tuple[Action, ...]]] = []
     for promise, spoil in spoils(state, seat, frame.vars["_target"]):
-        found.append((promise, (spoil,)))
-    return _as_moves(state, seat, found)
+        plays.append((promise, (spoil,)))
+    return _as_moves(state, seat, plays)
 
 
-def _as_moves(state: AgeState, seat: int, found: list[tuple[float, tuple[Action, ...]]]) -> list[Move]:
-    most = max([promise for promise, _ in found])
+def _as_moves(state: AgeState, seat: int, plays: list[tuple[float, tuple[Action, ...]]]) -> list[Move]:
+    most = max([promise for promise, _ in plays])
     return best_first(
         [
             Move(actions, key_of_play(state, seat, actions), _weight(promise - most, FIGHT_SPREAD))
-            for promise, actions in found
+            for promise, actions in plays
         ]
     )
 
@@ -302,7 +305,7 @@ def raid_promise(state: AgeState, seat: int, other: int) -> float:
 
 def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]:
     """Return what a raid on a defenceless player with structures can bring, each suit of structure once."""
-    found: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
+    gains: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
     prices = Prices(state, other)
     share = 1.0 / max(1, len(state.opponents(seat)))
     seen = set()
@@ -310,8 +313,8 @@ def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]
         suit = LETTERS[state.faces[card]]
         if suit not in seen:
             seen.add(suit)
-            found.append((SUIT_WORTH[suit] * prices.from_now * share, action("card", card)))
-    return found
+            gains.append((SUIT_WORTH[suit] * prices.from_now * share, action("card", card)))
+    return gains
 
 
 class Strengths:
@@ -366,32 +369,32 @@ def stake(state: AgeState, seat: int, other: int) -> float:
 def modifiers(state: AgeState, seat: int) -> list[int]:
     """Return the modifiers in a hand, the highest first."""
     faces = state.faces
-    found = [(-RANK[faces[card]], card) for card in state.hands[seat] if KINDS[faces[card]] == MODIFIER]
-    found.sort()
-    return [card for _, card in found]
+    ranked = [(-RANK[faces[card]], card) for card in state.hands[seat] if KINDS[faces[card]] == MODIFIER]
+    ranked.sort()
+    return [card for _, card in ranked]
 
 
 def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> dict[int, tuple[int, ...]]:
     """Return what can be committed, by what it adds; among equals, the choice of the fewest cards."""
     bonus = state.bonus(seat, "S")
     faces = state.faces
-    found: dict[int, tuple[int, ...]] = {0: ()}
+    by_total: dict[int, tuple[int, ...]] = {0: ()}
     if limit is not None:
         for card in held:
-            found.setdefault(RANK[faces[card]] + bonus, (card,))
-        return found
+            by_total.setdefault(RANK[faces[card]] + bonus, (card,))
+        return by_total
     for card in held[:MOST_MODIFIERS]:
         adds = RANK[faces[card]] + bonus
-        for total, cards in list(found.items()):
-            other = found.get(total + adds)
+        for total, cards in list(by_total.items()):
+            other = by_total.get(total + adds)
             if other is None or len(other) > len(cards) + 1:
-                found[total + adds] = (*cards, card)
+                by_total[total + adds] = (*cards, card)
     every = 0
     for place, card in enumerate(held):
         every += RANK[faces[card]] + bonus
         if place >= MOST_MODIFIERS:
-            found.setdefault(every, tuple(held[: place + 1]))
-    return found
+            by_total.setdefault(every, tuple(held[: place + 1]))
+    return by_total
 
 
 def fight_promise(state: AgeState, seat: int, other: int) -> float:
@@ -418,7 +421,7 @@ def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     stakes = stake(state, seat, other)
     bonus = state.bonus(seat, "S")
     begun = chosen(frame, seat)
-    found: list[tuple[float, tuple[int, ...]]] = []
+    plays: list[tuple[float, tuple[int, ...]]] = []
     most = last = 0.0
     committed = choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
     for adds in sorted(committed):
@@ -429,9 +432,9 @@ def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
         last = chance
         promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
         most = max(most, promise)
-        found.append((promise, cards))
+        plays.append((promise, cards))
     moves = []
-    for promise, cards in found:
+    for promise, cards in plays:
         steps: list[Action] = []
         left = list(cards)
         if begun:

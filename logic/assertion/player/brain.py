@@ -33,8 +33,9 @@ from .sampling import Sampler
 from .spending import HELD, best_cards
 
 BUILDS: Final = 14
-"""How many builds are compared at the root, and how many more are first judged by their suits alone."""
+"""How many builds are compared at the root."""
 LOOKED_AT: Final = 3
+"""How many times as many are first judged by their suits alone, to choose those."""
 ALIKE: Final = 2
 """How many builds on the same cells, in other suits, are compared."""
 DRAWN: Final = 14
@@ -91,34 +92,34 @@ class AssertionBrain(Brain[AssertionState]):
         return super().key(state, seat, actions)
 
     def _cells(self, state: AssertionState, actions: tuple[Action, ...]) -> list[Key]:
-        found: list[Key] = []
+        cells: list[Key] = []
         card = state.frames[-1].vars.get("_card", -1)
         for one in actions:
             if one.kind == "card":
                 card = one.card
             elif one.kind == "cell":
-                found.append((one.value, suits_of(state, card)))
+                cells.append((one.value, suits_of(state, card)))
             elif one.kind == "suit":
-                cell = found.pop()[0] if found else ()
-                found.append((cell, one.value))
-        return found
+                cell = cells.pop()[0] if cells else ()
+                cells.append((cell, one.value))
+        return cells
 
     def candidates(self, view: AssertionState, seat: int) -> list[Move]:
         """Return the candidates at the root: builds as they are judged, strategies and answers as tried out."""
         frame = view.frames[-1]
-        found: list[tuple[float, tuple[Action, ...]]] = []
+        judged: list[tuple[float, tuple[Action, ...]]] = []
         if frame.kind == "action" and frame.ask in ("build", "cell", "suit"):
-            found = self._judged_builds(view, frame, seat)
+            judged = self._judged_builds(view, frame, seat)
             if frame.ask == "build":
-                base = -WIN_WORTH if not found else 0.0
-                found += self._tried(view, frame, seat, base)
+                base = -WIN_WORTH if not judged else 0.0
+                judged += self._tried(view, frame, seat, base)
         else:
-            found = self._tried(view, frame, seat, 0.0)
-        if not found:
+            judged = self._tried(view, frame, seat, 0.0)
+        if not judged:
             return self.moves(view, seat)
-        top = max(worth for worth, _ in found)
+        top = max(worth for worth, _ in judged)
         moves: dict[Key, Move] = {}
-        for worth, actions in found:
+        for worth, actions in judged:
             key = self.key(view, seat, actions)
             if key not in moves:
                 moves[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
@@ -133,7 +134,7 @@ class AssertionBrain(Brain[AssertionState]):
             gained, cards = best_cards(view, frame, seat, build)
             judged.append((round(worth + gained, PLACES), build, cards))
         judged.sort(key=lambda one: -one[0])  # the sort is stable: the lot decides between equals
-        found = []
+        best = []
         alike: dict[tuple[int, ...], int] = {}
         for worth, build, cards in judged:
             cells = tuple(cell for cell, _ in build)
@@ -142,10 +143,10 @@ class AssertionBrain(Brain[AssertionState]):
                 continue
             actions = self._laying(view, seat, build, cards)
             if actions:
-                found.append((worth, actions))
-            if len(found) == BUILDS:
+                best.append((worth, actions))
+            if len(best) == BUILDS:
                 break
-        return found
+        return best
 
     def _laying(
         self, view: AssertionState, seat: int, build: tuple[Laid, ...], cards: dict[int, int]
@@ -172,7 +173,7 @@ class AssertionBrain(Brain[AssertionState]):
         if frame.kind == "action" and self._plain(frame):
             options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
         options = _some_of(options, chance)
-        found = []
+        compared = []
         ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
         world = self.game.determinise(view, Chance(chance.below(1 << 30)))
         before = position_worth(world, seat)
@@ -183,8 +184,8 @@ class AssertionBrain(Brain[AssertionState]):
                 if actions and actions not in tried:
                     tried[actions] = self._played(world, seat, actions, chance) - before
             best = sorted(tried.items(), key=lambda one: -one[1])[:WAYS_KEPT]
-            found += [(worth + base, actions) for actions, worth in best]
-        return found
+            compared += [(worth + base, actions) for actions, worth in best]
+        return compared
 
     def _finished(self, view: AssertionState, seat: int, first: Action, chance: Chance) -> tuple[Action, ...]:
         """Return ``first`` and what follows it by lot, up to what others see."""
@@ -213,16 +214,16 @@ class AssertionBrain(Brain[AssertionState]):
         if self._samples(state, frame):
             chance = Chance(self._lot(state))
             sampler = Sampler(state, seat)
-            found: dict[Key, Move] = {}
+            drawn: dict[Key, Move] = {}
             for _ in range(DRAWN):
                 placed = sampler.draw(chance)
                 if placed is None:
                     break
                 key = ("build", *sorted(placed))
-                if key not in found:
-                    found[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
-            if found:
-                return self._weighed(list(found.values()))
+                if key not in drawn:
+                    drawn[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
+            if drawn:
+                return self._weighed(list(drawn.values()))
         options: list[Action] = _some_of(self.game.options(state, seat), Chance(self._lot(state)))
         calm = self._calm(options)
         return best_first([as_move(state, seat, (one,), 1.0 if one == calm else 0.3) for one in options])

@@ -83,13 +83,13 @@ class Span:
 
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         """Return what may be laid next, by card; cards without a place are left out."""
-        found: dict[int, Open] = {}
+        open_cells: dict[int, Open] = {}
         for like, cards in self._alike(placed).items():
             places = sorted(self._fits(placed, like).items())
             if places:
                 for card in cards:
-                    found[card] = places
-        return found
+                    open_cells[card] = places
+        return open_cells
 
     def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
         """Return where a card of the hand may be laid next."""
@@ -106,18 +106,18 @@ class Span:
     def _alike(self, placed: Sequence[Placement]) -> dict[int, list[int]]:
         """Return the cards left, by their mask; the one that has to be laid stands under :data:`PRESCRIBED`."""
         used = [card for card, _, _ in placed]
-        found: dict[int, list[int]] = {}
+        alike: dict[int, list[int]] = {}
         for card, mask in self.hand:
             if card not in used:
-                found.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
-        return found
+                alike.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
+        return alike
 
     def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
         """Return ``{cell: mask of suits}`` where a card of this kind fits next; with ``any_will_do``, one is enough."""
         pool, must = self._pool([card for card, _, _ in placed])
-        found: dict[int, int] = {}
+        fitting: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
-            return found
+            return fitting
         if like == PRESCRIBED:
             mask, must = must, 0
         else:
@@ -130,19 +130,19 @@ class Span:
                     if not any(fits):
                         continue
                     for line in shape.lines:
-                        _add(found, line, fits)
+                        _add(fitting, line, fits)
                     if any_will_do:
                         break
-            return found
+            return fitting
         laid = {cell: suit for _, cell, suit in placed}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
             left = [place for place, cell in enumerate(window.cells) if cell not in laid]
             rooms = [window.rooms[place] for place in left]
             suits = [*window.kept, *laid.values()]
-            _add(found, [window.cells[place] for place in left], openings(self.want, rooms, pool, must, suits, mask))
-            if found and any_will_do:
+            _add(fitting, [window.cells[place] for place in left], openings(self.want, rooms, pool, must, suits, mask))
+            if fitting and any_will_do:
                 break
-        return found
+        return fitting
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
         """Whether these cards form a whole span: cells, attachment and suits.
@@ -183,11 +183,11 @@ class Span:
     def _windows_with(self, laid: Sequence[Laid]) -> list[Window]:
         """Return the windows in which these cards lie, no longer than the hand allows."""
         windows = self.windows()
-        found: list[Window] = []
+        matching: list[Window] = []
         for window in windows.by_cell.get(laid[0][0], []) if laid else windows.listed:
             if len(window.cells) <= len(self.hand) and _takes(window, laid):
-                found.append(window)
-        return found
+                matching.append(window)
+        return matching
 
     def _find(self) -> Iterator[Window]:
         suit = self.ground.suit
@@ -256,11 +256,11 @@ def _takes(window: Window, laid: Sequence[Laid]) -> bool:
     return True
 
 
-def _add(found: dict[int, int], cells: Sequence[int], fits: list[int]) -> None:
+def _add(fitting: dict[int, int], cells: Sequence[int], fits: list[int]) -> None:
     for place, suits in enumerate(fits):
         if suits:
             cell = cells[place]
-            found[cell] = found.get(cell, 0) | suits
+            fitting[cell] = fitting.get(cell, 0) | suits
 
 
 class LooseRow(Span):
@@ -337,11 +337,11 @@ class WeaponLine(Span):
         return any(can_fill(ANY_SUITS, window.rooms, pool, ()) for window in windows for pool in pools)
 
     def lines(self) -> list[tuple[int, ...]]:
-        pools, found = self._pools(), []
+        pools, lines = self._pools(), []
         for window in self.windows().listed:
             if any(can_fill(ANY_SUITS, window.rooms, pool, ()) for pool in pools):
-                found.append(window.cells)
-        return found
+                lines.append(window.cells)
+        return lines
 
     def _pools(self) -> set[int]:
         return {pool_of([mask for _, mask in pack]) for pack in self.packs}
@@ -353,7 +353,7 @@ class WeaponLine(Span):
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         used = [card for card, _, _ in placed]
         laid = [cell for _, cell, _ in placed]
-        found: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
+        open_cells: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
         ways = self._ways(placed)
         known: dict[tuple[int, ...], list[list[int]]] = {}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
@@ -365,12 +365,12 @@ class WeaponLine(Span):
             cells = [window.cells[place] for place in left]
             for fit, cards in zip(fits, ways.values(), strict=True):
                 for card in cards:
-                    _add(found[card], cells, fit)
-        return {card: sorted(places.items()) for card, places in found.items() if places}
+                    _add(open_cells[card], cells, fit)
+        return {card: sorted(places.items()) for card, places in open_cells.items() if places}
 
     def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
         """Return how the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
-        found: dict[tuple[int, int], list[int]] = {}
+        ways: dict[tuple[int, int], list[int]] = {}
         for pack in self.packs:
             masks = dict(pack)
             if not all(masks.get(card, 0) & suit for card, _, suit in placed):
@@ -379,10 +379,10 @@ class WeaponLine(Span):
                 del masks[card]
             for card, mask in masks.items():
                 key = (mask, pool_of([masks[other] for other in masks if other != card]))
-                cards = found.setdefault(key, [])
+                cards = ways.setdefault(key, [])
                 if card not in cards:
                     cards.append(card)
-        return found
+        return ways
 
     def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
         return self.cells(placed).get(card, [])

@@ -71,9 +71,9 @@ def spread(cells: int) -> int:
 
 def cells_of(bits: int) -> list[int]:
     """Return the members of a set of cells, in rising order."""
-    found = []
+    members = []
     while bits:
         low = bits & -bits
-        found.append(low.bit_length() - 1)
+        members.append(low.bit_length() - 1)
         bits ^= low
-    return found
+    return members

@@ -230,8 +230,8 @@ class Ground:
 
     def board_cards(self) -> list[int]:
         """Return the ids of all cards on the board, covered ones and second bases included."""
-        found = [self.card[cell] - 1 for cell in cells_of(self.occupied | self.roots) if self.card[cell]]
-        return found + [card for layers in self.under.values() for card, _, _ in layers if card >= 0]
+        visible = [self.card[cell] - 1 for cell in cells_of(self.occupied | self.roots) if self.card[cell]]
+        return visible + [card for layers in self.under.values() for card, _, _ in layers if card >= 0]
 
     def _top(self, cell: int) -> Layer:
         return self.card[cell] - 1, self.suit[cell], self.owner[cell] - 1
@@ -323,10 +323,10 @@ class Ground:
         if not self.roots:
             return self.frontier
         lore = self.known()
-        found = lore.centre
-        if found is None:
-            found = lore.centre = self._attachable(self.from_centre())
-        return found
+        attachable = lore.centre
+        if attachable is None:
+            attachable = lore.centre = self._attachable(self.from_centre())
+        return attachable
 
     def physical(self) -> int:
         """Return what is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
@@ -369,21 +369,21 @@ def line_block(suit: bytearray, cell: int, step: int) -> int:
     """
     seen = 0
     at = cell - step
-    found = suit[at]
-    while 0 < found < WALL:
-        if seen & found or found == REPAIR:
+    here = suit[at]
+    while 0 < here < WALL:
+        if seen & here or here == REPAIR:
             return _block_with_repairs(suit, cell, step)
-        seen |= found
+        seen |= here
         at -= step
-        found = suit[at]
+        here = suit[at]
     at = cell + step
-    found = suit[at]
-    while 0 < found < WALL:
-        if seen & found or found == REPAIR:
+    here = suit[at]
+    while 0 < here < WALL:
+        if seen & here or here == REPAIR:
             return _block_with_repairs(suit, cell, step)
-        seen |= found
+        seen |= here
         at += step
-        found = suit[at]
+        here = suit[at]
     return seen
 
 

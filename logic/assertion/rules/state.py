@@ -245,11 +245,11 @@ class AssertionState(LastingState):
     def held_points(self, side: int) -> int:
         """Return the value of the lines that a side holds, without suppressed ones (A6, A6-R6)."""
         values = len(THRESHOLDS)
-        found = sum(THRESHOLDS[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
+        points = sum(THRESHOLDS[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
         for effect in self.effects:
             if effect.kind == "suppressed" and effect.target == side and self.held[effect.count] >> side & 1:
-                found -= THRESHOLDS[effect.count % values][1]
-        return found
+                points -= THRESHOLDS[effect.count % values][1]
+        return points
 
     def score(self, side: int) -> int:
         """Return the running score: permanent points and held lines (A6); frozen for a side that is out (C8-R3)."""

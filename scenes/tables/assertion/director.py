@@ -365,16 +365,16 @@ def _grouped(events: Sequence[Event]) -> list[list[Event]]:
 
 def _announced(events: Sequence[Event]) -> list[Event]:
     """Return the events with each declaration before its card's flight, which depends on what it is aimed at."""
-    found = list(events)
-    for at, event in enumerate(found):
+    ordered = list(events)
+    for at, event in enumerate(ordered):
         if event.get("type") in ("strategy_declared", "strategy_countered", "claim_made"):
             for before in range(at):
-                move = found[before]
+                move = ordered[before]
                 ours = move.get("card") == event["card"] and move.get("type") == "card_moved"
                 if ours and move["to"]["zone"] == "pending":
-                    found.insert(before, found.pop(at))
+                    ordered.insert(before, ordered.pop(at))
                     break
-    return found
+    return ordered
 
 
 def _seat(zone: dict[str, Any]) -> dict[str, Any]:

@@ -453,10 +453,10 @@ class Moves:
             self.cursor = self.over if self.over in legal else self._first_cell()
             self.table.refresh()
             return True
-        found = nearest(self.cursor or (0, 0), legal, direction)
-        if found is not None:
-            self.cursor = found
-            self.table.framing.keep(found)
+        next_cell = nearest(self.cursor or (0, 0), legal, direction)
+        if next_cell is not None:
+            self.cursor = next_cell
+            self.table.framing.keep(next_cell)
             self.table.refresh()
         return True
 

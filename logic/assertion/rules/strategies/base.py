@@ -66,10 +66,10 @@ class Strategy(Card):
             key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in ROUNDABOUT])
         else:
             key = (self.code, frame.seat, *names.items())
-        found = asked.get(key)
-        if found is None:
-            found = asked[key] = self.judge_play(state, frame)
-        return found
+        reason = asked.get(key)
+        if reason is None:
+            reason = asked[key] = self.judge_play(state, frame)
+        return reason
 
     def judge_play(self, state: AssertionState, frame: Frame) -> str:
         """Return what :meth:`why_not` returns, without looking at kept answers."""
@@ -122,10 +122,10 @@ class Strategy(Card):
 
     def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Plain]:
         """Return what may be chosen for a field, in a fixed order; every value leads to a whole declaration."""
-        found: Sequence[Plain] = getattr(self, field + "_values")(state, frame)
+        options: Sequence[Plain] = getattr(self, field + "_values")(state, frame)
         if field == "mode" and frame.vars.get("victim_needed"):
-            found = [mode for mode in found if "victim" in self._fields_with(state, frame, mode)]
-        return found
+            options = [mode for mode in options if "victim" in self._fields_with(state, frame, mode)]
+        return options
 
     def _fields_with(self, state: AssertionState, frame: Frame, mode: str) -> tuple[str, ...]:
         return self.fields_of(state, Frame(frame.kind, frame.seat, "aim", {**frame.vars, "mode": mode}))
@@ -141,8 +141,8 @@ class Strategy(Card):
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         only, struck = frame.vars.get("victim_only"), frame.vars.get("struck_seats", ())
-        found = state.opponents(frame.seat) if only is None else [s for s in state.opponents(frame.seat) if s == only]
-        return [seat for seat in found if seat not in struck] if struck else found
+        victims = state.opponents(frame.seat) if only is None else [s for s in state.opponents(frame.seat) if s == only]
+        return [seat for seat in victims if seat not in struck] if struck else victims
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         return tricks_for(state, frame, self.second_base)

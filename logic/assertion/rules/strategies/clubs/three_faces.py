@@ -92,12 +92,12 @@ class ThreeFaces(Strategy):
     def _real_cards(self, state: AssertionState, frame: Frame) -> list[int]:
         """Return the hand cards whose strategy could be the real move."""
         enacted = state.frames[0].vars.get("enacted_cards", ())
-        found = []
+        able = []
         for card in self._hand(state, frame):
             code = code_of(state, card)
             if code is not None and card not in enacted and self._open(state, frame, code, card):
-                found.append(card)
-        return found
+                able.append(card)
+        return able
 
     def _claimable(self, state: AssertionState, frame: Frame) -> list[str]:
         """Return the codes that may be announced: the card is nowhere else in sight and not yet announced."""
@@ -246,15 +246,15 @@ class ThreeFaces(Strategy):
         """Return the cells where a build named by cells only may begin or go on and still become a new build."""
         if len(cells) >= min(LONGEST, self._room(state, frame)):
             return []
-        found: set[int] = set()
+        openings: set[int] = set()
         if cells:
             for build in self._ways(state, frame, cells):
-                found |= {cell for cell, _ in next_cells(state.ground, build, free_parallels(state))}
+                openings |= {cell for cell, _ in next_cells(state.ground, build, free_parallels(state))}
         else:
-            found = set(first_cells(state.ground, ANY_SUIT, free_parallels(state), self._edge(state, frame)))
+            openings = set(first_cells(state.ground, ANY_SUIT, free_parallels(state), self._edge(state, frame)))
         return sorted(
             cell
-            for cell in found
+            for cell in openings
             if self._differs(frame, (*cells, cell)) or self._next_cells(state, frame, (*cells, cell))
         )
 
@@ -371,14 +371,14 @@ class ThreeFaces(Strategy):
 
     def _targets(self, state: AssertionState, frame: Frame, seat: int, code: str, ready: bool = False) -> list[int]:
         """Return the announced moves a counter could be aimed at; nobody can see whether a build could be moved."""
-        found, rule = [], BY_CODE[code]
+        targets, rule = [], BY_CODE[code]
         for at in range(len(PLACES)):
             target = self.face_of(frame, at)
             if not isinstance(rule, Response) or not may_counter(state, target, seat, code):
                 continue
             if not ready or target.kind == "action" or rule.ready(state, target, seat):
-                found.append(at)
-        return found
+                targets.append(at)
+        return targets
 
     def _who_may_aim(self, state: AssertionState, frame: Frame) -> list[int]:
         asked = []

@@ -245,8 +245,8 @@ class TwoEvils(WithOthers):
         return "" if hand_strategies(state, frame, 1) else "no_strategy_with_it"
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = super().victim_values(state, frame)
-        return [seat for seat in found if hand_strategies(state, frame, 1, victim_only=seat)]
+        victims = super().victim_values(state, frame)
+        return [seat for seat in victims if hand_strategies(state, frame, 1, victim_only=seat)]
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if hand_strategies(table.state, frame, victim_only=frame.vars["victim"]):
@@ -324,8 +324,8 @@ class PinAndStrike(Partnered):
     held_worth = 0.5
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = super().victim_values(state, frame)
-        return [seat for seat in found if self._runs(state, frame, seat)]
+        victims = super().victim_values(state, frame)
+        return [seat for seat in victims if self._runs(state, frame, seat)]
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
         return [run for run in self._runs(state, frame, frame.vars["victim"]) if self._partners(state, frame, run, 1)]

@@ -46,10 +46,10 @@ class EliminateYourAdversary(Strategy):
     held_worth = 1.7
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = list(super().trick_values(state, frame))
+        targets = list(super().trick_values(state, frame))
         if state.options["aceSpadesPartials"]:
-            found += [run for run in partial_runs(state) if allowed_cells(frame, run)]
-        return sorted(found)
+            targets += [run for run in partial_runs(state) if allowed_cells(frame, run)]
+        return sorted(targets)
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         cells = frame.vars["trick_cells"]
@@ -142,8 +142,8 @@ class TurnTheirBlade(Strategy):
         return ("mode", "cell") if frame.vars.get("mode") == "table" else ("mode", "victim")
 
     def mode_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        found = ["table"] if replaceable(state, frame, self.suit_bit, 1) else []
-        return [*found, "highest", "lowest"] if self.victim_values(state, frame) else found
+        modes = ["table"] if replaceable(state, frame, self.suit_bit, 1) else []
+        return [*modes, "highest", "lowest"] if self.victim_values(state, frame) else modes
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         return [seat for seat in super().victim_values(state, frame) if state.hands[seat]]
@@ -232,7 +232,7 @@ def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
 
 def _swappable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     """Return the cells whose visible card is of this suit and has a strategy not yet enacted this turn."""
-    found = []
+    cells = []
     copy = bool(frame.vars.get("copy"))
     for cell in state.ground.cells():
         if state.ground.suit[cell] != suit or not is_card(state, cell) or not allowed_cells(frame, (cell,)):
@@ -246,8 +246,8 @@ def _swappable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
         if copy and suit != SPADES and not fits_as_spade(state, cell):
             continue
         if BY_CODE[code].kind not in ("P", "R"):
-            found.append(cell)
-    return found
+            cells.append(cell)
+    return cells
 
 
 def fits_as_spade(state: AssertionState, cell: int) -> bool:

@@ -42,8 +42,8 @@ class Echo(Strategy):
     in_doubt = True
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = super().victim_values(state, frame)
-        return [seat for seat in found if self._echoes(state, frame, seat)]
+        victims = super().victim_values(state, frame)
+        return [seat for seat in victims if self._echoes(state, frame, seat)]
 
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
         return self._echoes(state, frame, frame.vars["victim"])
@@ -188,7 +188,7 @@ class StrikeAndKeep(Partnered):
         names = frame.vars
         barred = (card, *names.get("away_cards", ()), *names.get("barred_cards", ()))
         barred = (*barred, *state.frames[0].vars.get("enacted_cards", ()))
-        found = []
+        partners = []
         for other in state.playable(seat):
             code = code_of(state, other)
             if other in barred or code is None or code == "6S":
@@ -198,10 +198,10 @@ class StrikeAndKeep(Partnered):
             bound: Vars = {"gained": True} if BY_CODE[code].kind == "B" else {}
             bound |= bounds_of(frame) | {"chain": chained(frame)}
             if enactable(state, seat, other, **bound):
-                found.append(other)
-                if len(found) == most:
+                partners.append(other)
+                if len(partners) == most:
                     break
-        return found
+        return partners
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         other = frame.vars["with_card"]
@@ -254,8 +254,8 @@ class HarryingOrders(Strategy):
         return ["three", "marked"] if any(state.hands[v] for v in self.victim_values(state, frame)) else ["three"]
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = super().victim_values(state, frame)
-        return [seat for seat in found if state.hands[seat]] if frame.vars.get("mode") == "marked" else found
+        victims = super().victim_values(state, frame)
+        return [seat for seat in victims if state.hands[seat]] if frame.vars.get("mode") == "marked" else victims
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
@@ -401,13 +401,13 @@ class SeizeTheCredit(Strategy):
         return "no_turn_yet"
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        found = []
+        victims = []
         for seat in super().victim_values(state, frame):
             record = state.records[seat]
             free = frame.vars.get("copy") or not shielded(state, frame.seat, seat)
             if record is not None and free and (not record.shielded or frame.vars.get("copy")):
-                found.append(seat)
-        return found
+                victims.append(seat)
+        return victims
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         state, victim = table.state, frame.vars["victim"]
