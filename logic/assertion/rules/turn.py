@@ -143,11 +143,18 @@ class TurnRule(Rule[AssertionState]):
             table.goto(frame, "serve")
 
     def duty_undone(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """The undoing may have been cancelled (10C) or taken back (8H): then the duty is still there."""
-        if result in ("credit_back", "taken_back") and numbered(table.state, frame.vars["duty"]) is not None:
+        """The undoing may have been cancelled (10C) or taken back (8H): then the duty is still there.
+
+        Unless it has become impossible meanwhile, as when the 8H that took it back was the card marked by 5S (C6-R4).
+        """
+        effect = numbered(table.state, frame.vars["duty"])
+        if result not in ("credit_back", "taken_back") or effect is None:
+            table.goto(frame, "main")
+        elif BY_CODE[effect.code].duty_stands(table.state, effect):
             table.goto(frame, "serve")
         else:
-            table.goto(frame, "main")
+            frame.vars = {**frame.vars, "credits": ("first",)}
+            table.goto(frame, "duties")
 
     def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["duty"])

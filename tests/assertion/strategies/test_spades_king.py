@@ -11,6 +11,7 @@ from tests.assertion.strategies.kit import (
     enact,
     finish_turn,
     quiet,
+    respond,
     row,
     stand,
     turn_of,
@@ -101,6 +102,19 @@ def declare_instead(match: logic.Match) -> None:
     choose(match, 1, "done")
     quiet(match)
     discard_any(match)
+
+
+def marked(code: str, hands: list[str]) -> logic.Match:
+    """North is under the order of 5S to play this card; South points at covered cards, so each is tried."""
+    for place in range(len(hands[1].split())):
+        match = stand("", hands)
+        enact(match, 0, "5S", "marked")
+        decision = match.decision_for(0)
+        assert decision is not None
+        act(match, 0, decision.actions[place])
+        if [found["cards"] for found in match.state()["effects"]] == [[code]]:
+            return match
+    raise AssertionError(f"{code} could not be pointed at")
 
 
 # ---------------------------------------------------------------------------------------------------- (b) what had left
@@ -196,6 +210,32 @@ def test_d_a_duty_goes_with_the_turn_that_laid_it_on() -> None:
     enact(match, 0, "5S", "three")
     declare_instead(match)
     assert lasting(match) == [] and turn_of(match) == 0
+
+
+def test_an_undoing_taken_back_by_the_marked_card_leaves_no_duty() -> None:
+    """C6-R4, D-5S4: 8H takes the countered King back, and was itself the card of the duty: the turn is normal."""
+    match = marked("8H", ["5S 2H 3H 4D 5D 6D", "KS 8H JD 6C 9D 10H"])
+    assert asked(match) == [(1, "duty")]
+    act(match, 1, {"type": "play", "card": "KS"})
+    choose(match, 1, "done")
+    respond(match, 0, "6D")
+    respond(match, 1, "8H")
+    quiet(match)
+    assert lasting(match) == []
+    assert asked(match) == [(1, "build")]
+    assert (where(match, "KS"), where(match, "8H")) == ("hand 1", "centre")
+
+
+def test_an_undoing_taken_back_leaves_the_duty_that_can_still_be_served() -> None:
+    """C6-R3, D-8H: the marked card is another one, so it must be played."""
+    match = marked("JD", ["5S 2H 3H 4D 5D 6D", "KS 8H JD 6C 9D 10H"])
+    act(match, 1, {"type": "play", "card": "KS"})
+    choose(match, 1, "done")
+    respond(match, 0, "6D")
+    respond(match, 1, "8H")
+    quiet(match)
+    assert asked(match) == [(1, "declare")]
+    assert [found["type"] for found in match.decisions()[0].actions] == ["done"]
 
 
 def test_d_option_king_spades_beats_duties() -> None:
