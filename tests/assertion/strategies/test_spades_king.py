@@ -106,12 +106,12 @@ def declare_instead(match: logic.Match) -> None:
 
 def marked(code: str, hands: list[str]) -> logic.Match:
     """North is under the order of 5S to play this card; South points at covered cards, so each is tried."""
-    for place in range(len(hands[1].split())):
+    for number in range(len(hands[1].split())):
         match = stand("", hands)
         enact(match, 0, "5S", "marked")
         decision = match.decision_for(0)
         assert decision is not None
-        act(match, 0, decision.actions[place])
+        act(match, 0, decision.actions[number])
         if [found["cards"] for found in match.state()["effects"]] == [[code]]:
             return match
     raise AssertionError(f"{code} could not be pointed at")
