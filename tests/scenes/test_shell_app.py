@@ -192,11 +192,12 @@ def test_without_a_screen_there_is_one_sentence(
 def test_what_nobody_foresaw_goes_to_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class Broken(Plain):
-        def update(self, dt: float) -> None:
-            raise ZeroDivisionError("by nought")
+    """A fault that even the page for faults meets: the last words, and the end."""
 
-    monkeypatch.setattr(App, "first_scene", lambda self: self.stack.push(Broken()))
+    def broken(app: App, dt: float) -> bool:
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setattr(App, "frame", broken)
     assert run(LaunchOptions(data_dir=str(tmp_path))) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and str(tmp_path / "log.txt") in said
