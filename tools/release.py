@@ -136,19 +136,34 @@ def smoke(program: Path, where: str, variables: dict[str, str]) -> None:
     print(f"  {where}: a game was played to its end in {time.monotonic() - started:.1f} s" + (said and f"\n    {said}"))
 
 
-def commit_time() -> int:
-    """When this commit was made: the date everything in the archive gets."""
-    answer = subprocess.run(
-        ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.strip()
-    return int(answer) if answer else 0
+def commit_time(folder: Path = ROOT) -> int:
+    """Return when this commit was made, in seconds: the date everything in the archive gets, 0 without a history.
+
+    Refused where git has a history of the folder and does not give it because the folder is another user's.
+    """
+    command = ["git", "log", "-1", "--format=%ct"]
+    try:
+        run = subprocess.run(
+            command, cwd=folder, env=os.environ | {"LC_ALL": "C"}, capture_output=True, text=True, check=False
+        )
+    except FileNotFoundError:
+        run = subprocess.CompletedProcess(command, 1, "", "")
+    if "dubious ownership" in run.stderr:
+        raise Refused(
+            f"git does not give the date of the commit, because {folder} belongs to another user; "
+            f'"git config --global --add safe.directory {folder}" tells it to trust the folder.'
+        )
+    if run.returncode or not run.stdout.strip():
+        print("There is no git history here, so everything in the archive is dated 1970.")
+        return 0
+    return int(run.stdout)
 
 
 def main() -> int:
     machine = {"AMD64": "x86_64"}.get(platform.machine(), platform.machine())
     archive = DIST / f"{NAME}-{VERSION}-{platform.system().lower()}-{machine}.tar.xz"
-    stamp = commit_time()
     try:
+        stamp = commit_time()
         print(f"Building {NAME} {VERSION} ...", flush=True)
         compile_rules()
         folder = build(stamp)

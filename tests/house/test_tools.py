@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import subprocess
 import sys
 import tarfile
 from pathlib import Path
@@ -91,3 +93,22 @@ def test_one_broken_scene_does_not_hide_the_others(tmp_path: Path, capsys: pytes
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["table_lacquer_40x30.png"]
     assert "menu: ValueError: no paint" in capsys.readouterr().err
     assert screens.draw_all(shots, tmp_path / "out", only="tab") == []
+
+
+def test_a_folder_that_git_does_not_trust_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An archive that is silently dated 1970 would not be the one that others build from the same commit."""
+    for variable in ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"):
+        monkeypatch.setenv(variable, os.devnull)
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert release.commit_time(tmp_path) == 0
+    assert capsys.readouterr().out == "There is no git history here, so everything in the archive is dated 1970.\n"
+    git = ["git", "-c", "user.name=A", "-c", "user.email=a@b.c"]
+    for words in (["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "first", "--date", "@1000000000 +0000"]):
+        environment = os.environ | {"GIT_COMMITTER_DATE": "@1000000000 +0000"}
+        subprocess.run([*git, *words], cwd=tmp_path, env=environment, check=True)
+    assert release.commit_time(tmp_path) == 1_000_000_000
+    monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+    with pytest.raises(release.Refused, match="belongs to another user"):
+        release.commit_time(tmp_path)
