@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .beginnings import load_match, new_match
     from .cards import CardText, card_text, rules_page
+    from .kernel.events import Event
     from .match import Match, PublicDecision
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "AiClient",
     "Answer",
     "CardText",
+    "Event",
     "GameInfo",
     "IllegalAction",
     "LoadError",
@@ -49,6 +51,7 @@ _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Match", "PublicDecision"), "logic.match"),
+    "Event": "logic.kernel.events",
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),
 }
 

@@ -6,7 +6,7 @@ import sys
 import time
 import traceback
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,6 +18,10 @@ from scenes.app.scene import Scene, SceneStack
 from scenes.app.storage import Storage
 from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
+
+if TYPE_CHECKING:
+    from scenes.app.client import Client
+    from scenes.app.session import Session
 
 FRAMES_PER_SECOND = 60
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
@@ -52,7 +56,7 @@ class LaunchOptions:
     game: str | None = None
     seats: int | None = None
     seed: int | None = None
-    load: Any = None
+    load: Session | None = None
     data_dir: str | None = None
     smoke: bool = False
     width: int | None = None
@@ -69,7 +73,7 @@ class App:
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.notice = Notice()
-        self.ai: Any = None  # the one computer player of the program, started when it is first needed
+        self.ai: Client | None = None  # the one computer player of the program, started when it is first needed
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
         self.smoke = self.options.smoke
@@ -353,14 +357,14 @@ class App:
         sys.stderr.write("The game did not come to its end in the time allowed.\n")
         return 1
 
-    def smoke_session(self) -> Any:
+    def smoke_session(self) -> Session:
         """Return the game of a smoke run: every seat an AI of the simplest level."""
         import logic
         from scenes.app.session import AI, Player, Session, default_players, game_info, level_ids
 
         if self.options.load is not None:
             session = self.options.load
-            players, match = session.players, session.match
+            players, match = session.players, session.dealt
             game, options, seed = session.game, session.options, session.seed
         else:
             game = self.options.game or logic.games()[0].id

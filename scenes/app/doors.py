@@ -8,12 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from scenes.app.plain import View
 from scenes.app.scene import Scene
 from scenes.ui.look import Look
+
+if TYPE_CHECKING:
+    from scenes.app.client import Client
+    from scenes.app.scene import Program
 
 PAGES = {
     "curtain": "scenes.pages.curtain:CurtainScene",
@@ -61,13 +66,41 @@ def page(name: str, *given: Any, **named: Any) -> Scene:
     return scene
 
 
-def table_scene(session: Any) -> Scene:
+class Played(Protocol):
+    """A session (`scenes.app.session.Session`), as far as a door asks for it."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+
+class Table(Protocol):
+    """A table that is only to be looked at."""
+
+    drawer_open: bool | None
+
+    @property
+    def card_area(self) -> pygame.Rect:
+        """The part of it where the cards lie."""
+
+    def enter(self, app: Program) -> None: ...
+    def resize(self) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+def table_scene(session: Played) -> Scene:
     """The table of a session that has begun."""
     scene: Scene = _behind(TABLES[session.game].scene)(session)
     return scene
 
 
-def small_map(game: str, view: dict[str, Any], seat: int, banners: Sequence[str]) -> SmallMap | None:
+def table_to_see(session: Played, client: Client) -> Table:
+    """The table of a session at which nobody is to move."""
+    table: Table = _behind(TABLES[session.game].scene)(session, client)
+    return table
+
+
+def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> SmallMap | None:
     """The ground of a game in small; ``None`` for a game that is played on none."""
     door = TABLES[game].small_map
     if not door:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from scenes.app.plain import Plain
+
 THEMES = ("lacquer", "paper")
 MOTIONS = ("full", "reduced", "none")
 CURTAINS = ("hold", "press")
@@ -28,13 +30,13 @@ class Settings:
     answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
     fullscreen: bool = False
     window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
-    setups: dict[str, Any] = field(default_factory=dict)  # game id -> last set-up
+    setups: Plain = field(default_factory=dict)  # game id -> last set-up
 
-    def to_document(self) -> dict[str, Any]:
+    def to_document(self) -> Plain:
         return {"format": 1, **asdict(self)}
 
     @classmethod
-    def from_document(cls, document: dict[str, Any]) -> Settings:
+    def from_document(cls, document: Plain) -> Settings:
         """
         >>> Settings.from_document({"theme": "paper", "ui_scale": "huge", "motion": "wild"}).theme
         'paper'
@@ -60,11 +62,11 @@ def _one_of(choices: tuple[str, ...]) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, str) and value in choices
 
 
-def _truth(value: Any) -> bool:
+def _truth(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _window(value: Any) -> bool:
+def _window(value: object) -> bool:
     return isinstance(value, list) and len(value) in (0, 4) and all(_whole(-100000, 100000)(v) for v in value)
 
 

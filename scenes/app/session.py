@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
-from scenes.app.snapshot import Live
+from scenes.app.plain import Plain, View
+from scenes.app.snapshot import Live, Snapshot
 from scenes.app.storage import FORMAT, SavedGame
 from scenes.app.thoughts import Thoughts
 
@@ -48,13 +49,13 @@ class Player:
 
 @dataclass
 class Session:
-    """One game being played. `match` is there as soon as `begin` has been called."""
+    """One game being played. `match` is there from `begin` on; one that is there already is handed over as `dealt`."""
 
     game: str
     players: tuple[Player, ...]
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Plain = field(default_factory=dict)
     seed: int = 0
-    match: Any = None
+    dealt: logic.Match | None = None
     smoke: bool = False
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
@@ -77,6 +78,13 @@ class Session:
         return sum(player.human for player in self.players) > 1
 
     @property
+    def match(self) -> logic.Match:
+        """The match that is played; only from `begin` on."""
+        if self.dealt is None:
+            raise RuntimeError("this session has not begun")
+        return self.dealt
+
+    @property
     def live(self) -> Live:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
@@ -94,11 +102,16 @@ class Session:
 
     def begin(self) -> Session:
         """Deal the match, unless it is there already."""
-        if self.match is None:
-            self.match = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
+        if self.dealt is None:
+            self.dealt = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
         looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
         self.players = under_their_cards(self.players, self.match.view(looking))
         self.match.names = [player.name for player in self.players]
+        return self
+
+    def at(self, past: Snapshot) -> Session:
+        """The same, showing a moment of the match that is over."""
+        self._live = Live(self.match, past)
         return self
 
     def again(self) -> Session:
@@ -107,7 +120,7 @@ class Session:
 
     # ---- saving
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> Plain:
         """The autosave: everything needed to continue, and a summary for the menu."""
         return {
             "format": FORMAT,
@@ -119,7 +132,7 @@ class Session:
             "thoughts": self.thoughts.document(),
         }
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Plain:
         """Title, turn and score: what Continue says about the game. Public facts only."""
         view = self.match.view(0)
         scores = [entry["total"] for entry in view.get("scores", [])]
@@ -140,7 +153,7 @@ class Session:
         return session
 
     @classmethod
-    def of_match(cls, match: Any, players: Sequence[Any] = ()) -> Session:
+    def of_match(cls, match: logic.Match, players: Sequence[object] = ()) -> Session:
         """A session around a match that exists already; without players, the person sits South.
 
         `players` may come from a file: what makes no sense in it is replaced.
@@ -171,7 +184,7 @@ class Session:
         app.stack.push(doors.page("results", self))
 
 
-def under_their_cards(players: Sequence[Player], view: dict[str, Any]) -> tuple[Player, ...]:
+def under_their_cards(players: Sequence[Player], view: View) -> tuple[Player, ...]:
     """The players under the banners of their civilizations or colours, in games that have them.
 
     A computer player that is called by its banner takes the name of the new one.
@@ -185,7 +198,7 @@ def under_their_cards(players: Sequence[Player], view: dict[str, Any]) -> tuple[
     return (*found, *players[len(found) :])
 
 
-def summary_line(summary: dict[str, Any]) -> str:
+def summary_line(summary: Plain) -> str:
     """
     >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
     'Art of War Assertion  ·  turn 11  ·  9 to 7'
@@ -247,7 +260,7 @@ def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[P
     return tuple(players)
 
 
-def _player(entry: Any, seat: int) -> Player:
+def _player(entry: object, seat: int) -> Player:
     """A player from a file, with sense put in the place of nonsense."""
     entry = entry if isinstance(entry, dict) else {}
     fallback = default_players(max(seat + 1, 2))[seat]

@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 import logic
+from scenes.app.plain import Action, Entry, Event, Gain, Plain, Request, Stakes, View
 
-Action = dict[str, Any]
 T = TypeVar("T")
 
 
@@ -30,52 +30,42 @@ class Sight:
         return next((one for one in self._snapshot.decisions if one.seat == self.seat), None)
 
     @cached_property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """All that the seat may know. Whoever changes it changes a copy."""
-        view: dict[str, Any] = self._snapshot.match.view(self.seat)
-        return view
+        return self._snapshot.match.view(self.seat)
 
     @cached_property
-    def log(self) -> list[dict[str, Any]]:
+    def log(self) -> list[Entry]:
         """The record as the seat may read it."""
-        log: list[dict[str, Any]] = self._snapshot.match.log(self.seat)
-        return log
+        return self._snapshot.match.log(self.seat)
 
     @cached_property
     def can_undo(self) -> bool:
         """Whether the seat may take its last step back."""
-        return bool(self._snapshot.match.can_undo(self.seat))
+        return self._snapshot.match.can_undo(self.seat)
 
     @cached_property
-    def previews(self) -> Sequence[dict[str, Any]]:
+    def previews(self) -> Sequence[Gain]:
         """What each action of the decision would gain, in the order of the actions."""
-        previews: list[dict[str, Any]] = self._snapshot.match.previews(self.seat)
-        return previews
+        return self._snapshot.match.previews(self.seat)
 
-    def card_facts(self, code: str) -> dict[str, Any]:
+    def card_facts(self, code: str) -> Plain:
         """What may be asked about a card that the seat sees."""
         return self._once("facts", code, lambda match: match.card_facts(self.seat, code))
 
     def explain(self, action: Action) -> str | None:
         """Why an action is not possible now, in a sentence; ``None`` if it is."""
-        why: str | None = self._once("why", repr(action), lambda match: match.explain(self.seat, action))
-        return why
+        return self._once("why", repr(action), lambda match: match.explain(self.seat, action))
 
-    def stakes(self, actions: Sequence[Action]) -> dict[str, Any] | None:
+    def stakes(self, actions: Sequence[Action]) -> Stakes | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
-        told: dict[str, Any] | None = self._once(
-            "stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions))
-        )
-        return told
+        return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
 
-    def stakes_before(self, actions: Sequence[Action]) -> dict[str, Any] | None:
+    def stakes_before(self, actions: Sequence[Action]) -> Stakes | None:
         """As :meth:`stakes`, from before the card was taken up that the seat holds."""
-        told: dict[str, Any] | None = self._once(
-            "before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions))
-        )
-        return told
+        return self._once("before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions)))
 
-    def _once(self, kind: str, about: str, ask: Callable[[Any], T]) -> T:
+    def _once(self, kind: str, about: str, ask: Callable[[logic.Match], T]) -> T:
         """The answer to a question that has an object, asked the first time only."""
         key = (kind, about)
         if key not in self._told:
@@ -87,13 +77,13 @@ class Sight:
 class Snapshot:
     """The match between two changes. Once it has changed, a snapshot tells only what it has told before."""
 
-    def __init__(self, match: Any) -> None:
+    def __init__(self, match: logic.Match) -> None:
         self._match = match
         self._sights: dict[int, Sight] = {}
         self.over = False  # the match has changed since
 
     @property
-    def match(self) -> Any:
+    def match(self) -> logic.Match:
         """What is asked; raises :class:`LookupError` when that would tell of another standing of the match."""
         if self.over:
             raise LookupError("The match has changed since: what it says now belongs to another snapshot.")
@@ -102,28 +92,27 @@ class Snapshot:
     @cached_property
     def token(self) -> int:
         """The number of the change that led here."""
-        return int(self.match.token)
+        return self.match.token
 
     @cached_property
     def standing(self) -> int:
         """The place in the record behind the last step that was more than letting something pass."""
-        return int(self.match.standing)
+        return self.match.standing
 
     @cached_property
     def seats(self) -> int:
         """How many seats there are."""
-        return int(self.match.seats)
+        return self.match.seats
 
     @cached_property
     def decisions(self) -> tuple[logic.PublicDecision, ...]:
         """What every seat that owes an answer is asked."""
-        return tuple(self.match.decisions())
+        return self.match.decisions()
 
     @cached_property
-    def outcome(self) -> dict[str, Any] | None:
+    def outcome(self) -> Plain | None:
         """How the game has ended, or ``None``."""
-        outcome: dict[str, Any] | None = self.match.outcome()
-        return outcome
+        return self.match.outcome()
 
     def of(self, seat: int) -> Sight:
         """What a seat is asked, knows and may ask."""
@@ -135,10 +124,12 @@ class Snapshot:
 class Live:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
-    def __init__(self, match: Any) -> None:
+    def __init__(self, match: logic.Match, past: Snapshot | None = None) -> None:
+        """With ``past``, a moment that is over is shown, and remains."""
         self.match = match
-        self._now = Snapshot(match)
-        match.listen(self._changed)
+        self._now = past or Snapshot(match)
+        if past is None:
+            match.listen(self._changed)
 
     @property
     def now(self) -> Snapshot:
@@ -151,10 +142,9 @@ class Live:
 
     # ---- what changes it
 
-    def act(self, seat: int, action: Action) -> list[Any]:
+    def act(self, seat: int, action: Action) -> list[logic.Event]:
         """Take an action for a seat; what happened. Raises `logic.Refusal`, changing nothing."""
-        events: list[Any] = self.match.act(seat, action)
-        return events
+        return self.match.act(seat, action)
 
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
@@ -162,20 +152,18 @@ class Live:
 
     # ---- what is asked when it has changed
 
-    def told(self, seat: int, events: list[Any]) -> list[dict[str, Any]]:
+    def told(self, seat: int, events: list[logic.Event]) -> list[Event]:
         """What has happened, as a seat may see it."""
-        told: list[dict[str, Any]] = self.match.seen_by(seat, events)
-        return told
+        return self.match.seen_by(seat, events)
 
-    def named(self, advice: dict[str, Any]) -> dict[str, Any]:
+    def named(self, advice: Plain) -> Plain:
         """What was worked out elsewhere, with the players' names filled in."""
-        told: dict[str, Any] = self.match.named(advice)
+        told: Plain = self.match.named(advice)
         return told
 
-    def request(self, seat: int, seen: bool = False) -> dict[str, Any]:
+    def request(self, seat: int, seen: bool = False) -> Request:
         """What a computer player gets to know: the seat's view and, with ``seen``, what it saw the others do."""
-        request: dict[str, Any] = self.match.ai_request(seat, seen=seen)
-        return request
+        return self.match.ai_request(seat, seen=seen)
 
     @property
     def begun(self) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logic
+from scenes.app.plain import Plain
 
 MOST_CANDIDATES = 5
 """How many of the moves that were looked at are kept of one decision: they are saved with the game."""
@@ -15,10 +16,10 @@ class Thoughts:
     sealed answer back, while the place in the record does not.
     """
 
-    def __init__(self, kept: list[dict[str, Any]] | None = None) -> None:
+    def __init__(self, kept: list[Plain] | None = None) -> None:
         self._kept = list(kept or [])
 
-    def keep(self, match: Any, seat: int, level: str, thought: dict[str, Any] | None) -> None:
+    def keep(self, match: logic.Match, seat: int, level: str, thought: Plain | None) -> None:
         """Before a computer player acts: what it has thought. ``None`` for a level that answers without a search."""
         decision = match.decision_for(seat)
         if decision is None or len(decision.actions) < 2:
@@ -34,7 +35,7 @@ class Thoughts:
         }
         self._kept = [one for one in self._kept if one["seat"] != seat or one["own"] < own] + [entry]
 
-    def of(self, match: Any) -> list[dict[str, Any]]:
+    def of(self, match: logic.Match) -> list[Plain]:
         """``{"step", "seat", "level", "iterations", "candidates"}`` in the order of the record.
 
         ``step`` is the place in the record; thoughts about steps that have been taken back are left out.
@@ -47,18 +48,18 @@ class Thoughts:
                 found.append({"step": steps[one["seat"]][one["own"]], **entry})
         return sorted(found, key=lambda entry: entry["step"])
 
-    def document(self) -> list[dict[str, Any]]:
+    def document(self) -> list[Plain]:
         """As it is saved."""
         return list(self._kept)
 
     @classmethod
-    def from_document(cls, document: Any, seats: int) -> Thoughts:
+    def from_document(cls, document: object, seats: int) -> Thoughts:
         """What was saved; entries that make no sense are left out."""
         entries = document if isinstance(document, list) else []
         return cls([entry for entry in entries if _sound(entry, seats)])
 
 
-def _sound(entry: Any, seats: int) -> bool:
+def _sound(entry: object, seats: int) -> bool:
     if not isinstance(entry, dict) or set(entry) != {"own", "seat", "level", "iterations", "candidates"}:
         return False
     numbers = [entry["own"], entry["seat"], entry["iterations"]]
@@ -68,7 +69,7 @@ def _sound(entry: Any, seats: int) -> bool:
     return isinstance(entry["level"], str) and isinstance(candidates, list) and all(map(_considered, candidates))
 
 
-def _considered(one: Any) -> bool:
+def _considered(one: object) -> bool:
     """Whether this is a candidate: actions, how often it was tried, and its value from 0 to 1."""
     if not isinstance(one, dict) or set(one) != {"actions", "visits", "value"}:
         return False

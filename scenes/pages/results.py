@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
+from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.pages.page import Form, PageScene
@@ -96,7 +96,7 @@ def headline(results: Sequence[SideResult], session: Session) -> str:
     return f"{names_in_words(names)} {'win' if len(names) > 1 else 'wins'}"
 
 
-def reason_in_words(outcome: dict[str, Any]) -> str:
+def reason_in_words(outcome: Plain) -> str:
     """Why the game ended: the game's own sentence."""
     return str(outcome.get("sentence") or "The game has ended.")
 
@@ -131,7 +131,7 @@ def land_in_words(session: Session, seat: int) -> str:
     return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
 
 
-def _what(entry: dict[str, Any], words: dict[str, str]) -> str:
+def _what(entry: Plain, words: dict[str, str]) -> str:
     """The reason of an entry, and the card it was given for."""
     what = words.get(entry["why"]) or str(entry["why"]).replace("_", " ").capitalize()
     return f"{what}: {card_name(entry['code'])}" if entry.get("code") else what

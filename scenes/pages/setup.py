@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 import logic
 from logic import OptionChoice, OptionInfo
+from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import (
     AI,
@@ -31,6 +32,7 @@ from scenes.ui.field import TextField
 from scenes.ui.widgets import Button, Label, Toggle, Widget, wrapped_height
 
 Value = str | int | bool  # of an option
+T = TypeVar("T")
 
 LONGEST_NAME = 14
 LONGEST_SEED = 10
@@ -146,7 +148,7 @@ class SetupScene(PageScene):
         form.place(Label((form.x + indent, form.y, room, height), sentence, "ui", 16, "text2", wrapped=True))
         form.y += height + self.look.unit(12)
 
-    def _segmented(self, choices: list[tuple[Any, str]], value: Any, on_change: Callable[[Any], None]) -> Segmented:
+    def _segmented(self, choices: list[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> Segmented[T]:
         look = self.look
         width = Segmented.width_for([label for _, label in choices], look)
         return Segmented((0, 0, width, look.control(42)), choices, value, on_change,
@@ -255,7 +257,7 @@ class SetupScene(PageScene):
 
     # ---- memory
 
-    def _to_remember(self) -> dict[str, Any]:
+    def _to_remember(self) -> Plain:
         return {
             "seats": self.seats,
             "players": [[player.name, player.kind, player.level] for player in self.line_up],

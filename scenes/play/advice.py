@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+import logic
+from scenes.app.plain import Plain, Request
+
 if TYPE_CHECKING:
+    from scenes.app.client import Client
     from scenes.app.snapshot import Live
-    from scenes.play.computer_players import Client
+
 
 HINT_KEY = pygame.K_F2
 THINKING = "A General looks at what you know. Esc stops it."
@@ -29,14 +33,14 @@ class Advice:
 
     def __init__(self, live: Live, client: Client) -> None:
         self.live, self.client = live, client
-        self._asked: tuple[int, int, Any] | None = None  # token, seat and its decision
+        self._asked: tuple[int, int, logic.PublicDecision | None] | None = None  # token, seat and its decision
 
     @property
     def waiting(self) -> bool:
         """Whether a hint has been asked for and has not come yet."""
         return self._asked is not None
 
-    def ask(self, seat: int, request: dict[str, Any] | None = None) -> None:
+    def ask(self, seat: int, request: Request | None = None) -> None:
         """Ask for a hint for ``seat``; with ``request``, for a moment that is not the present one."""
         now = self.live.now
         self._asked = (now.token, seat, now.of(seat).decision)
@@ -50,7 +54,7 @@ class Advice:
         self.client.cancel_hint()
         return True
 
-    def take(self) -> dict[str, Any] | None:
+    def take(self) -> Plain | None:
         """``{"action", "reason"}`` once it has come, an empty one if there is none to give. Never waits."""
         if self._asked is None:
             return None

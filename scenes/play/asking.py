@@ -8,7 +8,9 @@ open to all and is asked openly.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+import logic
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -42,7 +44,7 @@ class Strip:
     """Who at a shared screen is asked together whether they want to answer: the seats in their order, what is asked."""
 
     seats: tuple[int, ...]
-    decision: Any
+    decision: logic.PublicDecision
 
 
 class Asking:
@@ -52,16 +54,16 @@ class Asking:
         self.table, self.silent = table, silent
         self.claimed: set[int] = set()  # who of those asked together wants to answer
         self._passing: set[int] = set()  # who has let it pass, and is still to be asked by the rules
-        self._round: Any = None  # what they are asked about, until somebody has done more than let it pass
+        self._round: int | None = None  # what they are asked about, until somebody has done more than let it pass
         self._over = False  # their time is over
         self._answering: int | None = None  # who wanted to, and has the question now
-        self._key: Any = None
+        self._key: object = None
         self._waited = 0.0
 
     # ---- how things stand
 
     @property
-    def decision(self) -> Any:
+    def decision(self) -> logic.PublicDecision | None:
         """The window or call that a person is asked now, or None."""
         table = self.table
         for decision in table.live.now.decisions:
@@ -78,15 +80,15 @@ class Asking:
     def _same_round(self) -> bool:
         return bool(self._round == self.table.live.now.standing)
 
-    def _asked_silently(self, decision: Any) -> bool:
+    def _asked_silently(self, decision: logic.PublicDecision) -> bool:
         """Whether a person alone with the computers is asked although there is nothing to answer with."""
         return not self.shared and decision.kind in WINDOWS and list(decision.actions) == [PASS]
 
-    def _asked_together(self, decision: Any) -> bool:
+    def _asked_together(self, decision: logic.PublicDecision) -> bool:
         """Whether a question goes to everybody at a shared screen; a stop of one's own turn is one's own affair."""
         return self.shared and (decision.kind == "window" or self._at_anothers_stop(decision))
 
-    def _at_anothers_stop(self, decision: Any) -> bool:
+    def _at_anothers_stop(self, decision: logic.PublicDecision) -> bool:
         return bool(decision.kind == "priority" and decision.seat != self.table.viewer)
 
     def _wants(self, seat: int) -> bool:
@@ -102,16 +104,17 @@ class Asking:
             return None
         return Strip(self._seats(decision), decision)
 
-    def _seats(self, decision: Any) -> tuple[int, ...]:
+    def _seats(self, decision: logic.PublicDecision) -> tuple[int, ...]:
         asked = decision.context.get("asked", ())
         return tuple(seat for seat in asked if seat in self.table.turnover.humans) or (decision.seat,)
 
     @property
-    def open_call(self) -> Any:
+    def open_call(self) -> logic.PublicDecision | None:
         """A call that somebody else at this screen answers openly."""
         decision = self.decision
-        away = decision is not None and self.shared and decision.kind == "call"
-        return decision if away and decision.seat != self.table.viewer else None
+        if decision is None or not self.shared or decision.kind != "call":
+            return None
+        return decision if decision.seat != self.table.viewer else None
 
     @property
     def waits(self) -> bool:
@@ -187,7 +190,7 @@ class Asking:
         self._over = True
         self._passing = set(strip.seats) - self.claimed
 
-    def update(self, dt: float) -> tuple[int, list[Any]] | None:
+    def update(self, dt: float) -> tuple[int, list[logic.Event]] | None:
         """Once the time is over: the seat that passes, and what followed."""
         decision = self.decision
         self._follow(decision)
@@ -212,7 +215,7 @@ class Asking:
         self._waited += dt
         return self._passed(decision) if self._waited >= self.silent else None
 
-    def _follow(self, decision: Any) -> None:
+    def _follow(self, decision: logic.PublicDecision | None) -> None:
         """A wish to answer counts for one question: once that is answered, it is over."""
         now = None if decision is None else decision.seat
         if self._answering is not None and self._answering != now:
@@ -227,6 +230,6 @@ class Asking:
         self.claimed.discard(seat)
         self._over = self._over and bool(self._passing or self.claimed)
 
-    def _passed(self, decision: Any) -> tuple[int, list[Any]]:
+    def _passed(self, decision: logic.PublicDecision) -> tuple[int, list[logic.Event]]:
         self._done_with(decision.seat)
         return int(decision.seat), self.table.live.act(decision.seat, PASS)

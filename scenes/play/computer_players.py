@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import atexit
-from typing import Any, Protocol
 
 import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action
+from scenes.app.scene import Program
+from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
 
 THINK = 0.6
@@ -17,28 +20,13 @@ SIGNS = 10  # how often in a second the sign of progress may change
 STEPS = 20  # of the sign of progress
 
 
-class Client(Protocol):
-    """What an AI client can do (`logic.AiClient`)."""
-
-    progress: float
-    thought: dict[str, Any] | None
-
-    def think(self, token: int, request: dict[str, Any], level: str, seed: int) -> None: ...
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None: ...
-    def cancel(self) -> None: ...
-    def ask_hint(self, token: int, request: dict[str, Any]) -> None: ...
-    def poll_hint(self) -> tuple[int, dict[str, Any]] | None: ...
-    def cancel_hint(self) -> None: ...
-
-
-def client_of(app: Any) -> Client:
+def client_of(app: Program) -> Client:
     """The one AI worker of the program, started when it is first needed."""
-    client: Client | None = getattr(app, "ai", None)
-    if client is None:
+    if app.ai is None:
         made = logic.AiClient()
         atexit.register(made.close)
-        app.ai = client = made
-    return client
+        app.ai = made
+    return app.ai
 
 
 def _inferring() -> frozenset[str]:
@@ -49,10 +37,10 @@ def _inferring() -> frozenset[str]:
 class Autoplay:
     """Plays for the AI seats of a session."""
 
-    def __init__(self, session: Any, client: Client, patience: float = THINK) -> None:
+    def __init__(self, session: Session, client: Client, patience: float = THINK) -> None:
         self.session, self.client, self.patience = session, client, patience
         self._asked: tuple[int, int] | None = None  # token and seat of the question that is open
-        self._found: tuple[int, list[dict[str, Any]]] | None = None  # an answer that is not shown yet
+        self._found: tuple[int, list[Action]] | None = None  # an answer that is not shown yet
         self._waited = 0.0
         self._since_sign = 0.0
         self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
@@ -64,7 +52,7 @@ class Autoplay:
         players = self.session.players
         for decision in self.session.live.now.decisions:
             if not players[decision.seat].human:
-                return int(decision.seat)
+                return decision.seat
         return None
 
     def ask(self) -> None:
@@ -90,9 +78,9 @@ class Autoplay:
     @property
     def _chance(self) -> int:
         """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
-        return int(self.session.secret + LOTS * self.session.live.now.token) & ALL_BITS
+        return self.session.secret + LOTS * self.session.live.now.token & ALL_BITS
 
-    def answer(self, dt: float) -> tuple[int, list[Any]] | None:
+    def answer(self, dt: float) -> tuple[int, list[logic.Event]] | None:
         """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
 
         An answer to another question is dropped; an empty one is replaced by a soldier's move, worked out here and now.
@@ -112,9 +100,9 @@ class Autoplay:
         self._asked, self.sign = None, 0
         return seat, self._apply(seat, actions)
 
-    def _apply(self, seat: int, actions: list[dict[str, Any]]) -> list[Any]:
+    def _apply(self, seat: int, actions: list[Action]) -> list[logic.Event]:
         live, session = self.session.live, self.session
-        events: list[Any] = []
+        events: list[logic.Event] = []
         for number, action in enumerate(actions):
             decision = live.now.of(seat).decision
             if decision is None or action not in decision.actions:

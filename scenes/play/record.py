@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import Entry
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.cardnames import MixedRun
@@ -42,7 +42,7 @@ class Record:
         self.offset = 0
         self.rect = Rect(0, 0, 0, 0)
         self.step = WHEEL_STEP  # pixels for one notch of the wheel
-        self._key: Any = None
+        self._key: object = None
         self._grip: tuple[str, int] | None = None
 
     @property
@@ -50,7 +50,7 @@ class Record:
         return max(0, self.height - self.rect.h)
 
     def arrange(
-        self, key: Any, log: Sequence[dict[str, Any]], banners: Sequence[str], rect: Rect, look: Look, layout: HudLayout
+        self, key: object, log: Sequence[Entry], banners: Sequence[str], rect: Rect, look: Look, layout: HudLayout
     ) -> None:
         """Lay the entries out if `key` is new, and stay at the end if that is where the reader was."""
         at_end = self.offset >= self.limit
@@ -132,7 +132,7 @@ class Record:
 
 
 def arrange(
-    log: Sequence[dict[str, Any]], banners: Sequence[str], width: int, look: Look, layout: HudLayout
+    log: Sequence[Entry], banners: Sequence[str], width: int, look: Look, layout: HudLayout
 ) -> tuple[list[Block], int]:
     """The blocks of a log in a column of this width, and the height of them all."""
     u = layout.u

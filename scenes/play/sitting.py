@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pygame import Rect
 
+import logic
+from scenes.app.client import Client
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
 from scenes.play.advice import Advice
-from scenes.play.computer_players import STEPS, THINK, Autoplay, Client, client_of
+from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
 from scenes.play.keeping import Keeping
+from scenes.play.layout import HudLayout
 from scenes.play.turnover import Turnover
 from scenes.ui.look import Look
 
@@ -18,6 +21,7 @@ class Sitting(Scene):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
     keeping: Keeping
+    layout: HudLayout
     advice: Advice  # from `enter` on
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -41,9 +45,14 @@ class Sitting(Scene):
         return self.live.now.of(self.viewer)
 
     @property
-    def match(self) -> Any:
+    def match(self) -> logic.Match:
         """The match itself, for those who look on from outside: the table asks its snapshot."""
         return self.live.match
+
+    @property
+    def card_area(self) -> Rect:
+        """The part of the window where the cards lie."""
+        return self.layout.board
 
     @property
     def look(self) -> Look:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scenes.app import doors
+from scenes.app.plain import Entry, View
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import Session
@@ -44,7 +45,7 @@ class Turnover:
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
         self.viewer = self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
-        self._common: tuple[Snapshot, int, dict[str, Any], list[dict[str, Any]]] | None = None  # what `seen` told last
+        self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
         self.veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
 
     @property
@@ -88,7 +89,7 @@ class Turnover:
         self.curtain = doors.page("curtain", self.facts(seat), lifted, at_once=at_once or self.veiled)
         return self.curtain
 
-    def seen(self, covered: bool) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    def seen(self, covered: bool) -> tuple[View, list[Entry]]:
         """What the screen may show: the view and the record of who looks or, ``covered``, what everybody knows."""
         now = self.session.live.now
         own = now.of(self.viewer)
@@ -121,14 +122,14 @@ class Turnover:
             period=session.info.period,
         )
 
-    def _last_public(self) -> dict[str, Any] | None:
+    def _last_public(self) -> Entry | None:
         """The latest entry of the record, as everybody may read it: everybody looks at the blind."""
         now = self.session.live.now
         told = public_log([now.of(seat).log for seat in range(self.session.seats)])
         return told[-1] if told else None
 
 
-def public_log(logs: Sequence[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:
     """The entries of the record with no more in them than all seats read alike; a card that one alone sees is "a card".
 
     Where the seats do not even read of the same deeds, only the entries that are alike are left.
@@ -139,7 +140,7 @@ def public_log(logs: Sequence[list[dict[str, Any]]]) -> list[dict[str, Any]]:
     return [entry for same in zip(*logs, strict=True) if (entry := _shared(same)) is not None]
 
 
-def _shared(entries: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+def _shared(entries: Sequence[Entry]) -> Entry | None:
     """One deed as all its readers know it; nothing if they read of different ones."""
     first = entries[0]
     if any(one[name] != first[name] for one in entries for name in ("turn", "seat")):

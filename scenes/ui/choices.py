@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -11,6 +11,8 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
+
+T = TypeVar("T")
 
 
 def arrow_of(event: pygame.Event) -> int:
@@ -20,7 +22,7 @@ def arrow_of(event: pygame.Event) -> int:
     return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
 
 
-class Segmented(Widget):
+class Segmented(Widget, Generic[T]):
     """A few choices side by side, one of them on a gold slab. Left and right change it."""
 
     SIZE = 17
@@ -28,9 +30,9 @@ class Segmented(Widget):
     def __init__(
         self,
         rect: Box,
-        choices: Sequence[tuple[Any, str]],
-        value: Any,
-        on_change: Callable[[Any], None],
+        choices: Sequence[tuple[T, str]],
+        value: T,
+        on_change: Callable[[T], None],
         *,
         type_size: int = SIZE,
         tip: str = "",

@@ -21,6 +21,7 @@ from logic.registry import SUITE
 from tests.house.sources import Module, modules
 
 MOST_LINES = 200
+MOST_IN_SCENES = 60
 UNTYPED = re.compile(r"\b(game|brain|state|view|world): Any\b|\b(Game|Brain)\[Any\]|Mapping\[str, Any\]")
 TALKED_ROUND = re.compile(r"\bassert isinstance\((game|state|view|world|copy|table)\b|\bcast\(")
 WORD = re.compile(r"\bAny\b")
@@ -30,6 +31,10 @@ ERASED = "logic.kernel.entry"
 
 def logic() -> list[Module]:
     return [module for module in modules().values() if module.room == "logic"]
+
+
+def scenes() -> list[Module]:
+    return [module for module in modules().values() if module.room == "scenes"]
 
 
 def lines(module: Module, pattern: re.Pattern[str]) -> list[str]:
@@ -55,6 +60,16 @@ def test_few_lines_of_the_rules_say_any() -> None:
     """Plain data is called by the names of `logic.kernel.plain`; the word itself is for what those cannot say."""
     found = [line for module in logic() for line in lines(module, WORD)]
     assert len(found) < MOST_LINES, f"{len(found)} lines:\n" + "\n".join(found)
+
+
+def test_few_lines_of_the_scenes_say_any() -> None:
+    """What the rules answer in is called by the names of `scenes.app.plain`, a match or a client by theirs."""
+    found = [line for module in scenes() for line in lines(module, WORD)]
+    assert len(found) < MOST_IN_SCENES, f"{len(found)} lines:\n" + "\n".join(found)
+    untyped = re.compile(r"\b(match|session|live|sight|client|app|decision|view|table|scene): Any\b")
+    assert untyped.search("def __init__(self, match: Any) -> None:")
+    found = [line for module in scenes() for line in lines(module, untyped)]
+    assert not found, "\n" + "\n".join(found)
 
 
 def called_on_games() -> set[str]:

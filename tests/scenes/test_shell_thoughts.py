@@ -19,7 +19,7 @@ from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.results import ResultsScene
 from scenes.pages.thoughts.page import REST, ThoughtsScene
 from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
-from scenes.pages.thoughts.picture import Still, picture_of
+from scenes.pages.thoughts.picture import Moment, picture_of
 from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken
 from scenes.play.computer_players import Autoplay
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -386,12 +386,15 @@ def test_the_table_of_a_past_moment_can_be_painted(tmp_path: Path, game: str) ->
 def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
     session = finished(game)
     one = decisions_of(session)[0]
-    still = Still(session.match, one.step, one.seat)
-    assert still.view(one.seat) == session.match.view_before(one.step, one.seat)
+    past = Moment(session.match, one.step, one.seat)
+    own = past.of(one.seat)
+    assert own.view == session.match.view_before(one.step, one.seat)
     with pytest.raises(ValueError, match="not seat 0's"):
-        still.view(0)
-    assert still.decisions() == () and still.outcome() is None
-    assert not still.can_undo(one.seat) and still.log(one.seat) == []
+        past.of(0)
+    assert past.decisions == () and past.outcome is None
+    assert own.decision is None and not own.can_undo and own.log == []
+    with pytest.raises(LookupError):
+        own.explain({"type": "resign"})  # the match as it stands now is out of reach
 
 
 def test_the_picture_comes_once_a_decision_is_rested_on(app: App) -> None:

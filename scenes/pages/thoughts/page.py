@@ -4,7 +4,6 @@ and looked at before it; in a narrow window one after the other."""
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -42,7 +41,7 @@ class ThoughtsScene(WidgetScene):
         self.reading = False  # in a narrow window: the decision is open, not the list
         self._wanted: tuple[int, bool] | None = None
         self._insight: tuple[int, Insight] | None = None
-        self._picture: tuple[Any, pygame.Surface] | None = None
+        self._picture: tuple[object, pygame.Surface] | None = None
         self._rested = 0.0
         self._panels: list[pygame.Rect] = []
 
@@ -217,7 +216,7 @@ class ThoughtsScene(WidgetScene):
         form.space(12)
 
     @property
-    def _picture_key(self) -> Any:
+    def _picture_key(self) -> object:
         return (self.chosen, self.app.size, self.look.theme.name, self.look.scale)
 
     def update(self, dt: float) -> None:

@@ -2,64 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pygame
 
-from scenes.app.doors import table_scene
+import logic
+from scenes.app.doors import table_to_see
+from scenes.app.plain import Action, Plain, Request
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.snapshot import Sight, Snapshot
 
 
-class Still:
-    """A match that stands still before a step of its record. It shows one seat's view, and nobody owes an answer."""
+class Memory(Sight):
+    """What a seat knew at a moment that is over. It is asked nothing, and the record is left out."""
 
-    token = 0
+    def __init__(self, moment: Snapshot, match: logic.Match, step: int, seat: int) -> None:
+        super().__init__(moment, seat)
+        self.view = match.view_before(step, seat)
+        self.log, self.decision, self.can_undo = [], None, False
 
-    def __init__(self, match: Any, step: int, seat: int) -> None:
-        self._view: dict[str, Any] = match.view_before(step, seat)
-        self.game_id, self.seats, self.options, self.seed = match.game_id, match.seats, match.options, None
-        self.turn = self._view["turn"]
-        self._seat = seat
-
-    def view(self, seat: int) -> dict[str, Any]:
-        """The view of the seat whose moment it is; no other is given."""
-        if seat != self._seat:
-            raise ValueError(f"this moment is seat {self._seat}'s, not seat {seat}'s")
-        return self._view
-
-    def log(self, seat: int) -> list[dict[str, Any]]:
-        """The record is left out."""
-        return []
-
-    def decisions(self) -> tuple[Any, ...]:
-        """Nobody is asked anything."""
-        return ()
-
-    def listen(self, listener: Callable[[], None]) -> None:
-        """It never changes."""
-
-    def card_facts(self, seat: int, code: str) -> dict[str, Any]:
+    def card_facts(self, code: str) -> Plain:
         """Nothing is said of a card that cannot be played."""
         return {"playable": True, "why_not": "", "sentence": "", "answers": []}
 
-    def outcome(self) -> None:
-        """The game went on from here."""
 
-    def can_undo(self, seat: int) -> bool:
-        """Nothing can be taken back."""
-        return False
+class Moment(Snapshot):
+    """A match before a step of its record. It shows one seat's view, and nobody owes an answer.
+
+    Of the match as it has become since, it tells nothing: it is over.
+    """
+
+    def __init__(self, match: logic.Match, step: int, seat: int) -> None:
+        super().__init__(match)
+        self.token = self.standing = 0
+        self.seats, self.decisions, self.outcome = match.seats, (), None
+        self._memory = Memory(self, match, step, seat)
+        self.over = True
+
+    def of(self, seat: int) -> Sight:
+        """What the seat knew whose moment it is; no other is given."""
+        if seat != self._memory.seat:
+            raise ValueError(f"this moment is seat {self._memory.seat}'s, not seat {seat}'s")
+        return self._memory
 
 
 class Nobody:
     """An AI client that is never asked."""
 
     progress = 0.0
-    thought = None
+    thought: Plain | None = None
 
     def cancel(self) -> None:
         """There is no question."""
+
+    cancel_hint = cancel
+
+    def think(self, token: int, request: Request, level: str, seed: int) -> None:
+        """Nobody is to move."""
+
+    def ask_hint(self, token: int, request: Request) -> None:
+        """Nobody is to be advised."""
+
+    def poll(self) -> tuple[int, list[Action]] | None:
+        """There is no answer."""
+        return None
+
+    def poll_hint(self) -> tuple[int, Plain] | None:
+        """There is no advice."""
+        return None
 
 
 def picture_of(app: Program, session: Session, step: int, seat: int) -> pygame.Surface:
@@ -68,12 +77,11 @@ def picture_of(app: Program, session: Session, step: int, seat: int) -> pygame.S
         Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)
         for number, player in enumerate(session.players)
     )
-    still = Session(session.game, players, dict(session.options), match=Still(session.match, step, seat))
-    scene: Any = table_scene(still)
-    scene._client = Nobody()
-    scene.drawer_open = False
-    scene.enter(app)
-    scene.resize()
+    past = Session(session.game, players, dict(session.options), dealt=session.match)
+    table = table_to_see(past.at(Moment(session.match, step, seat)), Nobody())
+    table.drawer_open = False
+    table.enter(app)
+    table.resize()
     surface = pygame.Surface(app.size)
-    scene.draw(surface)
-    return surface.subsurface(scene.layout.board).copy()
+    table.draw(surface)
+    return surface.subsurface(table.card_area).copy()

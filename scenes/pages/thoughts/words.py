@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import logic
+from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
 from scenes.ui.words import SUITS, card_name
 
@@ -28,7 +29,7 @@ class Decided:
     turn: int
     did: tuple[Run, ...]
     note: str
-    thought: dict[str, Any]
+    thought: Plain
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Looked:
 class Insight:
     """Everything about one decision. ``view`` is what the seat knew, and holds nothing else."""
 
-    view: dict[str, Any]
+    view: View
     asked: str
     hand: tuple[str, ...]
     unseen: str
@@ -109,7 +110,7 @@ def insight_into(session: Session, decided: Decided) -> Insight:
     )
 
 
-def effort_of(thought: dict[str, Any]) -> str:
+def effort_of(thought: Plain) -> str:
     """How much was looked at, in a sentence."""
     tried = thought["iterations"]
     if not thought["candidates"]:
@@ -118,7 +119,7 @@ def effort_of(thought: dict[str, Any]) -> str:
     return f"Played out {ways} the game could have gone on, with the hidden cards dealt anew for each."
 
 
-def unseen_in(session: Session, view: dict[str, Any], seat: int) -> str:
+def unseen_in(session: Session, view: View, seat: int) -> str:
     """How many cards a view does not show, and in whose hands they are."""
     codes = view["cards"]
     hidden = sum(code.startswith("?") for code in codes)
@@ -137,7 +138,7 @@ def unseen_in(session: Session, view: dict[str, Any], seat: int) -> str:
 
 
 def in_words(
-    session: Session, decision: Any, actions: Sequence[dict[str, Any]], view: dict[str, Any]
+    session: Session, decision: logic.PublicDecision | None, actions: Sequence[Action], view: View
 ) -> tuple[Run, ...]:
     """Actions in a few words and cards; places are named by their distance from the centre."""
     labels = _labels(decision)
@@ -171,7 +172,7 @@ def in_words(
     return tuple(runs)
 
 
-def _labels(decision: Any) -> dict[str, str]:
+def _labels(decision: logic.PublicDecision | None) -> dict[str, str]:
     """What the words that may be chosen are called."""
     if decision is None:
         return {}
@@ -180,7 +181,7 @@ def _labels(decision: Any) -> dict[str, str]:
     return {**found, **decision.context.get("labels", {})}
 
 
-def _place_in_line(code: str, view: dict[str, Any]) -> int:
+def _place_in_line(code: str, view: View) -> int:
     """Where a card that is not seen lies in a line of defence, from 1; 0 if it lies in none."""
     lines = view.get("defence", ()) if code.startswith("?") else ()
     return next((line.index(code) + 1 for line in lines if code in line), 0)
@@ -210,7 +211,7 @@ def _words(session: Session, kind: str, what: str, value: Any, labels: dict[str,
     return str(value).replace("_", " ").capitalize()
 
 
-def cells_of(actions: Sequence[dict[str, Any]]) -> tuple[tuple[int, int], ...]:
+def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
     """Every place the actions name."""
     found: list[tuple[int, int]] = []
     for action in actions:

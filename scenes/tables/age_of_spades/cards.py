@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
+from scenes.app.plain import Action, Plain
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
 from scenes.tables.age_of_spades.standing import AgeTable
@@ -102,7 +101,7 @@ def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
     return found
 
 
-def _construction_tip(one: dict[str, Any], known: bool) -> str:
+def _construction_tip(one: Plain, known: bool) -> str:
     if not known:
         return f"A card face down; {one['sum']} has been paid for it." if one["sum"] else "A card face down."
     name = card_name(one["card"])
@@ -168,7 +167,7 @@ def _hand(scene: AgeTable) -> list[Piece]:
         if scene.hidden:
             found.append(Piece(code, place, "?", level=2))
             continue
-        action: dict[str, Any] | None = {"type": "card", "card": code}
+        action: Action | None = {"type": "card", "card": code}
         if scene.kind == "place":
             action = {"type": "put_back"} if code == held else {"type": "swap", "card": code}
         if not scene.offers(action):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from scenes.app.plain import Event, Plain, View
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Battle:
     winner: int | None = None
 
 
-def asked(view: dict[str, Any], context: dict[str, Any], viewer: int) -> Battle:
+def asked(view: View, context: Plain, viewer: int) -> Battle:
     """The fight the viewer is asked about."""
     rival = context["against"]
     sides = {
@@ -37,7 +38,7 @@ def asked(view: dict[str, Any], context: dict[str, Any], viewer: int) -> Battle:
     return Battle(context["attacker"], context["defender"], sides)
 
 
-def told(view: dict[str, Any], event: dict[str, Any], shown: bool) -> Battle:
+def told(view: View, event: Event, shown: bool) -> Battle:
     """The fight an event tells of; ``shown``: with its winner."""
     sides = {}
     for seat, name in ((event["seat"], "attack"), (event["target"], "defence")):

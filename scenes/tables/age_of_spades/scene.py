@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action, Event, Plain, View
+from scenes.app.session import Session
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
 from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.words import card_name
@@ -30,8 +33,8 @@ class AgeScene(AgeTable, FieldScene):
     seal = "age"
     record_at_first = False  # the lands want the width; L brings the record
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
+    def __init__(self, session: Session, client: Client | None = None) -> None:
+        super().__init__(session, client)
         self.story = self._new_story()
         self.sealed = None
         self._refused: tuple[Action, Action] | None = None
@@ -87,7 +90,7 @@ class AgeScene(AgeTable, FieldScene):
 
     # ---- words ---------------------------------------------------------------------------------------------------
 
-    def may_pass_by(self, decision: Any) -> Action | None:
+    def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """The only place a card can go, and a step in which nothing can be done.
 
         Where several share the screen, a step of the hand is not passed by: that would tell what it holds.
@@ -164,7 +167,7 @@ class AgeScene(AgeTable, FieldScene):
             self.live.undo(self.viewer)
             return super().act({"type": "card", "card": first["card"]})
         if first["type"] == "take_back":
-            kept = [code for code in self.decision.context["chosen"] if code != first["card"]]
+            kept = [code for code in self.context["chosen"] if code != first["card"]]
             return super().act({"type": "no"}, *({"type": "card", "card": code} for code in kept))
         if self.kind == "commit" and first["type"] == "done" and self.battle is not None:
             self.sealed = (self.view["turn"], self.battle)
@@ -177,7 +180,7 @@ class AgeScene(AgeTable, FieldScene):
         if self.kind == "commit":
             if group == "commit" and self.offers(card):
                 return [card]
-            mine = piece.key in self.decision.context["chosen"]
+            mine = piece.key in self.context["chosen"]
             return [{"type": "take_back", "card": piece.key}] if group == "hand" and mine else []
         if group == "rival" and zone.action is not None and piece.key in self.view["units"][self.viewer]:
             return [zone.action]
@@ -189,7 +192,7 @@ class AgeScene(AgeTable, FieldScene):
             return []
         return [target] if self.kind == "place" else [card, target]
 
-    def _would(self, code: str, target: Action) -> dict[str, Any] | None:
+    def _would(self, code: str, target: Action) -> Plain | None:
         """What playing a hand card there would do; ``None``: it cannot be done."""
         return self.sight.stakes([target] if self.kind == "place" else [{"type": "card", "card": code}, target])
 
@@ -210,7 +213,7 @@ class AgeScene(AgeTable, FieldScene):
 
     # ---- what has happened ---------------------------------------------------------------------------------------
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         self.story.aliases.clear()
         return self.story.moments(events, before, after)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from scenes.app.plain import Action, Gain
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
 from scenes.tables.age_of_spades.layout import AgeLayout
-from scenes.tables.field.piece import Action
 from scenes.tables.field.table import FieldTable
 
 CIVILIZATIONS = {
@@ -33,15 +31,16 @@ class AgeTable(FieldTable):
     @property
     def held(self) -> str | None:
         """The card of the hand that is taken up."""
-        return self.decision.context["card"] if self.kind == "place" else None
+        return self.context["card"] if self.kind == "place" else None
 
     @property
     def battle(self) -> Battle | None:
         """The fight that is shown over the viewer's land."""
         if self.moment is not None:
-            return self.marks.get("battle")
+            shown: Battle | None = self.marks.get("battle")
+            return shown
         if self.kind == "commit":
-            return fight.asked(self.view, self.decision.context, self.viewer)
+            return fight.asked(self.view, self.context, self.viewer)
         frames = self.view.get("frames") or []
         waits = bool(frames) and frames[-1].get("step") == "committed" and not self.hidden
         if self.sealed is not None and waits and self.sealed[0] == self.view["turn"]:
@@ -52,10 +51,10 @@ class AgeTable(FieldTable):
         """What a structure of a suit does."""
         return f"A structure of {CIVILIZATIONS[suit][0]}: {STRUCTURES[suit]}."
 
-    def preview(self, action: Action) -> dict[str, Any]:
+    def preview(self, action: Action) -> Gain:
         """What an action offered now would do."""
         decision = self.decision
         if decision is None or action not in decision.actions:
             return {}
-        gain: dict[str, Any] = self.sight.previews[list(decision.actions).index(action)]
+        gain: Gain = self.sight.previews[list(decision.actions).index(action)]
         return gain

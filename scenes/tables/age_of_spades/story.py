@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from scenes.app.plain import Event, Plain, View
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import value
-from scenes.tables.field.piece import Moment, View
+from scenes.tables.field.piece import Moment
 from scenes.ui.words import card_name
 
-Event = dict[str, Any]
 LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
 LISTS = ("hands", "units", "structures", "constructions", "deck", "discard", "points")
 ZONES = {"hand": "hands", "units": "units", "structures": "structures"}
@@ -24,7 +23,7 @@ class Story:
     def __init__(self, names: Sequence[str], you: int | None, structure_words: Callable[[str], str]) -> None:
         self.names, self.you, self.structure_words = names, you, structure_words
         self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
-        self.told: dict[str, Any] = {}  # the fight that has just been decided
+        self.told: Plain = {}  # the fight that has just been decided
 
     # ---- words
 
@@ -60,9 +59,7 @@ class Story:
                 view["turn"] = event["turn"]
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
-    def _worth_a_look(
-        self, event: Event, later: list[Event], view: View
-    ) -> list[tuple[str, float, str, dict[str, Any]]]:
+    def _worth_a_look(self, event: Event, later: list[Event], view: View) -> list[tuple[str, float, str, Plain]]:
         kind = event["type"]
         if kind == "card_moved" and event["why"] == "produce" and event["from"]["seat"] != self.you:
             return [(self._paid(event), LOOK, "place", {})]
@@ -111,7 +108,7 @@ class Story:
             return f"{who} {points} from structures of Hearts."
         return f"{who} {points} by the raid."
 
-    def _attack(self, event: Event, later: list[Event]) -> list[tuple[str, float, str, dict[str, Any]]]:
+    def _attack(self, event: Event, later: list[Event]) -> list[tuple[str, float, str, Plain]]:
         seat, target = event["seat"], event["target"]
         marks = {"attack": (seat, target)}
         if event["against"]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
+from scenes.app.plain import Action, Plain
 from scenes.tables.armies import table
 from scenes.tables.armies.layout import COLUMNS, chip_places
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import total, worth
-from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.tables.field.piece import Control, Piece, Zone
 
 HAND = 7
 DONE = {"type": "done"}
@@ -77,20 +76,19 @@ def useless(scene: ArmiesTable) -> set[str]:
     """Cards in hand that no group can be made with as things stand: neither the open one nor a further one."""
     if scene.kind != "present":
         return set()
-    context = scene.decision.context
+    context = scene.context
     may = {action["card"] for action in scene.offered("card")}
-    if CLOSE in scene.decision.actions or not context["open"]["cards"]:
+    if CLOSE in scene.actions or not context["open"]["cards"]:
         may |= set(context["starts"])
     return {code for code in context["free"] if code not in may}
 
 
 def reaches(scene: ArmiesTable) -> dict[str, str]:
     """What each card would make of the open group, where that is a whole one."""
-    decision = scene.decision
-    if scene.kind != "present" or not decision.context["open"]["cards"]:
+    if scene.kind != "present" or not scene.context["open"]["cards"]:
         return {}
     found = {}
-    for action, preview in zip(decision.actions, scene.sight.previews, strict=True):
+    for action, preview in zip(scene.actions, scene.sight.previews, strict=True):
         if action["type"] == "card" and preview.get("whole"):
             found[action["card"]] = str(preview["sum"])
     return found
@@ -150,7 +148,7 @@ def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
     """Whether the rules would let a card be dropped there, and it could be worth that column."""
     if not drop(scene, piece, zone):
         return False
-    code, groups, context = piece.face, scene.groups(), scene.decision.context
+    code, groups, context = piece.face, scene.groups(), scene.context
     kind, _, number = zone.name.partition(":")
     if kind == "hand":
         return True
@@ -170,14 +168,13 @@ def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
 
 def controls(scene: ArmiesTable) -> list[Control]:
     """The seal, and what helps to arrange."""
-    decision = scene.decision
     groups = scene.groups()
     found = []
     if groups:
         found.append(Control("control:clear", "Take all back", {"type": "arrange", "groups": []}))
-    if CLOSE in decision.actions:
+    if CLOSE in scene.actions:
         found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
-    able = DONE in decision.actions
+    able = DONE in scene.actions
     words = scene.label(DONE) if able else "Finish the group first" if groups else "Present a group"
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", words, DONE, True, able, tip)]
@@ -185,12 +182,12 @@ def controls(scene: ArmiesTable) -> list[Control]:
 
 def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
     """Groups the rules suggest, as buttons in the column they would lie in; of those with equal values only one."""
-    if scene.kind != "present" or scene.mustering or scene.decision.context["open"]["cards"]:
+    if scene.kind != "present" or scene.mustering or scene.context["open"]["cards"]:
         return []
     assert scene.matrix is not None
     groups = scene.groups()
-    by_column: dict[int, dict[str, Any]] = {}
-    for one in scene.decision.context["suggestions"]:
+    by_column: dict[int, Plain] = {}
+    for one in scene.context["suggestions"]:
         values = sorted((worth(code) for code in one["cards"]), reverse=True)
         gap = " + " if len(values) < 4 else "+"
         by_column.setdefault(COLUMNS.index(one["sum"]), {}).setdefault(gap.join(map(str, values)), one["cards"])

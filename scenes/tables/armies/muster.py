@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import Action
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
-from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.words import SUITS
 
@@ -92,7 +91,7 @@ def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
     back = scene.back(scene.viewer)
     if scene.kind != "stack":
         return [Piece(f"stacked:{at}", rect, "?", back=back) for at, rect in enumerate(_slots(scene))]
-    placed = scene.decision.context["placed"]
+    placed = scene.context["placed"]
     found = []
     for code, rect in zip(army, _hand_places(scene), strict=True):
         if code not in placed:
@@ -125,7 +124,7 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     """A card into a place of the stack, or back."""
     if scene.kind != "stack":
         return []
-    placed: list[str] = scene.decision.context["placed"]
+    placed: list[str] = scene.context["placed"]
     kind, _, number = zone.name.partition(":")
     rest = [code for code in placed if code != piece.face]
     if kind == "hand":
@@ -136,12 +135,11 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
 
 def controls(scene: ArmiesTable) -> list[Control]:
     """The seal on the stack."""
-    decision = scene.decision
     found = []
-    if decision.context["placed"]:
+    if scene.context["placed"]:
         found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
-    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in decision.actions, tip)]
+    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in scene.actions, tip)]
 
 
 # ---- picture ---------------------------------------------------------------------------------------------------------
@@ -165,7 +163,7 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
     if free:
         paint.rounded_rect(surface, place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
     base = _fan(scene, number)[0].bottom
-    suits: list[Any] = scene.view["suits"]
+    suits: list[str | None] = scene.view["suits"]
     text.text(surface, SUITS[letter], "title", look.type(28), theme.text, place.centerx, base + u(44), "c")
     if letter in suits:
         seat = suits.index(letter)

@@ -354,7 +354,7 @@ def _note(scene: ArmiesTable) -> tuple[str, str]:
     if viewer in view["out"]:
         return "Out of the game", "The others play on."
     if scene.kind == "present":
-        if scene.decision.context["passed"]:
+        if scene.context["passed"]:
             return head, "Nobody may present nothing twice in a row."
         return head, "Drag cards into the columns, or press them."
     if scene.kind == "announce":

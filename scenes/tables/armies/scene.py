@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action, Event, View
+from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.standing import ArmiesTable
@@ -16,7 +18,7 @@ from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.verdicts import NAMES, worth
 from scenes.tables.field import panels
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.focus import ENTER
@@ -36,8 +38,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
     seal = "game"
     record_at_first = False  # the matrix wants the width; L brings the record
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
+    def __init__(self, session: Session, client: Client | None = None) -> None:
+        super().__init__(session, client)
         self.matrix = self.aim = None
         self.unable = False  # nothing in the hand made a group, so nobody was asked
         self.sealed = None
@@ -152,7 +154,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
             return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.effect(PASS))]
         return []
 
-    def _announcing(self, decision: Any) -> list[Control]:
+    def _announcing(self, decision: logic.PublicDecision) -> list[Control]:
         words = (("control:yes", {"type": "yes"}), ("control:no", {"type": "no"}))
         return [
             Control(name, self.label(one), one, name == "control:no", tip=self.effect(one))
@@ -163,7 +165,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         return [*panels.place_controls(self.layout, self.controls()), *hand.chips(self)]
 
-    def may_pass_by(self, decision: Any) -> Action | None:
+    def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         # at a shared screen everybody presses it, so that being asked tells the others nothing
         if self.session.hot_seat or len(decision.actions) > 1:
             return None
@@ -183,9 +185,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if first["type"] in LOCAL:
             return self._arrange(first)
         if self.kind == "present":
-            if not self.decision.context["open"]["cards"]:
+            if not self.context["open"]["cards"]:
                 self.aim = None  # a card that is pressed begins its group where it can end
-            if first["type"] == "card" and first not in self.decision.actions and CLOSE in self.decision.actions:
+            if first["type"] == "card" and first not in self.actions and CLOSE in self.actions:
                 self.aim = None
                 return self._arrange({"type": "arrange", "groups": [*self.groups(), [first["card"]]]})
             if first == DONE:
@@ -232,7 +234,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     # ---- what has happened ---------------------------------------------------------------------------------------
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         story = Story(self.called, self.you, self.viewer, self.unable)
         if any(event["type"] == "turn_ended" for event in events):
             self.unable = False

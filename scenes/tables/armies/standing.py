@@ -37,7 +37,7 @@ class ArmiesTable(FieldTable):
     def groups(self) -> list[list[str]]:
         """The viewer's arrangement so far, the open group last."""
         if self.kind == "present":
-            context = self.decision.context
+            context = self.context
             made = [list(group["cards"]) for group in context["groups"]]
             return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
         waits = self.sealed is not None and self.sealed[0] == self.view.get("turn") and not self.busy

@@ -6,13 +6,12 @@ import copy
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
+from scenes.app.plain import Event, Plain, View
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
-from scenes.tables.field.piece import Moment, View
+from scenes.tables.field.piece import Moment
 
-Event = dict[str, Any]
 REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # seconds
 
 
@@ -178,7 +177,7 @@ class Story:
             view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "attack"} for code in codes]
         return view
 
-    def _match_words(self, table: View, marks: dict[str, Any], pair: tuple[int, int]) -> tuple[str, str]:
+    def _match_words(self, table: View, marks: Plain, pair: tuple[int, int]) -> tuple[str, str]:
         """What happens between two players in a sentence or two, and its sound."""
         reckoning = Reckoning(table, {**marks, "stage": "match"}, self.called, self.you)
         verdicts = reckoning.pair(*pair)

@@ -92,7 +92,7 @@ def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
     if stage:
         return reckoning.whole()
     if scene.kind == "question":
-        return reckoning.pair(scene.viewer, scene.decision.context["target"])
+        return reckoning.pair(scene.viewer, scene.context["target"])
     return {}
 
 
@@ -117,7 +117,7 @@ def column_of(scene: ArmiesTable, group: list[str]) -> int:
         return COLUMNS.index(total(group))
     if scene.aim is not None:
         return scene.aim
-    sums = [one["sum"] for one in scene.decision.context["suggestions"]] if scene.kind == "present" else []
+    sums = [one["sum"] for one in scene.context["suggestions"]] if scene.kind == "present" else []
     return COLUMNS.index(sums[0]) if sums else 0
 
 
@@ -127,9 +127,9 @@ def lacks(scene: ArmiesTable, group: list[str]) -> str:
     A group that cannot come to the value of its column any more says what it can come to.
     """
     reached, goal = total(group), COLUMNS[column_of(scene, group)]
-    if scene.kind != "present" or group != scene.decision.context["open"]["cards"]:
+    if scene.kind != "present" or group != scene.context["open"]["cards"]:
         return f"{reached} so far"
-    sums = sorted({one["sum"] for one in scene.decision.context["suggestions"]})
+    sums = sorted({one["sum"] for one in scene.context["suggestions"]})
     if goal in sums:
         return f"{reached} of {goal}, {goal - reached} more"
     others = " or ".join(map(str, sums))

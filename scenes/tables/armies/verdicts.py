@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from scenes.app.plain import Plain, View
 from scenes.tables.armies.layout import COLUMNS
 
 NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
@@ -47,16 +47,16 @@ def article(value: int) -> str:
 class Reckoning:
     """One round: groups by seat, attacks and fallen cards, and who looks."""
 
-    def __init__(self, view: dict[str, Any], marks: dict[str, Any], called: Sequence[str], you: int | None) -> None:
+    def __init__(self, view: View, marks: Plain, called: Sequence[str], you: int | None) -> None:
         self.groups: list[list[list[str]]] = view["presented"]
         self.armies: list[list[str]] = view["armies"]
-        self.attacks: list[dict[str, Any]] = marks.get("attacks", [])
+        self.attacks: list[Plain] = marks.get("attacks", [])
         self.falls: dict[int, list[str]] = marks.get("falls", {})
         self.stage = marks.get("stage", "")
         self.asked = bool(marks.get("asked"))
         self.out: list[int] = view.get("out", [])
         self.tops: list[list[int]] = view.get("tops", [])
-        self.fallen: list[list[dict[str, Any]]] = view.get("fallen", [])
+        self.fallen: list[list[Plain]] = view.get("fallen", [])
         self.called, self.you = called, you
 
     def whose(self, seat: int) -> str:
@@ -99,7 +99,7 @@ class Reckoning:
             found[number] = self._spare(attack, target, total(self.groups[seat][number]))
         return found
 
-    def _spare(self, attack: dict[str, Any], target: int, value: int) -> Verdict:
+    def _spare(self, attack: Plain, target: int, value: int) -> Verdict:
         """An unmatched group that has killed nothing."""
         if attack["hit"]:
             return Verdict(STRIKE, f"strikes {'you' if target == self.you else self.called[target]}", "strikes")

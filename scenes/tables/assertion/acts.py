@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from scenes.app.plain import Event, Plain
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.sprites import Effect, Hatch, Place, Sprite, Words
-from scenes.tables.assertion.stage import Event, Stage
+from scenes.tables.assertion.stage import Stage
 
 STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
 MOST_FLYING = 8  # cards of a heap that are shown one by one
@@ -25,7 +26,7 @@ class Ground(Protocol):
     def viewer(self) -> int: ...
     @property
     def motion(self) -> str: ...
-    def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place: ...
+    def place_of(self, zone: Plain, index: int = -1, count: int = 0) -> Place: ...
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
     def line_at(self, home: int, distance: int) -> Line | None: ...
     def sound(self, name: str) -> None: ...

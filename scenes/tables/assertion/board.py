@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
+from scenes.app.plain import Gain
 from scenes.tables.assertion import markings, marks
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.layout import Laid
@@ -232,7 +232,7 @@ def rising(surface: pygame.Surface, look: Look, place: tuple[int, int], words: s
     blit_faded(surface, tag, box.topleft, round(255 * min(1.0, 3 * (1 - share))))
 
 
-def gain_words(gain: dict[str, Any]) -> list[str]:
+def gain_words(gain: Gain) -> list[str]:
     """What a preview gains, in short sentences.
 
     >>> gain_words({"tricks": [1], "lines": [{"distance": 7, "value": 4}]})

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import logic
+from scenes.app.plain import Gain
 from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.app.snapshot import Live
@@ -28,10 +30,10 @@ from scenes.tables.assertion.stage import Stage
 from scenes.ui.words import end_label
 
 SEALS = {"assertion": "dao"}
-NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
+NOTHING: Gain = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def seat_infos(session: Any) -> list[SeatInfo]:
+def seat_infos(session: Session) -> list[SeatInfo]:
     """Who sits where, as the plaques say it."""
     levels = {level.id: level.name for level in logic.AI_LEVELS}
     infos = []
@@ -221,7 +223,7 @@ def prompt(table: Told) -> tuple[str, str, str]:
     return ("", "", "normal")
 
 
-def _asked(table: Told, decision: Any) -> tuple[str, str]:
+def _asked(table: Told, decision: logic.PublicDecision) -> tuple[str, str]:
     """What led to the question, or whose turn it is, and the question."""
     if table.enact.either is not None:
         return ("", table.enact.either.question)
@@ -235,7 +237,7 @@ def scenery(table: Told) -> Scenery:
     """What is to be seen on the ground."""
     moves, view, turn = table.moves, table.stage.view, table.orientation.to_screen
     free = moves.free
-    base: dict[str, Any] = (moves.play.gain or NOTHING) if free else NOTHING
+    base: Gain = (moves.play.gain or NOTHING) if free else NOTHING
     legal = moves.legal() if moves.held else {}
     target = moves.target()
     laid = {turn(entry["cell"]) for entry in moves.play.placed} if free else set()
@@ -252,12 +254,12 @@ def scenery(table: Told) -> Scenery:
         overlays=uncovered(overlays_of(view, table.orientation, table.viewer), laid),
         aimed=() if table.desk.open else [turn(cell) for cell in aimed_at(table.stage.plays)],
     )
-    gain: dict[str, Any] = base
+    gain: Gain = base
     star = moves.suit_cell()
     if target is not None and moves.held is not None:
         gain, found.ghost = legal[target], (moves.held, "")
     elif star is not None:
-        code = moves.play.decision.context.get("card")
+        code = moves.play.context.get("card")
         found.target = star
         found.ghost = (code, "") if code else None
         gain = max((preview for _, preview in moves.play.suits()), key=lambda entry: entry["score"], default=base)
@@ -269,7 +271,7 @@ def scenery(table: Told) -> Scenery:
     return found
 
 
-def _fresh_first(gain: dict[str, Any], base: dict[str, Any]) -> list[Any]:
+def _fresh_first(gain: Gain, base: Gain) -> list[list[Sequence[int]]]:
     """Tricks the target would complete before those that are complete already: the tag stands at the first."""
     before = base.get("tricks", [])
     return sorted(gain.get("tricks", []), key=lambda trick: trick in before)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+import logic
 from scenes.app import doors
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
@@ -27,7 +29,7 @@ class Commanded(Offering, Protocol):
     dirty: bool
     drawer_open: bool | None
     help_open: bool
-    hint_action: dict[str, Any] | None
+    hint_action: Action | None
     hint_card: str | None
     hint_cell: Cell | None
     hint_reason: str
@@ -64,7 +66,7 @@ class Commanded(Offering, Protocol):
     def lay_out(self) -> None: ...
     def refresh(self) -> None: ...
     def refuse(self, sentence: str | None) -> None: ...
-    def show(self, events: list[Any], others: bool) -> None: ...
+    def show(self, events: list[logic.Event], others: bool) -> None: ...
     def unsay(self) -> None: ...
 
 
@@ -196,7 +198,7 @@ class Commands:
             table.hint_reason = NO_ADVICE
         return True
 
-    def _lead_to(self, action: dict[str, Any]) -> None:
+    def _lead_to(self, action: Action) -> None:
         """The ring goes to what the hint means, so that Enter does it."""
         table, kind = self.table, action["type"]
         if table.desk.prompt is not None:
@@ -219,7 +221,7 @@ class Commands:
             self._in_hand = card
             table.advice.ask(table.viewer, request)
 
-    def _frame_cell(self, card: str, action: dict[str, Any]) -> None:
+    def _frame_cell(self, card: str, action: Action) -> None:
         table = self.table
         if table.hint_card == card and action.get("type") == "cell":
             table.hint_cell = table.orientation.to_screen(action["cell"])

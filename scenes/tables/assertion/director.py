@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
+from scenes.app.plain import Event, Plain
 from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
@@ -17,7 +17,7 @@ from scenes.motion.tween import Sequence as Steps
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.sprites import Effect, Light, Place, Spot, Sprite, Sweep
-from scenes.tables.assertion.stage import Event, Stage
+from scenes.tables.assertion.stage import Stage
 
 ARC = 24  # pixels a dealt card rises on its way
 LEAN = 3.0  # degrees it leans
@@ -170,7 +170,7 @@ class Director:
 
         return Steps(Call(start), Tween(self.seconds(kind), go, easing), Call(arrive))
 
-    def _place(self, zone: dict[str, Any], card: str = "") -> Place:
+    def _place(self, zone: Plain, card: str = "") -> Place:
         """Return a zone as the end of a flight; on the stage every card has its own place."""
         if zone["zone"] != "pending":
             return self.table.place_of(zone)
@@ -333,7 +333,7 @@ class Director:
         else:
             sprite.spot, sprite.alpha = _between(begin, end, share, arc), 255
 
-    def _is_mine(self, zone: dict[str, Any]) -> bool:
+    def _is_mine(self, zone: Plain) -> bool:
         return zone.get("zone") == "hand" and zone.get("seat") == self.table.viewer
 
 
@@ -377,7 +377,7 @@ def _announced(events: Sequence[Event]) -> list[Event]:
     return ordered
 
 
-def _seat(zone: dict[str, Any]) -> dict[str, Any]:
+def _seat(zone: Plain) -> Plain:
     """Return a zone that tells of a card in the air only whose it is."""
     return {"seat": zone["seat"]} if "seat" in zone else {}
 

@@ -6,10 +6,11 @@ What may be played, and where, is asked of the match; the remaining choices are 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.snapshot import Live, Sight
 from scenes.tables.assertion import marks
@@ -24,7 +25,7 @@ from scenes.ui import paint
 from scenes.ui.look import Look
 
 CENTRE: Cell = (0, 0)
-Target = tuple[tuple[Cell, ...], dict[str, Any] | None]
+Target = tuple[tuple[Cell, ...], Action | None]
 """Screen cells, and the action that names them (``None``: the centre, where nothing is named)."""
 
 
@@ -74,13 +75,13 @@ class Enact:
 
     def __init__(self, table: Played) -> None:
         self.table = table
-        self._aimed: dict[str, Any] | None = None  # the target on which the card was dropped, until it is asked for
-        self._words: tuple[Any, dict[Any, str]] = (None, {})
+        self._aimed: Action | None = None  # the target on which the card was dropped, until it is asked for
+        self._words: tuple[object, dict[tuple[Cell, ...], str]] = (None, {})
         self._either: Either | None = None
 
     # ---- what is possible
 
-    def facts(self, code: str) -> dict[str, Any]:
+    def facts(self, code: str) -> Plain:
         """What the match says of a card the viewer sees (`Sight.card_facts`)."""
         return {} if code.startswith("?") else self.table.sight.card_facts(code)
 

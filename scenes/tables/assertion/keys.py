@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.play.nearest import nearest
 from scenes.tables.assertion import drag
@@ -71,7 +72,7 @@ class Keyed(Protocol):
     @property
     def framing(self) -> Framing: ...
     @property
-    def hint_action(self) -> dict[str, Any] | None: ...
+    def hint_action(self) -> Action | None: ...
     @property
     def hud(self) -> Hud: ...
     @property

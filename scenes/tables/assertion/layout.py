@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from scenes.app.plain import Plain, View
 from scenes.tables.assertion.camera import Box
 from scenes.tables.assertion.orientation import RADIUS, Cell, Orientation
 
@@ -34,9 +34,7 @@ class Laid:
     face_down: bool = False  # inverted by a barricade
 
 
-def cards_on_ground(
-    view: dict[str, Any], placed: Iterable[dict[str, Any]], orientation: Orientation, viewer: int
-) -> list[Laid]:
+def cards_on_ground(view: View, placed: Iterable[Plain], orientation: Orientation, viewer: int) -> list[Laid]:
     """Every card on the ground, the farthest row first; the viewer's tentative placements among them."""
     found, down = [], face_down_cells(view)
     for entry in view["board"]:
@@ -70,7 +68,7 @@ def cards_on_ground(
     return sorted(found, key=lambda laid: (laid.row, laid.column))
 
 
-def face_down_cells(view: dict[str, Any]) -> set[tuple[int, int]]:
+def face_down_cells(view: View) -> set[tuple[int, int]]:
     """The cells whose visible card a barricade has turned over: those not yet covered."""
     found = set()
     for effect in view.get("effects", ()):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from scenes.app.plain import Entry, Gain, View
 
 if TYPE_CHECKING:
     from logic import PublicDecision
@@ -31,9 +33,9 @@ class TableModel:
     turn: int
     viewer: int  # the seat that looks
     seats: list[SeatInfo]
-    view: dict[str, Any]  # Match.view(viewer)
+    view: View  # Match.view(viewer)
     decision: PublicDecision | None  # of the viewer
-    log: list[dict[str, Any]]  # Match.log(viewer)
+    log: list[Entry]  # Match.log(viewer)
     prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too
     prompt_tone: str  # "normal", "refusal" or "wait"
     inspected: str | None  # code of the card under the pointer or the cursor
@@ -48,7 +50,7 @@ class TableModel:
     orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
     drawer_open: bool
     thinking: bool
-    last_gain: dict[str, Any] | None
+    last_gain: Gain | None
     answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
     orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet
     silk_open: bool = False  # the pennant of a small window has been pressed

@@ -6,10 +6,12 @@ asked for the reason.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+import logic
+from scenes.app.plain import Gain, Plain
 from scenes.app.scene import Program
 from scenes.app.snapshot import Live
 from scenes.play.asking import Asking
@@ -80,11 +82,11 @@ class Handled(Protocol):
     def held_spot(self) -> Spot: ...
     def inspect(self, code: str | None) -> None: ...
     def on_ground(self, pos: tuple[int, int]) -> bool: ...
-    def place_of(self, zone: dict[str, Any]) -> Place: ...
+    def place_of(self, zone: Plain) -> Place: ...
     def refresh(self) -> None: ...
     def refuse(self, sentence: str | None) -> None: ...
     def say(self, sentence: str, lasting: bool) -> None: ...
-    def show(self, events: list[Any], others: bool) -> None: ...
+    def show(self, events: list[logic.Event], others: bool) -> None: ...
     def unsay(self) -> None: ...
 
 
@@ -99,7 +101,7 @@ class Moves:
         self.over: Cell | None = None  # the cell under the mouse
         self.forbidden: Cell | None = None
         self._lingered = 0.0
-        self._legal: tuple[tuple[int, int], dict[Cell, dict[str, Any]]] | None = None
+        self._legal: tuple[tuple[int, int], dict[Cell, Gain]] | None = None
 
     # ---- how things stand
 
@@ -115,7 +117,7 @@ class Moves:
     def held(self) -> str | None:
         return self.play.held if self.free else None
 
-    def legal(self) -> dict[Cell, dict[str, Any]]:
+    def legal(self) -> dict[Cell, Gain]:
         """The preview of the build with the held card, for each screen cell where it may be laid."""
         key = (self.table.live.now.token, self.play.seat)
         if self._legal is None or self._legal[0] != key:

@@ -6,8 +6,9 @@ Everything a decision lists that is neither a hand card, nor a cell, nor on a sh
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
@@ -26,7 +27,7 @@ class Offer:
 
     label: str
     effect: str
-    action: dict[str, Any] | None = None
+    action: Action | None = None
     command: str = ""
 
 
@@ -77,11 +78,8 @@ def offers(table: Offering) -> tuple[Offer, ...]:
 def _beside_places(table: Offering) -> tuple[Offer, ...]:
     """While a place is chosen: to have done, to leave it, or one step back."""
     decision = table.moves.play.decision
-    found = [
-        Offer(answer.label, answer.effect, action)
-        for action, answer in zip(decision.actions, decision.answers, strict=True)
-        if action["type"] not in ON_TABLE
-    ]
+    answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
+    found = [Offer(answer.label, answer.effect, action) for action, answer in answers if action["type"] not in ON_TABLE]
     if table.sight.can_undo:
         found.append(Offer(TAKE_BACK, "One step back, before anything is shown to anybody (Esc).", command="take_back"))
     return tuple(found)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+from scenes.app.plain import Plain
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
@@ -43,7 +44,7 @@ class Ordered(Protocol):
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
 
 
-def told(table: Ordered) -> tuple[dict[str, Any], ...]:
+def told(table: Ordered) -> tuple[Plain, ...]:
     """The orders of the viewer's decision that are still to be met, as the match tells them."""
     decision = table.moves.play.decision if not table.turnover.veiled and not table.ended else None
     orders = decision.context.get("orders", ()) if decision is not None else ()

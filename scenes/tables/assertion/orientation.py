@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from scenes.app.plain import View
 
 Cell = tuple[int, int]
 
@@ -80,7 +81,7 @@ class Line:
         return (self.side[0] or self.side[1]) * (self.distance - 0.5)
 
 
-def lines_of(view: dict[str, Any], orientation: Orientation) -> list[Line]:
+def lines_of(view: View, orientation: Orientation) -> list[Line]:
     """Every threshold of a view as it lies on the screen, the outermost first."""
     vectors = {home["seat"]: home["vector"] for home in view["homes"]}
     lines = [
@@ -97,7 +98,7 @@ def lines_of(view: dict[str, Any], orientation: Orientation) -> list[Line]:
     return sorted(lines, key=lambda line: (-line.distance, line.side))
 
 
-def home_of(view: dict[str, Any], viewer: int) -> Sequence[int]:
+def home_of(view: View, viewer: int) -> Sequence[int]:
     """The direction of the viewer's land; partners on one ground share it, and a stranger looks from seat 0."""
     homes = view["homes"]
     for home in homes:
@@ -110,6 +111,6 @@ def home_of(view: dict[str, Any], viewer: int) -> Sequence[int]:
     return list(homes[0]["vector"])
 
 
-def orientation_for(view: dict[str, Any], viewer: int) -> Orientation:
+def orientation_for(view: View, viewer: int) -> Orientation:
     """The orientation in which the viewer attacks to the right."""
     return Orientation.for_home(home_of(view, viewer))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 import logic
+from scenes.app.plain import View
+from scenes.tables.assertion.layout import Laid
 from scenes.tables.assertion.orientation import Cell, Orientation
 
 SENTENCES = {
@@ -33,7 +34,7 @@ class Overlay:
     sealed: bool = False  # the ace itself lies there, no marker for it
 
 
-def overlays_of(view: dict[str, Any], orientation: Orientation, viewer: int) -> tuple[Overlay, ...]:
+def overlays_of(view: View, orientation: Orientation, viewer: int) -> tuple[Overlay, ...]:
     """Every overlay of a view, those that frame whole tricks first."""
     turn = orientation.to_screen
     open_cells = {tuple(entry["cell"]) for entry in view["board"] if entry.get("repair")}
@@ -78,7 +79,7 @@ def uncovered(overlays: tuple[Overlay, ...], cells: set[Cell]) -> tuple[Overlay,
     return tuple(found)
 
 
-def _line(view: dict[str, Any], cell: tuple[int, ...], step: int) -> list[tuple[int, ...]]:
+def _line(view: View, cell: tuple[int, ...], step: int) -> list[tuple[int, ...]]:
     """The cards of the line through a cell; a step of one runs to the East, a larger one to the North."""
     lying = {tuple(entry["cell"]) for entry in view["board"]}
     dx, dy = (1, 0) if step == 1 else (0, 1)
@@ -91,7 +92,7 @@ def _line(view: dict[str, Any], cell: tuple[int, ...], step: int) -> list[tuple[
     return sorted(found)
 
 
-def sentences_at(view: dict[str, Any], overlays: tuple[Overlay, ...], column: int, row: int, entry: Any) -> list[str]:
+def sentences_at(view: View, overlays: tuple[Overlay, ...], column: int, row: int, entry: Laid | None) -> list[str]:
     """What is special about a cell, in sentences; `entry` is what lies there (`layout.Laid`), if anything does."""
     found = []
     if (column, row) == (0, 0):

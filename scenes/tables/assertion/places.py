@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+from scenes.app.plain import Plain
 from scenes.tables.assertion import staging
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import TableModel
@@ -27,7 +28,7 @@ class Placed(Staged, Protocol):
     def orientation(self) -> Orientation: ...
 
 
-def place_of(table: Placed, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place:
+def place_of(table: Placed, zone: Plain, index: int = -1, count: int = 0) -> Place:
     """A zone as a place that is looked up anew in every frame: camera and panels may move meanwhile.
 
     `index` of `count` is the slot of a card in the viewer's hand.

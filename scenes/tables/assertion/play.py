@@ -6,12 +6,10 @@ It passes on what the decision offers and asks the match for the reason when som
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import logic
+from scenes.app.plain import Action, Gain, Plain
 from scenes.app.snapshot import Live, Sight
-
-Action = dict[str, Any]
 
 
 class Play:
@@ -30,9 +28,14 @@ class Play:
         return self.live.now.of(self.seat)
 
     @property
-    def decision(self) -> Any:
+    def decision(self) -> logic.PublicDecision | None:
         """What this seat is asked now, or None."""
         return self.sight.decision
+
+    @property
+    def context(self) -> Plain:
+        """What the decision is about; empty while nothing is asked."""
+        return self.decision.context if self.decision is not None else {}
 
     @property
     def kind(self) -> str:
@@ -59,13 +62,13 @@ class Play:
         return decision is not None and decision.kind in ("cell", "suit") and "form" in decision.context
 
     @property
-    def placed(self) -> list[dict[str, Any]]:
+    def placed(self) -> list[Plain]:
         """The placements of this build so far, the card whose suit is still asked not among them."""
         decision = self.decision
         return list(decision.context.get("placed", ())) if decision is not None else []
 
     @property
-    def gain(self) -> dict[str, Any]:
+    def gain(self) -> Gain:
         decision = self.decision
         return decision.context.get("gain") or {} if decision is not None else {}
 
@@ -73,7 +76,7 @@ class Play:
         decision = self.decision
         return decision is not None and action in decision.actions
 
-    def cells(self) -> dict[tuple[int, int], dict[str, Any]]:
+    def cells(self) -> dict[tuple[int, int], Gain]:
         """The legal cells of the held card, each with what the build would gain there."""
         decision = self.decision
         if decision is None or decision.kind != "cell" or not self.laying:
@@ -85,7 +88,7 @@ class Play:
             if action["type"] == "cell"
         }
 
-    def suits(self) -> list[tuple[str, dict[str, Any]]]:
+    def suits(self) -> list[tuple[str, Gain]]:
         """The suits the laid Star may stand for, each with what the build would gain."""
         decision = self.decision
         if decision is None or decision.kind != "suit":
@@ -99,7 +102,7 @@ class Play:
 
     # ---- answers
 
-    def answer(self, action: Action) -> list[Any] | None:
+    def answer(self, action: Action) -> list[logic.Event] | None:
         """Give one of the answers that the decision offers."""
         return self._act(action)
 
@@ -163,7 +166,7 @@ class Play:
             self._again(entry)
         return True
 
-    def _again(self, entry: dict[str, Any]) -> None:
+    def _again(self, entry: Plain) -> None:
         """Lay a card once more if it still may lie there."""
         steps: list[Action] = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": list(entry["cell"])}]
         for action in steps:
@@ -188,7 +191,7 @@ class Play:
                 return action
         return None
 
-    def end(self) -> list[Any] | None:
+    def end(self) -> list[logic.Event] | None:
         """Confirm the build, pass, or discard the chosen card."""
         action = self.end_action
         if action is None:
@@ -199,7 +202,7 @@ class Play:
             self._chosen = None
         return events
 
-    def resign(self) -> list[Any] | None:
+    def resign(self) -> list[logic.Event] | None:
         self.put_back()
         return self._act({"type": "resign"})
 
@@ -210,7 +213,7 @@ class Play:
         reason = self.sight.explain(action)
         return str(reason) if reason else "That is not possible now."
 
-    def _act(self, action: Action) -> list[Any] | None:
+    def _act(self, action: Action) -> list[logic.Event] | None:
         self.refusal = None
         try:
             return self.live.act(self.seat, action)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from scenes.app.plain import Event, View
 
 Cells = tuple[tuple[int, int], ...]
 UNDECLARED = ("aimed", "confirmed")  # steps of a frame whose strategy is still being chosen
@@ -23,7 +24,7 @@ class Play:
     counters: str = ""  # the code it answers
 
 
-def plays_of(view: dict[str, Any]) -> tuple[Play, ...]:
+def plays_of(view: View) -> tuple[Play, ...]:
     """The declared strategies of a view, the oldest first, as its frames have them."""
     found: list[Play] = []
     pending, frames = view.get("pending", ()), view.get("frames", ())
@@ -43,7 +44,7 @@ def plays_of(view: dict[str, Any]) -> tuple[Play, ...]:
     return tuple(found)
 
 
-def follow(plays: Sequence[Play], event: dict[str, Any]) -> tuple[Play, ...]:
+def follow(plays: Sequence[Play], event: Event) -> tuple[Play, ...]:
     """The strategies on the stage after an event."""
     kind, card = event["type"], event.get("card")
     if kind in ("strategy_declared", "claim_made") and card:

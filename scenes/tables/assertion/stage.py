@@ -5,12 +5,9 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any
 
+from scenes.app.plain import Entry, Event, Gain, Plain, View
 from scenes.tables.assertion.plays import Play, follow, plays_of
-
-Event = dict[str, Any]
-View = dict[str, Any]
 
 
 class Stage:
@@ -18,11 +15,11 @@ class Stage:
 
     def __init__(self) -> None:
         self.view: View = {}
-        self.log: list[dict[str, Any]] = []
-        self.last_gain: dict[str, Any] | None = None
+        self.log: list[Entry] = []
+        self.last_gain: Gain | None = None
         self.plays: tuple[Play, ...] = ()
 
-    def settle(self, view: View, log: list[dict[str, Any]]) -> None:
+    def settle(self, view: View, log: list[Entry]) -> None:
         """Show the match as it stands."""
         self.view, self.log = view, log
         self.plays = plays_of(self.view)
@@ -85,7 +82,7 @@ def _card_moved(view: View, event: Event) -> None:
             zone.append(card)
 
 
-def _zone(view: View, place: dict[str, Any]) -> list[str]:
+def _zone(view: View, place: Plain) -> list[str]:
     """The cards of a zone off the board; of one the view does not list (the air, an overlay), an empty list."""
     name = place["zone"]
     found: list[str]
@@ -96,7 +93,7 @@ def _zone(view: View, place: dict[str, Any]) -> list[str]:
     return found
 
 
-def _lay(view: View, place: dict[str, Any], card: str, owner: int) -> None:
+def _lay(view: View, place: Plain, card: str, owner: int) -> None:
     """A card on a cell: alone, or on what lies there."""
     cell, suit = list(place["cell"]), place.get("suit", "")
     entry = next((entry for entry in view["board"] if list(entry["cell"]) == cell), None)

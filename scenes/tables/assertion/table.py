@@ -4,20 +4,22 @@ judges nothing itself."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
+import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.motion.tween import Motion
-from scenes.play import advice, computer_players
+from scenes.play import advice
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
 from scenes.play.keeping import Keeping
 from scenes.play.sitting import Sitting
 from scenes.tables.assertion import briefing, picture
-from scenes.tables.assertion.board import Board
+from scenes.tables.assertion.board import Board, Scenery
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.commands import Commands
 from scenes.tables.assertion.director import Director
@@ -27,6 +29,7 @@ from scenes.tables.assertion.ground import Ground
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.keys import ONCE, THROUGH, Keys
 from scenes.tables.assertion.layout import Laid
+from scenes.tables.assertion.model import TableModel
 from scenes.tables.assertion.moves import HELD_SHARE, Moves
 from scenes.tables.assertion.orientation import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.tables.assertion.parts import clear_parts
@@ -46,7 +49,7 @@ class TableScene(Sitting):
 
     once = ONCE
 
-    def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
+    def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.seats = briefing.seat_infos(session)
         self.stage = Stage()
@@ -60,8 +63,8 @@ class TableScene(Sitting):
         self.keeping = Keeping(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.orientation = Orientation()
-        self.model: Any = None
-        self.scenery: Any = None
+        self.model: TableModel
+        self.scenery: Scenery
         self.cards: list[Laid] = []
         self.lines: list[Line] = []
         self.drawer_open: bool | None = None
@@ -71,7 +74,7 @@ class TableScene(Sitting):
         self.hint_reason = ""
         self.hint_cell: Cell | None = None
         self.hint_card: str | None = None
-        self.hint_action: dict[str, Any] | None = None  # what the hint is; Enter does it
+        self.hint_action: Action | None = None  # what the hint is; Enter does it
         self.showing: int | None = None
         self.help_open = False
         self.silk_open = False
@@ -91,7 +94,7 @@ class TableScene(Sitting):
         return self.app.motion
 
     @property
-    def decision(self) -> Any:
+    def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
         shown = self.moves.free and not self.asking.waits
         return self.asking.open_call or (self.moves.play.decision if shown else None)
@@ -99,7 +102,7 @@ class TableScene(Sitting):
     def sound(self, name: str) -> None:
         self.app.play(name)
 
-    def place_of(self, zone: dict[str, Any], index: int = -1, count: int = 0) -> Place:
+    def place_of(self, zone: Plain, index: int = -1, count: int = 0) -> Place:
         return place_of(self, zone, index, count)
 
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]:
@@ -353,7 +356,7 @@ class TableScene(Sitting):
         if answer is not None:
             self.show(answer[1], others=True, seat=answer[0])
 
-    def show(self, events: list[Any], others: bool, seat: int | None = None) -> None:
+    def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
         """Play what has just happened."""
         self.showing = seat if seat is not None else self.viewer
         self.director.play(self.live.told(self.viewer, events), others)

@@ -7,11 +7,12 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
 from scenes.tables.field.glide import Glide, Place, place_of
-from scenes.tables.field.piece import Action, Piece, Zone
+from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look

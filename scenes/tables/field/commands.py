@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+import logic
 from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -21,7 +22,7 @@ class Commanded(Protocol):
     @property
     def app(self) -> Program: ...
     @property
-    def decision(self) -> Any: ...
+    def decision(self) -> logic.PublicDecision | None: ...
     @property
     def game(self) -> str: ...
     @property

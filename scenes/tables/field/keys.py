@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import Action
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.tables.field.commands import Commands
-from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import BAR, Pointer, outline
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import Steady
@@ -89,7 +90,7 @@ class Keys:
         """What the button under the ring is called: another one may have taken its name."""
         return next((control.label for control, _ in self.scene.buttons if control.name == self.ring), "")
 
-    def lead_to_action(self, action: dict[str, Any]) -> None:
+    def lead_to_action(self, action: Action) -> None:
         """Put the ring on what stands for an action."""
         scene = self.scene
         for piece in scene.shown:

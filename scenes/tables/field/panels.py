@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.plain import Entry, View
 from scenes.app.snapshot import Sight
 from scenes.play import bar
 from scenes.play.answering import Answering
@@ -17,7 +18,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.tables.field.cards import CardTable, draw_cards, draw_carried, draw_zones
 from scenes.tables.field.keys import HELP, Keys
-from scenes.tables.field.piece import Control, View
+from scenes.tables.field.piece import Control
 from scenes.tables.field.plaques import Seated, draw_plaques
 from scenes.tables.field.pointer import BAR
 from scenes.tables.field.slip import Spoken, draw_slip
@@ -44,7 +45,7 @@ class Panels(CardTable, Seated, Spoken, Protocol):
     @property
     def keys(self) -> Keys: ...
     @property
-    def log(self) -> list[dict[str, Any]]: ...
+    def log(self) -> list[Entry]: ...
     @property
     def record(self) -> Record: ...
     @property

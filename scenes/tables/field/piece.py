@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from pygame import Rect
 
-Action = dict[str, Any]
-View = dict[str, Any]
+from scenes.app.plain import Action, Plain, View
 
 
 @dataclass(frozen=True)
@@ -89,5 +87,5 @@ class Moment:
     caption: str = ""
     seconds: float = 0.0
     sound: str = ""
-    marks: dict[str, Any] = field(default_factory=dict)
+    marks: Plain = field(default_factory=dict)
     seat: int | None = None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
+import logic
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.snapshot import Sight
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide, Place
-from scenes.tables.field.piece import Action, Control, Piece, Zone
+from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui.steady import Steady
 
 FAR = 6  # pixels from which a press becomes carrying
@@ -32,7 +34,7 @@ class Pointed(Protocol):
     @property
     def commands(self) -> Commands: ...
     @property
-    def decision(self) -> Any: ...
+    def decision(self) -> logic.PublicDecision | None: ...
     @property
     def glide(self) -> Glide: ...
     @property

@@ -8,15 +8,16 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.play import advice, computer_players
+from scenes.play import advice
 from scenes.play import layout as places
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
@@ -26,7 +27,7 @@ from scenes.tables.field import panels
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
-from scenes.tables.field.piece import Action, Control, Moment, View
+from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.table import FieldTable
 from scenes.ui.steady import Steady
@@ -42,7 +43,7 @@ class FieldScene(FieldTable):
     once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
-    def __init__(self, session: Session, client: computer_players.Client | None = None) -> None:
+    def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.asking = Asking(self)
         self.answering = Answering(self)
@@ -51,7 +52,7 @@ class FieldScene(FieldTable):
         self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
         self.steady = Steady()
         self.view = {}
-        self.log: list[dict[str, Any]] = []
+        self.log: list[Entry] = []
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
         self._left = 0.0  # seconds of the moment that is shown
@@ -70,13 +71,13 @@ class FieldScene(FieldTable):
         return self.busy
 
     @property
-    def decision(self) -> Any:
+    def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
         asked = self._asked
         return None if asked is None or self.may_pass_by(asked) is not None else asked
 
     @property
-    def _asked(self) -> Any:
+    def _asked(self) -> logic.PublicDecision | None:
         """What the viewer is asked now, whether it is shown or answers itself."""
         if self.busy or self.ended or self.turnover.veiled or self.live.now.outcome is not None or self.asking.waits:
             return None
@@ -147,7 +148,7 @@ class FieldScene(FieldTable):
         self.unsay()
         self.refresh(glide=False)
 
-    def show(self, events: list[Any], before: View) -> None:
+    def show(self, events: list[logic.Event], before: View) -> None:
         """Play what has just happened."""
         after, self.log = self.sight.view, self.sight.log
         told = self.live.told(self.viewer, events)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.app.snapshot import Live
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import THINKING, Advice
@@ -27,7 +28,7 @@ class Spoken(Protocol):
     @property
     def banners(self) -> list[str]: ...
     @property
-    def decision(self) -> Any: ...
+    def decision(self) -> logic.PublicDecision | None: ...
     @property
     def hint_reason(self) -> str: ...
     @property

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+import logic
+from scenes.app.plain import Action, Plain
 from scenes.play.sitting import Sitting
-from scenes.tables.field.piece import Action, Moment
+from scenes.tables.field.piece import Moment
 
 
 class Standing(Sitting):
@@ -45,7 +47,7 @@ class Standing(Sitting):
         return bool(self.moments) or self.moment is not None
 
     @property
-    def marks(self) -> dict[str, Any]:
+    def marks(self) -> Plain:
         """What the moment that is shown is about."""
         return self.moment.marks if self.moment is not None else {}
 
@@ -56,7 +58,7 @@ class Standing(Sitting):
         return shared and (self.busy or self.turnover.deciding != self.viewer)
 
     @property
-    def decision(self) -> Any:
+    def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or ``None``."""
         raise NotImplementedError
 
@@ -65,12 +67,20 @@ class Standing(Sitting):
         """The kind of the viewer's decision."""
         return self.decision.kind if self.decision is not None else ""
 
+    @property
+    def context(self) -> Plain:
+        """What the viewer's decision is about; empty while nothing is asked."""
+        return self.decision.context if self.decision is not None else {}
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What the viewer may do; nothing while nothing is asked."""
+        return self.decision.actions if self.decision is not None else ()
+
     def offers(self, action: Action | None) -> bool:
         """Whether the viewer may take this action now."""
-        decision = self.decision
-        return action is not None and decision is not None and action in decision.actions
+        return action is not None and action in self.actions
 
     def offered(self, kind: str) -> list[Action]:
         """Return the actions of one kind that are offered to the viewer."""
-        decision = self.decision
-        return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
+        return [action for action in self.actions if action["type"] == kind]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+import logic
+from scenes.app.plain import Action, Event, View
 from scenes.play.layout import HudLayout
 from scenes.tables.field import plaques, slip
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
-from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.standing import Standing
 
@@ -85,7 +86,7 @@ class FieldTable(Standing):
         answer = self.decision.answer_to(action) if self.decision is not None else None
         return str(answer.effect) if answer is not None else ""
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """How what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
 
@@ -101,7 +102,7 @@ class FieldTable(Standing):
         lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
         return lead, f"{decision.story} {decision.prompt}".strip()
 
-    def may_pass_by(self, decision: Any) -> Action | None:
+    def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""
         return None
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from scenes.tables.field.piece import Action, Piece, Zone
+import logic
+from scenes.app.plain import Action, Plain
+from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.fracas.standing import FracasTable
 
 ON = "on:"  # of a zone: a card on the battlefield
@@ -43,7 +43,7 @@ class Drops:
     def _enemy(self, code: str) -> bool:
         return any(entry["card"] == code for entry in self.scene.view["fields"][self.scene.enemy])
 
-    def _assassin(self, piece: Piece, context: dict[str, Any], on: str) -> list[Action]:
+    def _assassin(self, piece: Piece, context: Plain, on: str) -> list[Action]:
         """Onto the general who is to be tapped, or onto the victim: then the scene asks for the general, if need be."""
         senders = context.get("senders", [])
         if not on or not senders or piece.action is None:
@@ -52,14 +52,14 @@ class Drops:
             return [piece.action, card(on)]
         return [piece.action, card(senders[0]), card(on)]
 
-    def _deploy(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+    def _deploy(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
         """Onto the generals. Whoever may still be joined by another waits for that; a pair stands at once."""
         if place != "generals" or piece.action is None:
             return []
         chosen, partners = decision.context["chosen"], decision.context["pairs"].get(piece.key, [])
         return [piece.action] if partners and not chosen else [piece.action, {"type": "done"}]
 
-    def _enlist(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+    def _enlist(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
         """Onto a general, or onto one's own side if there is only one who leads."""
         context = decision.context
         taken = [*context["chosen"], piece.key]
@@ -72,7 +72,7 @@ class Drops:
             return [piece.action, card(on)]
         return [piece.action, card(leaders[0])] if len(set(leaders)) == 1 and not twin else [piece.action]
 
-    def _attack(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+    def _attack(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
         """Over the line; or onto another of equal rank, to attack as a pair."""
         context = decision.context
         if piece.action is None:
@@ -86,7 +86,7 @@ class Drops:
             return [*before, piece.action, join] if before or single else []
         return []
 
-    def _block(self, piece: Piece, decision: Any, place: str, on: str) -> list[Action]:
+    def _block(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
         """Onto the attacker it is to meet, or over the line where there is one attack only."""
         numbers = decision.context["places"].get(piece.key, [])
         if piece.action is None or place != "front":

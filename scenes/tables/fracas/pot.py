@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import Any
 
 import pymunk
 from pygame import Rect
+
+from scenes.app.plain import Plain
 
 TOKEN = 0.075  # radius, as a share of the dish's width
 STEP = 1 / 120
@@ -15,7 +16,7 @@ LONGEST = 2.5  # seconds until everything is taken to lie still
 RIM = 28  # sides of the wall round the dish
 
 
-def owners(ledger: list[dict[str, Any]], count: int) -> list[int]:
+def owners(ledger: list[Plain], count: int) -> list[int]:
     """Whose token each of those in the pot was, in the order in which they came: by the ledger since the last pot.
 
     >>> owners([{"side": 1, "points": -2, "why": "damage"}, {"side": 0, "points": -1, "why": "damage"}], 3)

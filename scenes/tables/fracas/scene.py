@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+import logic
+from scenes.app.client import Client
+from scenes.app.plain import Action, Event, Plain, View
+from scenes.app.session import Session
 from scenes.play.asking import Asker, Asking
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint
@@ -40,15 +43,15 @@ class Stops(Asking):
     def waiting_words(self) -> tuple[str, str, str]:
         return "", "", "wait"
 
-    def _switched_off(self, decision: Any) -> bool:
+    def _switched_off(self, decision: logic.PublicDecision) -> bool:
         """Whether another one at a shared screen would be asked at a stop that is switched off."""
         other = decision.kind == "priority" and decision.seat != self.table.viewer
         return other and decision.context.get("stop") not in (*self._stops(), "ace")
 
-    def _asked_together(self, decision: Any) -> bool:
+    def _asked_together(self, decision: logic.PublicDecision) -> bool:
         return super()._asked_together(decision) and not self._switched_off(decision)
 
-    def _asked_silently(self, decision: Any) -> bool:
+    def _asked_silently(self, decision: logic.PublicDecision) -> bool:
         return super()._asked_silently(decision) or (self.shared and self._switched_off(decision))
 
 
@@ -58,8 +61,8 @@ class FracasScene(FracasTable, FieldScene):
     seal = "fracas"
     quiet = 0.3  # the same whatever is held, so that it tells nothing
 
-    def __init__(self, *given: Any, **names: Any) -> None:
-        super().__init__(*given, **names)
+    def __init__(self, session: Session, client: Client | None = None) -> None:
+        super().__init__(session, client)
         self.asking = Stops(self, self.quiet, lambda: self.stops)  # as long as a stop that is switched off takes
         self.stops = set(USUAL_STOPS)
         self.drops = Drops(self)
@@ -115,7 +118,7 @@ class FracasScene(FracasTable, FieldScene):
 
     changed = refresh
 
-    def _refusals(self, decision: Any) -> dict[str, str]:
+    def _refusals(self, decision: logic.PublicDecision) -> dict[str, str]:
         """By every card of one's own that cannot be taken: why not."""
         if decision.kind in ("mulligan", "buy"):
             return {}
@@ -124,9 +127,7 @@ class FracasScene(FracasTable, FieldScene):
         facts = {code: self.sight.card_facts(code) for code in own if code not in named}
         return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
 
-    def _fighter(
-        self, seat: int, entry: dict[str, Any], slot: Rect, taken: dict[str, Action], chosen: set[str]
-    ) -> Piece:
+    def _fighter(self, seat: int, entry: Plain, slot: Rect, taken: dict[str, Action], chosen: set[str]) -> Piece:
         code = entry["card"]
         action = taken.get(code)
         if action is None and seat == self.enemy:
@@ -152,7 +153,7 @@ class FracasScene(FracasTable, FieldScene):
         return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
 
     def _on_generals(
-        self, seat: int, standing: list[dict[str, Any]], below: list[Piece], taken: dict[str, Action], chosen: set[str]
+        self, seat: int, standing: list[Plain], below: list[Piece], taken: dict[str, Action], chosen: set[str]
     ) -> list[Piece]:
         """Fresh soldiers stand on the general who enlisted them."""
         found: list[Piece] = []
@@ -249,7 +250,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def _senders(self) -> list[str]:
         """The generals who can be tapped to send an assassin."""
-        return list(self.decision.context.get("senders", ())) if self.decision is not None else []
+        return list(self.context.get("senders", ())) if self.decision is not None else []
 
     def _only_place(self) -> Action | None:
         """The next small step of what has been begun, where there is but one: nobody is asked for a press for it."""
@@ -281,7 +282,7 @@ class FracasScene(FracasTable, FieldScene):
 
     # ---- stops
 
-    def may_pass_by(self, decision: Any) -> Action | None:
+    def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """With nothing to choose one goes on, and past a stop that is switched off, always after the same time.
 
         At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells.
@@ -340,7 +341,7 @@ class FracasScene(FracasTable, FieldScene):
 
     # ---- what has happened
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
         alone = not self.session.hot_seat
         return Story(self.names, self.viewer if alone else None).moments(events, before, after)

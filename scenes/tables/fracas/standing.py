@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
+from scenes.app.plain import Plain
 from scenes.tables.field.table import FieldTable
 from scenes.tables.fracas.layout import FieldPlaces, places
 from scenes.tables.fracas.pot import Pot
@@ -50,7 +49,7 @@ class FracasTable(FieldTable):
         mine = seat == self.viewer
         return (3 if general(code) else 2) if mine else (0 if general(code) else 1)
 
-    def skirmishes(self) -> list[dict[str, Any]]:
+    def skirmishes(self) -> list[Plain]:
         """The fights that are being arranged or about to be fought."""
         decision = self.decision
         if self.moment is not None and "skirmishes" in self.moment.marks:

@@ -6,10 +6,10 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from scenes.tables.field.piece import Moment, View
+from scenes.app.plain import Event, View
+from scenes.tables.field.piece import Moment
 from scenes.ui import words as spoken
 
-Event = dict[str, Any]
 STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5  # seconds
 LISTS = ("hands", "decks", "fields", "discards", "tokens", "ledger")
 ENDINGS = {

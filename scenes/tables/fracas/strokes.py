@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import Plain
 from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
@@ -56,7 +56,7 @@ def _middle(scene: FracasTable, codes: Sequence[str]) -> Spot | None:
     return sum(rect.centerx for rect in rects) / len(rects), sum(rect.centery for rect in rects) / len(rects)
 
 
-def _ends(scene: FracasTable, fight: dict[str, Any]) -> tuple[Spot, Spot] | None:
+def _ends(scene: FracasTable, fight: Plain) -> tuple[Spot, Spot] | None:
     """Where a stroke begins, at the attackers, and where it ends: at the defenders, or past the line."""
     start, ground, high = _middle(scene, fight["attackers"]), scene.ground, scene.ground.card[0]
     if start is None:
@@ -67,7 +67,7 @@ def _ends(scene: FracasTable, fight: dict[str, Any]) -> tuple[Spot, Spot] | None
     return (start[0], start[1] + up * high * 0.55), end
 
 
-def pills(scene: FracasTable, fights: Sequence[dict[str, Any]]) -> list[Pill]:
+def pills(scene: FracasTable, fights: Sequence[Plain]) -> list[Pill]:
     """The numbers of fights side by side on the line, each as near to its attackers as the others let it be."""
     line = scene.ground.line
     ordered = sorted((ends[0][0], place) for place, fight in enumerate(fights) if (ends := _ends(scene, fight)))
@@ -92,7 +92,7 @@ def pills(scene: FracasTable, fights: Sequence[dict[str, Any]]) -> list[Pill]:
     return found
 
 
-def _numbers(fight: dict[str, Any]) -> str:
+def _numbers(fight: Plain) -> str:
     met = fight["defenders"] or fight["result"] != "damage"
     return f"{fight['attack']} × {fight['defence']}" if met else str(fight["attack"])
 
@@ -115,7 +115,7 @@ def _pill(scene: FracasTable, surface: pygame.Surface, pill: Pill) -> None:
         text.text(surface, pill.words, "ui_semibold", small, RED, pen, box.centery, "lm")
 
 
-def _assassin(scene: FracasTable, surface: pygame.Surface, mark: dict[str, Any]) -> None:
+def _assassin(scene: FracasTable, surface: pygame.Surface, mark: Plain) -> None:
     """The ace between the general who sends him and the card that is to fall."""
     begin, end = _middle(scene, [mark["general_card"]]), _middle(scene, [mark["target_card"]])
     if end is None:

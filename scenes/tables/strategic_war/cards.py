@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
-from scenes.tables.field.piece import Action, Piece, Zone
+from scenes.app.plain import Action, Plain
+from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
 
@@ -64,7 +63,7 @@ def _enemy_hand(scene: StrategicTable) -> list[Piece]:
 def _enemy_row(scene: StrategicTable) -> list[Piece]:
     """The enemy's defenders, or the final card."""
     seat, clash = scene.enemy, scene.clash
-    expected = scene.decision.context["expected"] if scene.kind == "target" else {}
+    expected = scene.context["expected"] if scene.kind == "target" else {}
     cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
     if not cards and not scene.arranging:
         hand = [code for code in scene.view["hands"][seat] if not clash or code != clash["attack_card"]]
@@ -89,7 +88,7 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
     return found
 
 
-def _struck(clash: dict[str, Any] | None, seat: int, slot: int) -> tuple[bool, bool]:
+def _struck(clash: Plain | None, seat: int, slot: int) -> tuple[bool, bool]:
     """Whether the attack that lies on the table strikes this place, and whether its card has turned up."""
     if clash is None or (clash["target"], clash["slot"]) != (seat, slot):
         return False, False
@@ -178,10 +177,10 @@ def zones(scene: StrategicTable) -> list[Zone]:
         found = [Zone(f"slot:{at}", place, lit=at == chosen) for at, place in enumerate(row)]
         return [*found, Zone("hand", tray)]
     if scene.kind == "place":
-        slot = scene.decision.context["slot"]
+        slot = scene.context["slot"]
         return [Zone(f"slot:{slot}", row[slot], lit=True)]
     if scene.kind == "shelter":
-        slot = scene.decision.context["slot"]
+        slot = scene.context["slot"]
         return [Zone(f"slot:{slot}", scene.ground.forward(True, slot))]
     if scene.kind == "take":
         return [Zone("hand", tray, lit=True)]

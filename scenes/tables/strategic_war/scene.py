@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.plain import Action, Event, View
 from scenes.tables.field import panels
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Control, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
 from scenes.tables.strategic_war.layout import compute
@@ -135,7 +135,7 @@ class StrategicScene(StrategicTable, FieldScene):
         lead, _ = super().prompt()
         return lead, self.decision.prompt if self.decision is not None else ""  # the story stands in the tray
 
-    def may_pass_by(self, decision: Any) -> Action | None:
+    def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """What is the only choice is made at once; four defenders are confirmed by hand."""
         only = decision.actions[0] if len(decision.actions) == 1 else None
         return only if only != DONE else None
@@ -150,7 +150,7 @@ class StrategicScene(StrategicTable, FieldScene):
             return False
         return super().undo()
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         return moments(events, before, after, self.you, self.names)
 
     # ---- picture -------------------------------------------------------------------------------------------------

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
+from scenes.app.plain import Plain
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war.layout import FINAL, Ground
 from scenes.tables.strategic_war.story import clash_of
@@ -20,7 +19,7 @@ class StrategicTable(FieldTable):
     ground: Ground
 
     @property
-    def frame(self) -> dict[str, Any]:
+    def frame(self) -> Plain:
         """The suspended rule: whose attack it is and how far it has come."""
         frames = self.view.get("frames") or [{}]
         return dict(frames[-1])
@@ -38,7 +37,7 @@ class StrategicTable(FieldTable):
         return None if self.arranging or not self.frame else int(self.frame["seat"])
 
     @property
-    def clash(self) -> dict[str, Any] | None:
+    def clash(self) -> Plain | None:
         """The attack that lies on the table: just turned up, or waiting for what its result leaves to choose."""
         if "clash" in self.marks:
             return dict(self.marks["clash"])
@@ -90,11 +89,11 @@ class StrategicTable(FieldTable):
 
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""
-        return list(self.decision.context["chosen"]) if self.kind == "arrange" else []
+        return list(self.context["chosen"]) if self.kind == "arrange" else []
 
     def taken_up(self) -> str:
         """The card the viewer is about to attack with."""
-        return str(self.decision.context["card"]) if self.kind == "target" else ""
+        return str(self.context["card"]) if self.kind == "target" else ""
 
     def memory_words(self, seat: int, slot: int) -> str:
         """What was last seen in a place, in a sentence."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from typing import Any
 
-from scenes.tables.field.piece import Moment, View
+from scenes.app.plain import Event, Plain, View
+from scenes.tables.field.piece import Moment
 from scenes.ui.words import RANKS, card_name
 
-Event = dict[str, Any]
 LANDING = 0.85  # seconds in which the attacker lands, and a breath
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
@@ -35,7 +34,7 @@ def figure(code: str) -> str:
     return {"J": "11", "Q": "12", "K": "13"}.get(code[:-1], code[:-1])
 
 
-def clash_of(event: Event, stage: str = "verdict") -> dict[str, Any]:
+def clash_of(event: Event, stage: str = "verdict") -> Plain:
     """What a table shows of an attack: the ``landing`` of the attacker, both ``turned`` up, or the ``verdict``."""
     names = ("seat", "target", "attack_card", "defence_card", "slot", "result")
     return {**{name: event[name] for name in names}, "stage": stage}
@@ -46,7 +45,7 @@ def owner(seat: int, you: int | None, names: list[str]) -> str:
     return "Your" if seat == you else f"{names[seat]}’s"
 
 
-def verdict(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
+def verdict(clash: Plain, you: int | None, names: list[str]) -> str:
     """The result in three words."""
     own, theirs = rank_name(clash["attack_card"]), rank_name(clash["defence_card"])
     if clash["result"] == "tie":
@@ -56,7 +55,7 @@ def verdict(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
     return f"{owner(clash['target'], you, names)} {theirs} holds"
 
 
-def declared(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
+def declared(clash: Plain, you: int | None, names: list[str]) -> str:
     """Who attacks what with which card."""
     attacker, target = clash["seat"], clash["target"]
     who = "You attack" if attacker == you else f"{names[attacker]} attacks"
@@ -66,7 +65,7 @@ def declared(clash: dict[str, Any], you: int | None, names: list[str]) -> str:
     return f"{who} {whose} {what} with the {card_name(clash['attack_card'])}."
 
 
-def found(clash: dict[str, Any]) -> str:
+def found(clash: Plain) -> str:
     """What was turned up."""
     rank = rank_name(clash["defence_card"])
     article = "an" if rank in ("Ace", "Eight") else "a"
@@ -75,7 +74,7 @@ def found(clash: dict[str, Any]) -> str:
     return f"The {ORDINALS[clash['slot']]} defender is {article} {rank}."
 
 
-def consequence(clash: dict[str, Any], you: int | None, names: list[str], piles: list[list[str]]) -> str:
+def consequence(clash: Plain, you: int | None, names: list[str], piles: list[list[str]]) -> str:
     """What follows from a result, in a sentence."""
     own, theirs = rank_name(clash["attack_card"]), rank_name(clash["defence_card"])
     attacker, target = clash["seat"], clash["target"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.plain import Plain, View
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud.facts import counted
 from scenes.tables.assertion.names import card_name
@@ -31,7 +31,7 @@ class Chip:
     bad: bool = False
 
 
-def chips_of(view: dict[str, Any], seat: int, viewer: int, names: Sequence[str]) -> tuple[Chip, ...]:
+def chips_of(view: View, seat: int, viewer: int, names: Sequence[str]) -> tuple[Chip, ...]:
     """The chips of one seat, orders first."""
     game = str(view.get("game", "assertion"))
     found = [chip for effect in view.get("effects", ()) if (chip := _chip(view, effect, seat, names, game))]
@@ -49,7 +49,7 @@ def chips_of(view: dict[str, Any], seat: int, viewer: int, names: Sequence[str])
     return tuple(found)
 
 
-def _chip(view: dict[str, Any], effect: dict[str, Any], seat: int, names: Sequence[str], game: str) -> Chip | None:
+def _chip(view: View, effect: Plain, seat: int, names: Sequence[str], game: str) -> Chip | None:
     kind, target, count = effect["kind"], effect["target"], effect["count"]
     owner = names[effect["owner"]] if 0 <= effect["owner"] < len(names) else ""
     if kind == "shield":
@@ -83,18 +83,18 @@ def _chip(view: dict[str, Any], effect: dict[str, Any], seat: int, names: Sequen
     return Chip(*chips[kind]) if kind in chips else None
 
 
-def _serving(view: dict[str, Any], seat: int) -> bool:
+def _serving(view: View, seat: int) -> bool:
     """Does the running turn of this seat serve an order? It lies on nobody any more once serving has begun."""
     frames = view.get("frames") or []
     return bool(frames) and frames[0]["seat"] == seat and "duty" in frames[0]["vars"]
 
 
-def _land(view: dict[str, Any], place: int, names: Sequence[str]) -> str:
+def _land(view: View, place: int, names: Sequence[str]) -> str:
     seat = view["homes"][place // 3]["seat"]
     return f"the land of {names[seat]}"
 
 
-def _beside(view: dict[str, Any], seat: int, viewer: int) -> list[Chip]:
+def _beside(view: View, seat: int, viewer: int) -> list[Chip]:
     """Cards that lie beside the hand: a depot face down, threats open."""
     found = []
     depot, threats = _pile(view, "depots", seat), _pile(view, "threats", seat)
@@ -109,7 +109,7 @@ def _beside(view: dict[str, Any], seat: int, viewer: int) -> list[Chip]:
     return found
 
 
-def _pile(view: dict[str, Any], name: str, seat: int) -> Sequence[str]:
+def _pile(view: View, name: str, seat: int) -> Sequence[str]:
     piles = view.get(name) or ()
     return piles[seat] if seat < len(piles) else ()
 

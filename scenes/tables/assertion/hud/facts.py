@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import logic
+from scenes.app.plain import Plain, View
 from scenes.tables.assertion.orientation import DISTANCES
 from scenes.ui.words import known
 
@@ -28,7 +29,7 @@ class Standing:
     void: tuple[int, int, int] = (0, 0, 0)
 
 
-def standing(view: dict[str, Any], seat: int) -> Standing:
+def standing(view: View, seat: int) -> Standing:
     side = view["sides"][seat]
     score = next((entry for entry in view["scores"] if entry["side"] == side), None)
     marks = {e["count"] for e in view.get("effects", ()) if e["kind"] == "suppressed" and e["target"] == side}
@@ -49,15 +50,15 @@ def others(model: TableModel) -> list[int]:
     return [(model.viewer + step) % count for step in range(1, count)]
 
 
-def to_move(view: dict[str, Any], seat: int) -> bool:
+def to_move(view: View, seat: int) -> bool:
     return seat in view.get("to_move", ()) and view.get("outcome") is None
 
 
-def cards_in_hand(view: dict[str, Any], seat: int) -> int:
+def cards_in_hand(view: View, seat: int) -> int:
     return len(view["hands"][seat])
 
 
-def cards_beside(view: dict[str, Any], seat: int) -> dict[str, str]:
+def cards_beside(view: View, seat: int) -> dict[str, str]:
     """The cards besides its hand that a seat may use, each with a word on what it is."""
     found: dict[str, str] = {}
     for name, word in (("depots", "Depot"), ("threats", "Threat")):
@@ -81,7 +82,7 @@ NAMES_A_SEAT = "firstPlayer"
 """The option whose values but the default are seats."""
 
 
-def house_options(game: str, options: dict[str, Any], names: Sequence[str]) -> list[str]:
+def house_options(game: str, options: Plain, names: Sequence[str]) -> list[str]:
     """The options that differ from the default, in words: ``Parallel lines: not allowed``, ``First player: Mei``."""
     info = next((entry for entry in logic.games() if entry.id == game), None)
     if info is None:

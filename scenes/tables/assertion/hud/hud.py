@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -57,10 +57,10 @@ class Hud(Pointer):
         self.panels = Panels()
         self.record = Record()
         self._places: HudLayout | None = None
-        self._parts: tuple[Any, DrawerLayout | None] = (None, None)
-        self._slip: tuple[Any, SlipLayout | None] = (None, None)
-        self._silk: tuple[Any, SilkLayout | None] = (None, None)
-        self._style: Any = None
+        self._parts: tuple[object, DrawerLayout | None] = (None, None)
+        self._slip: tuple[object, SlipLayout | None] = (None, None)
+        self._silk: tuple[object, SilkLayout | None] = (None, None)
+        self._style: object = None
         self.shown = Shown()
 
     # ---- places

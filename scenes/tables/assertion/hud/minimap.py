@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import View
 from scenes.tables.assertion.lines import segments
 from scenes.tables.assertion.orientation import lines_of
 from scenes.ui import paint
@@ -54,7 +55,7 @@ class Field:
     rows: float
 
 
-def field_of(view: dict[str, Any], orientation: Orientation, banners: tuple[str, ...]) -> Field:
+def field_of(view: View, orientation: Orientation, banners: tuple[str, ...]) -> Field:
     """What the map of this view shows, the viewer attacking to the right."""
     dots = []
     for entry in view["board"]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -18,7 +17,7 @@ class Panels:
     """One picture for each name. `renders` counts how often something had to be painted."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[Any, pygame.Surface]] = {}
+        self._kept: dict[str, tuple[object, pygame.Surface]] = {}
         self.renders = 0
 
     def clear(self) -> None:
@@ -29,7 +28,7 @@ class Panels:
         surface: pygame.Surface,
         name: str,
         rect: Rect,
-        key: Any,
+        key: object,
         painter: Painter,
         *,
         pad: int = 0,

@@ -19,12 +19,12 @@ class Shown:
     """A view and a log are taken as unchanged while they are the very same objects."""
 
     def __init__(self) -> None:
-        self._memo: dict[str, tuple[tuple[Any, ...], Any]] = {}
+        self._memo: dict[str, tuple[tuple[object, ...], Any]] = {}
 
     def forget(self) -> None:
         self._memo.clear()
 
-    def _kept(self, name: str, deps: tuple[Any, ...], make: Callable[[], Kept]) -> Kept:
+    def _kept(self, name: str, deps: tuple[object, ...], make: Callable[[], Kept]) -> Kept:
         """A value that is made anew only when one of the things it depends on is another one."""
         kept = self._memo.get(name)
         if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
@@ -92,7 +92,7 @@ class Shown:
             home["vector"][1] for home in model.view["homes"]
         )
 
-    def log_key(self, model: TableModel, *deps: Any) -> object:
+    def log_key(self, model: TableModel, *deps: object) -> object:
         """Another object for every new log."""
         return self._kept("log", (_Same(model.log), len(model.log), self.banners(model), *deps), object)
 
@@ -118,5 +118,5 @@ class _Same:
         return isinstance(other, _Same) and other.thing is self.thing
 
 
-def _pairs(first: tuple[Any, ...], second: tuple[Any, ...]) -> zip[tuple[Any, Any]]:
+def _pairs(first: tuple[object, ...], second: tuple[object, ...]) -> zip[tuple[object, object]]:
     return zip(first, second, strict=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
+from scenes.app.plain import View
 from scenes.tables.assertion.hud import minimap
 from scenes.tables.assertion.orientation import orientation_for
 from scenes.ui.look import Look
@@ -18,7 +18,7 @@ LEAST = 5  # pixels of the side of a frame
 class SmallMap:
     """The map of a view, its seat attacking to the right."""
 
-    def __init__(self, view: dict[str, Any], seat: int, banners: tuple[str, ...]) -> None:
+    def __init__(self, view: View, seat: int, banners: tuple[str, ...]) -> None:
         self.orientation = orientation_for(view, seat)
         self.field = minimap.field_of(view, self.orientation, banners)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+import logic
+from scenes.app.plain import Action, Stakes
 from scenes.app.snapshot import Live, Sight
 from scenes.play.nearest import nearest
 from scenes.tables.assertion import marks
@@ -30,7 +32,7 @@ class Target:
     """A place that may be chosen: its screen cells and the action that chooses it."""
 
     cells: tuple[Cell, ...]
-    action: dict[str, Any]
+    action: Action
 
     @property
     def middle(self) -> Cell:
@@ -51,7 +53,7 @@ class Aimed(Protocol):
     @property
     def commands(self) -> Runs: ...
     @property
-    def decision(self) -> Any: ...
+    def decision(self) -> logic.PublicDecision | None: ...
     @property
     def desk(self) -> Gives: ...
     @property
@@ -86,7 +88,7 @@ class Aiming:
         self.table = table
         self.at = 0
         self._pointed = False  # by the mouse
-        self._key: Any = None
+        self._key: object = None
         self._targets: list[Target] = []
         self._told: dict[int, tuple[str, tuple[Cell, ...]]] = {}
 
@@ -102,7 +104,7 @@ class Aiming:
             self.at, self._pointed = 0, False
         return self._targets
 
-    def _cells(self, action: dict[str, Any]) -> tuple[Cell, ...]:
+    def _cells(self, action: Action) -> tuple[Cell, ...]:
         turn = self.table.orientation.to_screen
         if action["type"] == "cell":
             return (turn(action["cell"]),)
@@ -198,7 +200,7 @@ class Aiming:
             self.at = middles.index(found)
         self._lead()
 
-    def lead_to(self, action: dict[str, Any]) -> None:
+    def lead_to(self, action: Action) -> None:
         """Point at the place this action chooses."""
         for index, target in enumerate(self.targets()):
             if target.action == action:
@@ -296,13 +298,13 @@ class Aiming:
             self._target(surface, places, "", tuple(turn(cell) for cell in leaving))
 
 
-def leaving_cells(table: Aimed, stakes: dict[str, Any] | None) -> tuple[Cell, ...]:
+def leaving_cells(table: Aimed, stakes: Stakes | None) -> tuple[Cell, ...]:
     """The screen cells whose cards would leave the table."""
     turn = table.orientation.to_screen
     return tuple(turn(cell) for cell, _ in stakes["leave"]) if stakes is not None else ()
 
 
-def stake_words(stakes: dict[str, Any] | None, side: int) -> str:
+def stake_words(stakes: Stakes | None, side: int) -> str:
     """Stakes in a few words.
 
     >>> stake_words({"leave": [1, 2], "held": [0, -4], "permanent": [1, 0], "ends": None}, 0)

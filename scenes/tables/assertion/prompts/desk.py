@@ -6,10 +6,12 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
+import logic
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
@@ -68,7 +70,7 @@ class Asked(Aimed, Protocol):
     def turnover(self) -> Turnover: ...
     def changed(self) -> None: ...
     def inspect(self, code: str | None) -> None: ...
-    def show(self, events: list[Any], others: bool) -> None: ...
+    def show(self, events: list[logic.Event], others: bool) -> None: ...
     def unsay(self) -> None: ...
 
 
@@ -88,9 +90,9 @@ class Desk:
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
         self._picked = ""  # the card chosen by a click; a second click on it answers
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
-        self._key: Any = None
+        self._key: object = None
         self._prompt: Prompt | None = None
-        self._places: tuple[Any, Places | None] = (None, None)
+        self._places: tuple[object, Places | None] = (None, None)
 
     # ---- what is asked
 
@@ -106,8 +108,9 @@ class Desk:
         if key != self._key:
             self._key = key
             decision = openly or table.moves.play.decision
-            self._prompt, self.seat = None, decision.seat
-            if wanted(decision):
+            self._prompt = None
+            self.seat = decision.seat if decision is not None else table.viewer
+            if decision is not None and wanted(decision):
                 names = [player.name for player in table.session.players]
                 self._prompt = build_prompt(table.live.now.of(decision.seat), decision, names, table.stage.view)
             self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
@@ -334,7 +337,7 @@ class Desk:
             self.table.inspect(code)
         self.table.dirty = True
 
-    def hint(self, action: dict[str, Any]) -> None:
+    def hint(self, action: Action) -> None:
         """Put the ring on the answer a careful player would give."""
         prompt = self.prompt
         if prompt is None:
@@ -375,7 +378,7 @@ class Desk:
         if not self._rest:
             self.give(choice.action)
 
-    def give(self, action: dict[str, Any]) -> bool:
+    def give(self, action: Action) -> bool:
         """Give an answer to the match and show what follows."""
         table = self.table
         play = table.moves.play

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import logic
 from logic import PublicDecision
+from scenes.app.plain import Action, Plain, Stakes, View
 from scenes.app.snapshot import Sight
 from scenes.tables.assertion.names import card_name
 from scenes.ui import text
 from scenes.ui.words import plain
 
-Action = dict[str, Any]
 ON_TABLE = ("cells", "cell")
 """Kinds whose answers are places: they are chosen on the ground."""
 ELSEWHERE = ("build", "suit", "discard")
@@ -63,14 +62,14 @@ class Prompt:
     leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
 
 
-def wanted(decision: Any) -> bool:
+def wanted(decision: logic.PublicDecision | None) -> bool:
     """Is this a decision that a prompt answers?"""
     if decision is None or decision.kind in ELSEWHERE:
         return False
     return not (decision.kind == "cell" and decision.context.get("form"))
 
 
-def build_prompt(sight: Sight, decision: Any, names: Sequence[str], view: dict[str, Any]) -> Prompt:
+def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: View) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
     play = decision.context.get("against") or decision.context.get("strategy") or {}
     code = plain(play.get("claim") or play.get("code") or "")
@@ -101,7 +100,7 @@ def _is_card(code: str) -> bool:
     return bool(logic.card_text("assertion", code).title)
 
 
-def _form(decision: Any) -> str:
+def _form(decision: logic.PublicDecision) -> str:
     kinds = {action["type"] for action in decision.actions}
     if decision.kind in ON_TABLE:
         return "ground"
@@ -111,14 +110,14 @@ def _form(decision: Any) -> str:
     return "names" if len(named) >= NAMES_FROM else "cards" if named else "buttons"
 
 
-def _stakes_asked(decision: Any) -> list[Action] | None:
+def _stakes_asked(decision: logic.PublicDecision) -> list[Action] | None:
     """The actions whose outcome is at stake: declaring it, or letting it pass; none while it is still being aimed."""
     if decision.kind == "declare":
         return [{"type": "done"}]
     return [] if decision.kind in ("window", "call") else None
 
 
-def _lead(decision: PublicDecision, play: dict[str, Any], names: Sequence[str]) -> str:
+def _lead(decision: PublicDecision, play: Plain, names: Sequence[str]) -> str:
     """Whose play the sheet is about, where the decision tells no more of it."""
     seat = play.get("seat", decision.seat)
     what = _title(play)
@@ -128,7 +127,7 @@ def _lead(decision: PublicDecision, play: dict[str, Any], names: Sequence[str]) 
     return f"You {verb}" if seat == decision.seat else f"{names[seat]} {verb}s"
 
 
-def _title(play: dict[str, Any]) -> str:
+def _title(play: Plain) -> str:
     code = play.get("claim") or play.get("code") or ""
     if _is_card(code):
         return card_name(code)
@@ -137,14 +136,14 @@ def _title(play: dict[str, Any]) -> str:
     return "A false trick" if play.get("form") == "false" else "A build"
 
 
-def _target_words(play: dict[str, Any], names: Sequence[str], viewer: int) -> str:
+def _target_words(play: Plain, names: Sequence[str], viewer: int) -> str:
     """Whom it is aimed at; the rest stands in the story and the question."""
     victim = play.get("victim")
     found = [] if victim is None else ["against you" if victim == viewer else f"against {names[victim]}"]
     return ", ".join([*found, "on the trick"] if play.get("trick_cells") else found)
 
 
-def _target_cards(play: dict[str, Any], view: dict[str, Any]) -> tuple[str, ...]:
+def _target_cards(play: Plain, view: View) -> tuple[str, ...]:
     """The cards it is aimed at, or those a build lays."""
     if play.get("code") == "action":
         return tuple(play.get("cards", ()))
@@ -153,7 +152,7 @@ def _target_cards(play: dict[str, Any], view: dict[str, Any]) -> tuple[str, ...]
     return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
 
 
-def _rows(stakes: dict[str, Any] | None, view: dict[str, Any], seat: int) -> tuple[Stake, ...]:
+def _rows(stakes: Stakes | None, view: View, seat: int) -> tuple[Stake, ...]:
     if stakes is None or not _changes(stakes):
         return ()
     side = view["sides"][seat]
@@ -185,13 +184,13 @@ def _rows(stakes: dict[str, Any] | None, view: dict[str, Any], seat: int) -> tup
     return tuple(rows)
 
 
-def _changes(stakes: dict[str, Any]) -> bool:
+def _changes(stakes: Stakes) -> bool:
     """Would anything at all be different? Rows of nothing only hide the question."""
     points = [*stakes["permanent"], *stakes["held"]]
     return bool(stakes["leave"] or stakes["arrive"] or stakes["lines"] or stakes["ends"] or any(points))
 
 
-def _leaving(stakes: dict[str, Any]) -> str:
+def _leaving(stakes: Stakes) -> str:
     count = len(stakes["leave"])
     if count == 0:
         return "Nothing leaves it"
@@ -202,7 +201,7 @@ def _lines(distances: Sequence[int]) -> str:
     return "line " + " and ".join(str(distance) for distance in distances)
 
 
-def _landing(stakes: dict[str, Any] | None, view: dict[str, Any], names: Sequence[str], seat: int) -> str:
+def _landing(stakes: Stakes | None, view: View, names: Sequence[str], seat: int) -> str:
     """How the scores would change, the viewer's side first."""
     if stakes is None or not _changes(stakes):
         return ""
@@ -220,14 +219,14 @@ def _landing(stakes: dict[str, Any] | None, view: dict[str, Any], names: Sequenc
     return f"If it lands: {'; '.join(found)}."
 
 
-def _choices(decision: Any) -> tuple[Choice, ...]:
+def _choices(decision: logic.PublicDecision) -> tuple[Choice, ...]:
     pairs = zip(decision.actions, decision.answers, strict=True)
     found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
     return tuple(found)
 
 
-def _choice(action: Action, answer: Any) -> Choice:
+def _choice(action: Action, answer: logic.Answer) -> Choice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     kind = action["type"]
     code = plain(str(action.get("card") or action.get("strategy") or ""))

@@ -1,0 +1,26 @@
+"""Names for the plain data in which the rules speak with a table: objects of texts, numbers and lists.
+
+What is in them is told in `docs/architecture.md` and `docs/protocol.md`. The checker cannot look into them; it sees to
+it that none of them is taken for anything else than data.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Plain: TypeAlias = dict[str, Any]
+"""Any of them: a place of the table, an entry of a view, the context of a question, the facts of a card."""
+Action: TypeAlias = Plain
+"""What a seat may do, as its decision lists it."""
+View: TypeAlias = Plain
+"""All that a seat may know."""
+Event: TypeAlias = Plain
+"""What has happened, as a seat may see it; `logic.Event` is what it was made of."""
+Entry: TypeAlias = Plain
+"""A line of the record."""
+Gain: TypeAlias = Plain
+"""What an action would gain: ``{"points", "tricks", "lines", "score"}``."""
+Stakes: TypeAlias = Plain
+"""What would change if nobody answered."""
+Request: TypeAlias = Plain
+"""What a computer player is given to think about."""
