@@ -17,6 +17,7 @@ from ....kernel.names import Names, public
 from ....kernel.plain import Plain
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
+from ..build_kinds import FORMS
 from ..effects import shielded
 from ..grid import CELL_ACTION
 from ..state import AssertionState
@@ -369,6 +370,36 @@ class Strategy(Card):
         """Aim a repetition: the same card, already on the table, at new targets (5C, QH, R*)."""
         frame.vars = {**frame.vars, "origin": "pending"}
         table.goto(frame, "aim")
+
+    # serving an order (C6) ----------------------------------------------------------------------------------------
+
+    def serve_by_build(self, table: AssertionTable, frame: Frame, form: str, **names: object) -> None:
+        """Serve the order by a build of that form; where no card of it can be laid, by a discard.
+
+        ``names`` are those of the action's frame that the form reads.
+        """
+        child = Frame(
+            "action", frame.seat, "begin", {"credit": "only", "form": form, "plays": False, "optional": False, **names}
+        )
+        if FORMS[form].open_cards(table.state, child, frame.seat):
+            table.call(frame, child, "served")
+        elif table.state.hands[frame.seat]:
+            table.ask(frame, frame.seat, "discard", "discarded")
+        else:
+            table.done()
+
+    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
+        """What was ordered has been done."""
+        table.done()
+
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("discard", card) for card in state.hands[seat]]
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.done()
+
+    # the card afterwards ------------------------------------------------------------------------------------------
 
     def put_away(self, table: AssertionTable, frame: Frame, zone: str) -> None:
         """Send the card to its pile, or back to its player (6S), unless the effect has already placed it."""

@@ -220,9 +220,6 @@ class LooseRanks(BuildCard):
             table.end(effect)
         build_or_row(table, frame, "row")
 
-    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
-
 
 def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: object) -> None:
     """An ordered line of this form if one fits, else the longest normal build, else nothing (3D, D-7D1).

@@ -250,9 +250,6 @@ class PoisonedGift(Strategy):
         else:
             table.done("normal")
 
-    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
-
 
 class WalkAway(Strategy):
     """Withdraw; a leader ends one point behind the best opponent (D-2H1 to D-2H3)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
 from .....kernel.reasons import Reason
 from .....kernel.window import OVER
@@ -69,24 +68,7 @@ class RebuildUnderFire(Response):
     def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
-        names = {"credit": "only", "form": "repair", "plays": False, "optional": False, "line_cells": effect.cells}
-        child = Frame("action", frame.seat, "begin", names)
-        if FORMS["repair"].open_cards(table.state, child, frame.seat):
-            table.call(frame, child, "served")
-        elif table.state.hands[frame.seat]:
-            table.ask(frame, frame.seat, "discard", "discarded")
-        else:
-            table.done()
-
-    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
-
-    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("discard", card) for card in state.hands[seat]]
-
-    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        table.remove_from_hand(frame.seat, choice.card, "discard")
-        table.done()
+        self.serve_by_build(table, frame, "repair", line_cells=effect.cells)
 
 
 class RepairForm(Form):

@@ -385,25 +385,7 @@ class ForceTheLine(Strategy):
     def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
-        names = {"credit": "only", "form": "line", "plays": False, "optional": False}
-        names |= {"line_cell": effect.cells[0], "line_step": effect.count}
-        child = Frame("action", frame.seat, "begin", names)
-        if FORMS["line"].open_cards(table.state, child, frame.seat):
-            table.call(frame, child, "served")
-        elif table.state.hands[frame.seat]:
-            table.ask(frame, frame.seat, "discard", "discarded")
-        else:
-            table.done()
-
-    def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
-
-    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("discard", card) for card in state.hands[seat]]
-
-    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        table.remove_from_hand(frame.seat, choice.card, "discard")
-        table.done()
+        self.serve_by_build(table, frame, "line", line_cell=effect.cells[0], line_step=effect.count)
 
 
 def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -> bool:
