@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
 from scenes.app import doors
+from scenes.app.scene import Program
+from scenes.app.session import Session
+from scenes.app.snapshot import Live
 from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
@@ -15,8 +19,45 @@ from scenes.ui.widgets import Button, Label
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
 
+class Paused(Protocol):
+    """A table whose menu can be opened."""
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def session(self) -> Session: ...
+
+
+class Commanding(Protocol):
+    """Whoever carries out what the menu offers."""
+
+    def hint(self) -> None: ...
+    def lower_blind(self) -> bool: ...
+    def resign(self) -> None: ...
+
+
+def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
+    """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
+    over = table.live.now.outcome is not None
+    playing = mine and not over
+    table.app.stack.push(
+        PauseScene(
+            commands.hint if playing else None,
+            commands.resign if playing else None,
+            table.app.to_menu,
+            (lambda: table.session.finish(table.app)) if over else None,
+            commands.lower_blind,
+            table.game,
+        )
+    )
+
+
 class PauseScene(WidgetScene):
-    """A small panel over the table. `ended`: the game is over and only looked at."""
+    """A small panel over the table. Once the game is over (`on_result`) it leads to the result instead of resigning."""
 
     opaque = False
     WIDTH = 380

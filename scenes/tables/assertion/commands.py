@@ -11,7 +11,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
 from scenes.play.advice import NO_ADVICE, Advice
-from scenes.play.pause import PauseScene
+from scenes.play.pause import open_pause
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.framing import Framing
 from scenes.tables.assertion.hud.hud import Hud
@@ -151,18 +151,7 @@ class Commands:
         """The menu of the table; a card in the air goes back first."""
         table = self.table
         table.moves.put_back()
-        over = table.live.now.outcome is not None
-        mine = table.moves.free
-        table.app.stack.push(
-            PauseScene(
-                self.hint if mine and not over else None,
-                self.resign if mine and not over else None,
-                table.app.to_menu,
-                (lambda: table.session.finish(table.app)) if over else None,
-                self.lower_blind,
-                table.game,
-            )
-        )
+        open_pause(table, self, table.moves.free)
 
     def hint(self) -> None:
         """Ask what a careful player would do next; the answer comes to `take_hint`."""

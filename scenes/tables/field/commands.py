@@ -9,7 +9,7 @@ from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
-from scenes.play.pause import PauseScene
+from scenes.play.pause import open_pause
 
 
 class Commanded(Protocol):
@@ -46,7 +46,7 @@ class Commands:
         """What the buttons of the bar and their keys do."""
         scene = self.scene
         if name == "menu":
-            self._menu()
+            open_pause(scene, scene, scene.decision is not None)
         elif name == "undo":
             scene.undo()
         elif name == "settings":
@@ -57,18 +57,3 @@ class Commands:
         elif name == "help":
             scene.help_open = True
         scene.dirty = True
-
-    def _menu(self) -> None:
-        scene = self.scene
-        over = scene.live.now.outcome is not None
-        mine = scene.decision is not None
-        scene.app.stack.push(
-            PauseScene(
-                scene.hint if mine and not over else None,
-                scene.resign if mine and not over else None,
-                scene.app.to_menu,
-                (lambda: scene.session.finish(scene.app)) if over else None,
-                scene.lower_blind,
-                scene.game,
-            )
-        )
