@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.phrases import player
-from ...kernel.plain import Json, JsonObject
-
-Entry = JsonObject
-Event = JsonObject
-Run = JsonObject
+from ...kernel.teller import Entry, Event, Teller, card_run
 
 PASSED = {"production": "Plays nothing", "combat": "Stays at home"}
 COMPLETED = {"unit": "A unit stands ready", "structure": "A structure stands", "achievement": "Achieved"}
@@ -18,82 +14,57 @@ def entries(events: list[Event]) -> list[Entry]:
 
     ``runs`` are pieces of text and cards, ``note`` what came of it; an attack also has ``victim``, the seat attacked.
     """
-    teller = _Teller()
-    for event in events:
-        getattr(teller, "on_" + event["type"], teller.ignore)(event)
-    return teller.entries
+    return AgeTeller().tell(events)
 
 
-class _Teller:
-    """Goes through the events of a game and writes down what they tell."""
-
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-        self.turn = 0
-
-    def ignore(self, event: Event) -> None:
-        """Nothing is told of it."""
-
-    def on_turn_began(self, event: Event) -> None:
-        self.turn = event["turn"]
+class AgeTeller(Teller):
+    """What each kind of event tells."""
 
     def on_card_moved(self, event: Event) -> None:
         why, to = event["why"], event["to"]
         if why == "lay":
-            self._add(to["seat"], "Lays ", _card(event["card"]), " face down")
+            self.add(to["seat"], "Lays ", card_run(event["card"]), " face down")
         elif why == "produce":
             seat = event["from"]["seat"]
             own = to["seat"] == seat
             unseen = "a face-down card" + ("" if own else f" of {player(to['seat'])}")
-            below = [" for ", _card(to["card"]) if _is_seen(to["card"]) else unseen]
-            self._add(seat, "Pays ", _card(event["card"]), *below, victim=None if own else to["seat"])
+            below = card_run(to["card"], unseen)
+            self.add(seat, "Pays ", card_run(event["card"]), " for ", below, victim=None if own else to["seat"])
         elif why == "destroyed" and self.entries:
-            self.entries[-1]["runs"] += [{"text": ", destroying "}, _card(event["card"])]
+            self.entries[-1]["runs"] += [{"text": ", destroying "}, card_run(event["card"])]
 
     def on_card_turned(self, event: Event) -> None:
         last = self.entries[-1]
-        last["runs"][-1] = _card(event["card"])  # what was paid for is known now, to whoever did not see it as well
+        last["runs"][-1] = card_run(event["card"])  # what was paid for is known now, to whoever did not see it as well
         last["note"] = COMPLETED[event["kind"]]
 
     def on_points_changed(self, event: Event) -> None:
         if event["why"] == "hearts":
-            self._add(event["side"], "Gains from structures of hearts")
+            self.add(event["side"], "Gains from structures of hearts")
         elif not self.entries or self.entries[-1]["seat"] != event["side"]:
-            self._add(event["side"], "Completes an achievement")  # one that somebody else has paid for
+            self.add(event["side"], "Completes an achievement")  # one that somebody else has paid for
         self.entries[-1]["gains"].append(event["points"])
 
     def on_turn_passed(self, event: Event) -> None:
-        self._add(event["seat"], PASSED[event["why"]])
+        self.add(event["seat"], PASSED[event["why"]])
 
     def on_attack_declared(self, event: Event) -> None:
         whom = player(event["target"])
         if event["against"]:
-            self._add(event["seat"], f"Attacks {whom}", victim=event["target"])
+            self.add(event["seat"], f"Attacks {whom}", victim=event["target"])
         else:
-            self._add(event["seat"], f"Raids {whom}", note="Nobody stands in the way", victim=event["target"])
+            self.add(event["seat"], f"Raids {whom}", note="Nobody stands in the way", victim=event["target"])
 
     def on_battle_resolved(self, event: Event) -> None:
         entry = self.entries[-1]
         attack, defence = event["attack"], event["defence"]
         for words, cards in ((" with ", attack["cards"]), (" against ", defence["cards"])):
             if cards:
-                entry["runs"] += [{"text": words}, *map(_card, cards)]
+                entry["runs"] += [{"text": words}, *map(card_run, cards)]
         won = event["winner"] == event["seat"]
         tie = attack["total"] == defence["total"]
         end = "the defender falls" if won else "a tie, which the defender wins" if tie else "the attacker falls"
         entry["note"] = f"{attack['total']} to {defence['total']}: {end}"
 
     def on_seat_out(self, event: Event) -> None:
-        self._add(event["seat"], "Resigns")
-
-    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
-        pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
-        self.entries.append({"turn": self.turn, "seat": seat, "runs": pieces, "note": note, "gains": [], **more})
-
-
-def _is_seen(code: str) -> bool:
-    return not code.startswith("?")
-
-
-def _card(code: str) -> Run:
-    return {"card": code} if _is_seen(code) else {"text": "a card"}
+        self.add(event["seat"], "Resigns")

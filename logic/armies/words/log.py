@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ...kernel.cards import FACE_OF, RANK
 from ...kernel.phrases import listed, player
-from ...kernel.plain import Json, JsonObject
+from ...kernel.teller import Entry, Event, Run, Teller, card_run
 from .texts import SUIT_NAMES, VALUE_NAMES
 
-Entry = JsonObject
-Event = JsonObject
-
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
+LOST = {"attack": "", "penalty": "The price of a new hand", "resigned": "Laid down"}
 MOST_TOLD = 170
 """Letters, about, that a round is told in where it has to be short."""
 GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces that nothing can be presented and shows "}
@@ -22,31 +20,74 @@ def entries(events: list[Event]) -> list[Entry]:
     ``gains`` of a presentation has one ``1`` for each card it has killed; cards lost stand as entries of their loser.
     The last entry of a battle has ``told``, what the whole of it came to in a sentence or two for everybody.
     """
-    found: list[Entry] = []
-    turn = began = 0
-    for number, event in enumerate(events):
-        kind = event["type"]
-        if kind == "turn_began":
-            turn, began = event["turn"], number
-        elif kind in ("turn_ended", "game_ended") and found:
-            words = round_in_short(events[began:number])
-            found[-1] |= {"told": words} if words else {}
-        elif kind == "army_chosen":
-            found.append(_entry(turn, event["seat"], _text(f"Takes the army of {SUIT_NAMES[event['suit']]}")))
-        elif kind == "card_revealed":
-            cards = [_card(code) for code in event["cards"]]
-            found.append(_entry(turn, event["seat"], _text(GAVE_UP[event["why"]]), *cards, note="Draws as many anew"))
-        elif kind == "presented":
-            found.append(_presented(turn, event))
-        elif kind == "question_answered":
-            found.append(_question(turn, event))
-        elif kind == "battle_resolved":
-            _credit(found, event)
-        elif kind == "card_moved" and event["to"]["zone"] == "fallen":
-            _lost(found, turn, event)
-        elif kind == "seat_out":
-            found.append(_entry(turn, event["seat"], _text(LEFT[event["why"]])))
-    return found
+    return ArmiesTeller().tell(events)
+
+
+class ArmiesTeller(Teller):
+    """What each kind of event tells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.battle: list[Event] = []  # what has happened since the turn began
+
+    def tell(self, events: list[Event]) -> list[Entry]:
+        for event in events:
+            self.battle.append(event)
+            super().tell([event])
+        return self.entries
+
+    def on_turn_began(self, event: Event) -> None:
+        super().on_turn_began(event)
+        self.battle = [event]
+
+    def on_turn_ended(self, event: Event) -> None:
+        words = round_in_short(self.battle)
+        if words:
+            self.last["told"] = words
+
+    def on_game_ended(self, event: Event) -> None:
+        self.on_turn_ended(event)
+
+    def on_army_chosen(self, event: Event) -> None:
+        self.add(event["seat"], f"Takes the army of {SUIT_NAMES[event['suit']]}")
+
+    def on_card_revealed(self, event: Event) -> None:
+        self.add(event["seat"], GAVE_UP[event["why"]], *map(card_run, event["cards"]), note="Draws as many anew")
+
+    def on_presented(self, event: Event) -> None:
+        runs: list[str | Run] = []
+        for group in event["groups"]:
+            runs += [", " if runs else "Presents ", *map(card_run, group["cards"]), f" for {group['sum']}"]
+        self.add(event["seat"], *(runs or ["Presents nothing"]))
+
+    def on_question_answered(self, event: Event) -> None:
+        words, note = f"Asks for the {VALUE_NAMES[event['value']]}", "It is there" if event["yes"] else "No"
+        self.add(event["seat"], words, note=note, victim=event["target"])
+
+    def on_battle_resolved(self, event: Event) -> None:
+        """What an attack came to where it counts is added to the presentation it was made with."""
+        for attack in event["attacks"]:
+            if not attack["harder"]:
+                continue
+            for entry in reversed(self.entries):
+                if entry["seat"] == attack["attacker"] and entry["runs"][0] == {"text": "Presents "}:
+                    entry["gains"] += [1] * attack["kills"]
+                    break
+
+    def on_card_moved(self, event: Event) -> None:
+        """Cards lost at the same time stand in one line."""
+        if event["to"]["zone"] != "fallen":
+            return
+        seat, note, last = event["to"]["seat"], LOST[event["why"]], self.last
+        same = (last["turn"], last["seat"], last["note"]) == (self.turn, seat, note)
+        if same and last["runs"][0] == {"text": "Loses "}:
+            last["runs"].append(card_run(event["card"]))
+        else:
+            self.add(seat, "Loses ", card_run(event["card"]), note=note)
+        self.last["gains"].append(-1)
+
+    def on_seat_out(self, event: Event) -> None:
+        self.add(event["seat"], LEFT[event["why"]])
 
 
 def round_in_short(events: list[Event]) -> str:
@@ -83,54 +124,3 @@ def _fallen(events: list[Event]) -> dict[int, list[str]]:
         if event["type"] == "card_moved" and event["why"] == "attack" and event["to"]["zone"] == "fallen":
             found.setdefault(event["to"]["seat"], []).append(event["card"])
     return found
-
-
-def _entry(turn: int, seat: int, *runs: Entry, note: str = "", **more: Json) -> Entry:
-    return {"turn": turn, "seat": seat, "runs": list(runs), "note": note, "gains": [], **more}
-
-
-def _text(words: str) -> Entry:
-    return {"text": words}
-
-
-def _card(code: str) -> Entry:
-    return _text("a card") if code.startswith("?") else {"card": code}
-
-
-def _presented(turn: int, event: Event) -> Entry:
-    runs = [_text("Presents ")]
-    for number, group in enumerate(event["groups"]):
-        if number:
-            runs.append(_text(", "))
-        runs += [_card(code) for code in group["cards"]]
-        runs.append(_text(f" for {group['sum']}"))
-    return _entry(turn, event["seat"], *(runs if event["groups"] else [_text("Presents nothing")]))
-
-
-def _question(turn: int, event: Event) -> Entry:
-    asked = _text(f"Asks for the {VALUE_NAMES[event['value']]}")
-    return _entry(turn, event["seat"], asked, note="It is there" if event["yes"] else "No", victim=event["target"])
-
-
-def _credit(found: list[Entry], event: Event) -> None:
-    """Add what an attack came to where it counts to the presentation it was made with."""
-    for attack in event["attacks"]:
-        if not attack["harder"]:
-            continue
-        for entry in reversed(found):
-            if entry["seat"] == attack["attacker"] and entry["runs"][0] == _text("Presents "):
-                entry["gains"] += [1] * attack["kills"]
-                break
-
-
-def _lost(found: list[Entry], turn: int, event: Event) -> None:
-    """Cards lost at the same time stand in one line."""
-    seat, why = event["to"]["seat"], event["why"]
-    note = {"attack": "", "penalty": "The price of a new hand", "resigned": "Laid down"}[why]
-    last = found[-1] if found else None
-    same = last is not None and (last["turn"], last["seat"], last["note"]) == (turn, seat, note)
-    if last is not None and same and last["runs"][0] == _text("Loses "):
-        last["runs"].append(_card(event["card"]))
-        last["gains"].append(-1)
-        return
-    found.append({**_entry(turn, seat, _text("Loses "), _card(event["card"]), note=note), "gains": [-1]})

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.plain import Json, JsonObject
-
-Entry = JsonObject
-Event = JsonObject
-Run = JsonObject
+from ...kernel.teller import Entry, Event, Run, Teller, card_run
 
 RESULTS = {
     "attackers_fall": "the attack is beaten back",
@@ -22,33 +18,21 @@ def entries(events: list[Event]) -> list[Entry]:
 
     ``runs`` are pieces of text and cards, ``note`` what came of it; what is done to somebody also has ``victim``.
     """
-    teller = _Teller()
-    for event in events:
-        getattr(teller, "on_" + event["type"], teller.ignore)(event)
-    for entry in teller.entries:
+    found = FracasTeller().tell(events)
+    for entry in found:
         entry.pop("why", None)
-    return teller.entries
+    return found
 
 
-class _Teller:
-    """Goes through the events of a match and writes down what they tell."""
-
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-        self.turn = 0
-
-    def ignore(self, event: Event) -> None:
-        """Nothing is told of it."""
-
-    def on_turn_began(self, event: Event) -> None:
-        self.turn = event["turn"]
+class FracasTeller(Teller):
+    """What each kind of event tells."""
 
     def on_game_began(self, event: Event) -> None:
         if event["game"] > 1:
-            self._add(event["first"], f"Begins game {event['game']}")
+            self.add(event["first"], f"Begins game {event['game']}")
 
     def on_card_revealed(self, event: Event) -> None:
-        self._add(event["seat"], "Shows ", *map(_card, event["cards"]), note="No general: a new hand is drawn")
+        self.add(event["seat"], "Shows ", *map(card_run, event["cards"]), note="No general: a new hand is drawn")
 
     def on_card_moved(self, event: Event) -> None:
         seat, why = event["to"]["seat"], event["why"]
@@ -56,11 +40,11 @@ class _Teller:
             words = "Deploys " if why == "deploy" else "Enlists "
             last = self.entries[-1] if self.entries else None
             if last is not None and last.get("why") == why and last["seat"] == seat and last["turn"] == self.turn:
-                last["runs"].append(_card(event["card"]))
+                last["runs"].append(card_run(event["card"]))
             else:
-                self._add(seat, words, _card(event["card"]), why=why)
+                self.add(seat, words, card_run(event["card"]), why=why)
         elif why == "limit":
-            self._add(seat, "Discards ", _card(event["card"]))
+            self.add(seat, "Discards ", card_run(event["card"]))
 
     def on_card_turned(self, event: Event) -> None:
         """The tap of a general ends what was deployed or enlisted before it."""
@@ -71,24 +55,24 @@ class _Teller:
         cards = iter(event["cards"])
         runs: list[str | Run] = ["Attacks with "]
         for number, size in enumerate(event["sizes"]):
-            runs += [*([", "] if number else []), *(_card(next(cards)) for _ in range(size))]
-        self._add(event["seat"], *runs, victim=event["target"])
+            runs += [*([", "] if number else []), *(card_run(next(cards)) for _ in range(size))]
+        self.add(event["seat"], *runs, victim=event["target"])
 
     def on_battle_resolved(self, event: Event) -> None:
-        runs: list[str | Run] = ["Fights with ", *map(_card, event["attack_cards"])]
+        runs: list[str | Run] = ["Fights with ", *map(card_run, event["attack_cards"])]
         if event["defence_cards"]:
-            runs += [" against ", *map(_card, event["defence_cards"])]
+            runs += [" against ", *map(card_run, event["defence_cards"])]
         if event["result"] == "damage":
             note = "Nobody stands in the way"
         elif event["result"] == "stopped":
             note = "The attack is held up"
         else:
             note = f"{event['attack']} to {event['defence']}: {RESULTS[event['result']]}"
-        self._add(event["seat"], *runs, note=note, victim=1 - event["seat"])
+        self.add(event["seat"], *runs, note=note, victim=1 - event["seat"])
 
     def on_points_changed(self, event: Event) -> None:
         if event["why"] in POT or not self.entries:
-            self._add(event["side"], POT.get(event["why"], "Loses tokens"))
+            self.add(event["side"], POT.get(event["why"], "Loses tokens"))
             self.entries[-1]["gains"].append(event["points"])
         else:
             lost = -event["points"]
@@ -96,8 +80,8 @@ class _Teller:
             self.entries[-1]["note"] += f": {words} into the pot"
 
     def on_strategy_declared(self, event: Event) -> None:
-        target = _card(event["target_card"])
-        self._add(event["seat"], "Sends ", _card(event["card"]), " against ", target, victim=event["victim"])
+        target = card_run(event["target_card"])
+        self.add(event["seat"], "Sends ", card_run(event["card"]), " against ", target, victim=event["victim"])
 
     def on_strategy_resolved(self, event: Event) -> None:
         self._note(event, "The target falls")
@@ -107,22 +91,14 @@ class _Teller:
 
     def on_phase_began(self, event: Event) -> None:
         if event["phase"] == "exhausted":
-            self._add(event["seat"], "Has nothing left to draw", note="The game is over")
+            self.add(event["seat"], "Has nothing left to draw", note="The game is over")
 
     def on_seat_out(self, event: Event) -> None:
-        self._add(event["seat"], "Resigns")
+        self.add(event["seat"], "Resigns")
 
     def _note(self, event: Event, words: str) -> None:
         """Added to the line in which this assassin was sent."""
         for entry in reversed(self.entries):
-            if entry["runs"][0]["text"] == "Sends " and entry["runs"][1] == _card(event["card"]):
+            if entry["runs"][0]["text"] == "Sends " and entry["runs"][1] == card_run(event["card"]):
                 entry["note"] = words
                 return
-
-    def _add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
-        pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
-        self.entries.append({"turn": self.turn, "seat": seat, "runs": pieces, "note": note, "gains": [], **more})
-
-
-def _card(code: str) -> Run:
-    return {"text": "a card"} if code.startswith("?") else {"card": code}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.plain import Json, JsonObject
+from ...kernel.teller import Entry, Event, Teller, card_run
 from .texts import PLACES
 
-Entry = JsonObject
 RESULTS = {
     "attacker": "The attacker wins",
     "defender": "The defender holds",
@@ -13,53 +12,34 @@ RESULTS = {
 }
 
 
-def entries(events: list[JsonObject]) -> list[Entry]:
+def entries(events: list[Event]) -> list[Entry]:
     """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened; an attack has ``victim``."""
-    found: list[Entry] = []
-    turn = 0
-    for event in events:
-        kind = event["type"]
-        if kind == "turn_began":
-            turn = event["turn"]
-        elif kind == "battle_resolved":
-            runs = [{"text": "Attacks "}, {"card": event["defence_card"]}, {"text": f" {_place(event['slot'])} with "}]
-            runs.append({"card": event["attack_card"]})
-            found.append(_entry(turn, event["seat"], runs, RESULTS[event["result"]], victim=event["target"]))
-        elif kind == "card_moved":
-            entry = _moved(turn, event)
-            if entry is not None:
-                found.append(entry)
-        elif kind == "card_turned":
-            runs = [
-                {"text": "Turns "},
-                _card(event["card"], "the defender"),
-                {"text": f" {_place(event['place'])} down"},
-            ]
-            found.append(_entry(turn, event["seat"], runs, "It may have been changed"))
-        elif kind == "seat_out":
-            found.append(_entry(turn, event["seat"], [{"text": "Gives up the war"}]))
-    return found
+    return StrategicTeller().tell(events)
 
 
-def _moved(turn: int, event: JsonObject) -> Entry | None:
-    seat = event["to"]["seat"]
-    if turn and event["why"] == "defend":
-        where = {"text": f" {_place(event['to']['slot'])}"}
-        return _entry(turn, seat, [{"text": "Lays "}, _card(event["card"]), where], "Face down")
-    if event["why"] == "take":
-        where = {"text": f" {_place(event['from']['slot'])}"}
-        return _entry(turn, seat, [{"text": "Takes up "}, _card(event["card"]), where])
-    return None
+class StrategicTeller(Teller):
+    """What each kind of event tells."""
 
+    def on_battle_resolved(self, event: Event) -> None:
+        attack, defence = card_run(event["attack_card"]), card_run(event["defence_card"])
+        against, note = f" {_place(event['slot'])} with ", RESULTS[event["result"]]
+        self.add(event["seat"], "Attacks ", defence, against, attack, note=note, victim=event["target"])
 
-def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "", **more: Json) -> Entry:
-    return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": [], **more}
+    def on_card_moved(self, event: Event) -> None:
+        card, origin, to = card_run(event["card"]), event["from"], event["to"]
+        if self.turn and event["why"] == "defend":
+            self.add(to["seat"], "Lays ", card, f" {_place(to['slot'])}", note="Face down")
+        elif event["why"] == "take":
+            self.add(to["seat"], "Takes up ", card, f" {_place(origin['slot'])}")
+
+    def on_card_turned(self, event: Event) -> None:
+        card = card_run(event["card"], "the defender")
+        self.add(event["seat"], "Turns ", card, f" {_place(event['place'])} down", note="It may have been changed")
+
+    def on_seat_out(self, event: Event) -> None:
+        self.add(event["seat"], "Gives up the war")
 
 
 def _place(slot: int) -> str:
     """Where a card lies in a defence; a final card lies in the hand."""
     return "as the last card" if slot < 0 else f"in the {PLACES[slot]} place"
-
-
-def _card(code: str, unseen: str = "a card") -> dict[str, str]:
-    return {"text": unseen} if code.startswith("?") else {"card": code}

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from logic.kernel.plain import JsonObject
+from logic.kernel.teller import Event, Teller
 
 
-def entries(events: list[JsonObject]) -> list[JsonObject]:
-    """Return entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened."""
-    found: list[JsonObject] = []
-    turn = 0
-    for event in events:
-        if event["type"] == "turn_began":
-            turn = event["turn"]
-        elif event["type"] == "battle_resolved":
-            for seat, code in enumerate(event["cards"]):
-                note = "Equal: the toll stays" if event["seat"] is None else ""
-                found.append(_entry(turn, seat, [{"text": "Lays "}, {"card": code}], note))
-        elif event["type"] == "points_changed":
-            winner = next(entry for entry in reversed(found) if entry["seat"] == event["side"])
-            winner |= {"note": "Takes the toll", "gains": [event["points"]]}
-        elif event["type"] == "seat_out":
-            found.append(_entry(turn, event["seat"], [{"text": "Gives up"}]))
-    return found
+class TollTeller(Teller):
+    """What each kind of event tells."""
 
+    def on_battle_resolved(self, event: Event) -> None:
+        """Both cards that were laid are open now."""
+        for seat, code in enumerate(event["cards"]):
+            note = "Equal: the toll stays" if event["seat"] is None else ""
+            self.add(seat, "Lays ", {"card": code}, note=note)
 
-def _entry(turn: int, seat: int, runs: list[dict[str, str]], note: str = "") -> JsonObject:
-    return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": []}
+    def on_points_changed(self, event: Event) -> None:
+        """The toll goes to the line of whoever laid the higher card."""
+        winner = next(entry for entry in reversed(self.entries) if entry["seat"] == event["side"])
+        winner |= {"note": "Takes the toll", "gains": [event["points"]]}
+
+    def on_seat_out(self, event: Event) -> None:
+        """A line of its own."""
+        self.add(event["seat"], "Gives up")

@@ -42,7 +42,7 @@ class TollWords(Words[TollState]):
 
     def log_entries(self, events: list[JsonObject]) -> list[JsonObject]:
         """Return the record of the game for one seat."""
-        return log.entries(events)
+        return log.TollTeller().tell(events)
 
     def end_sentence(self, outcome: Outcome) -> str:
         """Say why the game has ended."""

@@ -1,0 +1,52 @@
+"""The record of a game: a line for what was done, written from the events that a seat was allowed to see."""
+
+from __future__ import annotations
+
+from .plain import Json, JsonObject
+
+Entry = JsonObject
+"""A line: ``{"turn", "seat", "runs", "note", "gains"}``; ``runs`` are pieces of text and cards."""
+Event = JsonObject
+Run = JsonObject
+
+
+class Teller:
+    """Goes through the events of a game and writes down what they tell.
+
+    A subclass has a method ``on_<kind>`` for each kind of event that it tells of. ``turn`` is the one that has begun.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.turn = 0
+
+    def tell(self, events: list[Event]) -> list[Entry]:
+        """The lines of these events, in the order they happened."""
+        for event in events:
+            getattr(self, "on_" + event["type"], self.ignore)(event)
+        return self.entries
+
+    def ignore(self, event: Event) -> None:
+        """Nothing is told of it."""
+
+    def on_turn_began(self, event: Event) -> None:
+        self.turn = event["turn"]
+
+    def add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
+        """Begin a line of what ``seat`` did; ``more`` are further fields, as ``victim``, whom it was done to."""
+        pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
+        self.entries.append({**_line(self.turn, seat, pieces, note), **more})
+
+    @property
+    def last(self) -> Entry:
+        """The line that was begun last; where there is none, one that nobody will read."""
+        return self.entries[-1] if self.entries else _line(self.turn, -1, [], "")
+
+
+def _line(turn: int, seat: int, runs: list[Run], note: str) -> Entry:
+    return {"turn": turn, "seat": seat, "runs": runs, "note": note, "gains": []}
+
+
+def card_run(code: str, unseen: str = "a card") -> Run:
+    """A card as a piece of a line; one that was not seen is told in words."""
+    return {"text": unseen} if code.startswith("?") else {"card": code}
