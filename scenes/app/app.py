@@ -13,9 +13,11 @@ import pygame
 from scenes.app import display, doors
 from scenes.app.audio import Audio
 from scenes.app.notice import Notice
-from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP
+from scenes.app.place import Place
+from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
 from scenes.app.scene import Scene, SceneStack
-from scenes.app.storage import Storage
+from scenes.app.second import Borrowed, Second
+from scenes.app.storage import Storage, data_folder
 from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 FRAMES_PER_SECOND = 60
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
+BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
 LONGEST_STEP = 0.1  # seconds; after a long pause the clock does not leap
 TITLE = "Five Factors"
 MODIFIERS = (
@@ -66,9 +69,13 @@ class LaunchOptions:
 class App:
     """Owns the window, the settings and the scene stack; scenes reach everything through it."""
 
-    def __init__(self, options: LaunchOptions | None = None) -> None:
+    def __init__(self, options: LaunchOptions | None = None, place: Place | None = None) -> None:
+        """``place`` is the data folder as the program found it; without one nobody asks who else has it."""
         self.options = options or LaunchOptions()
-        self.storage = Storage(self.options.data_dir)
+        self.place = place
+        self._since_bell = 0.0
+        taken = place is not None and place.taken
+        self.storage = Borrowed(place.folder) if place and taken else Storage(self.options.data_dir)
         self.settings, problem = self.storage.load_settings()
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
@@ -86,6 +93,7 @@ class App:
         self._down: set[int] = set()
         self._windowed: tuple[int, int] = (0, 0)
         self.report(problem)
+        self.report(place.problem if place else None)
 
     # ---- what scenes use
 
@@ -188,6 +196,7 @@ class App:
 
     def frame(self, dt: float) -> bool:
         """Handle events, let time pass, paint; return whether anything was painted."""
+        self._hear_bell(dt)
         for event in pygame.event.get():
             self.dispatch(event)
             if not self.running:
@@ -297,7 +306,13 @@ class App:
     # ---- running
 
     def first_scene(self) -> None:
-        """Open the menu, with the set-up or the table above it if the command line asked for one."""
+        """Open the menu, with the set-up or the table above it if the command line asked for one.
+
+        Where another program has the data folder, the page that says so comes first.
+        """
+        if self.place is not None and self.place.taken:
+            self.stack.reset(doors.page("taken", Second(self.place, self.move_in)))
+            return
         if self.options.load is not None:
             self.options.load.start(self)
             return
@@ -311,7 +326,34 @@ class App:
 
     def to_menu(self) -> None:
         """Leave whatever is open and show the main menu."""
+        if self.place is not None and self.place.taken:
+            self.first_scene()
+            return
         self.stack.reset(doors.page("menu"))
+
+    def move_in(self, place: Place, sentence: str) -> None:
+        """Go on with this folder, which is the program's own from now on, and begin; the sentence says why.
+
+        Looks that were never settled in it stay as they are.
+        """
+        self.place = place
+        self.storage = Storage(place.folder)
+        settings, problem = self.storage.load_settings()
+        if settings != Settings():
+            self.settings = self.audio.settings = settings
+        for words in (sentence, problem, place.problem):
+            self.report(words)
+        self.restyle()
+        self.first_scene()
+
+    def _hear_bell(self, dt: float) -> None:
+        """Come to the front if another program asks for it."""
+        self._since_bell += dt
+        if self._since_bell < BELL_EVERY:
+            return
+        self._since_bell = 0.0
+        if self.place is not None and self.place.own and self.place.rung():
+            display.to_front()
 
     def run_loop(self) -> int:
         clock = pygame.time.Clock()
@@ -377,7 +419,8 @@ class App:
 
 def run(options: LaunchOptions | None = None) -> int:
     """Open the window and stay until it is closed; return the exit code of the program."""
-    app = App(options)
+    options = options or LaunchOptions()
+    app = App(options, None if options.smoke else Place(data_folder(options.data_dir)))
     try:
         app.open()
         return app.run_smoke() if app.smoke else app.run_loop()
@@ -410,6 +453,9 @@ def _close(app: App) -> None:
     except Exception:
         app.storage.log(traceback.format_exc())
         pygame.quit()
+    finally:
+        if app.place is not None:
+            app.place.close()
 
 
 __all__ = ["App", "LaunchOptions", "Scene", "run"]

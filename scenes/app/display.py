@@ -105,6 +105,21 @@ def fullscreen() -> pygame.Surface:
     return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
 
+def to_front() -> None:
+    """Raise the window and give it the keyboard; where the system lets no program do that, its entry there blinks."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+        if not window.focused:
+            window.flash(pygame.FLASH_UNTIL_FOCUSED)
+    except (pygame.error, AttributeError):
+        pass  # the window is where it was
+
+
 def choose_fast_path(surface: pygame.Surface, size: tuple[int, int], title: str) -> pygame.Surface:
     """Without a fast graphics card SDL's accelerated way to the window is the slow one: measure, and leave it if so."""
     if pygame.display.get_driver() in UNSEEN_DRIVERS or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:

@@ -27,6 +27,7 @@ PAGES = {
     "rules": "scenes.pages.rules:RulesScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup:SetupScene",
+    "taken": "scenes.pages.taken:TakenScene",
     "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
     "trouble": "scenes.pages.trouble:TroubleScene",
 }

@@ -1,0 +1,179 @@
+"""One program to a data folder: a lock that dies with its process, and a bell by which another program asks for it.
+
+Two empty files lie in the folder. ``lock`` is locked by the program that uses it. ``lock.bell`` is locked by one
+that wishes to see that program's window: it counts only as long as whoever asks is alive, and is answered with a byte
+behind the locked one. Nothing is ever read from a lock, so that it says the same on systems where what is locked cannot
+be read. What differs between the systems is `locked`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import importlib
+import os
+from pathlib import Path
+
+LOCK, BELL = "lock", "lock.bell"
+WINDOWS = os.name == "nt"
+ELSEWHERE = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
+"""What a system answers when another program has the lock."""
+NO_LOCKS = (
+    "The disk with your games cannot keep two programs apart, so please open Five Factors only once at a time with it."
+)
+NO_FOLDER = "A folder of its own could not be made beside {folder}."
+MOST_FOLDERS = 99
+
+
+def locked(handle: int) -> bool:
+    """Lock an open file for this process and say whether that went well: not if another program has it.
+
+    The system takes the lock back when the file is closed or the process ends, however it ends. Raises OSError on a
+    disk that knows no locks.
+    """
+    try:
+        if WINDOWS:
+            system = importlib.import_module("msvcrt")
+            os.lseek(handle, 0, os.SEEK_SET)
+            system.locking(handle, system.LK_NBLCK, 1)
+        else:
+            system = importlib.import_module("fcntl")
+            system.flock(handle, system.LOCK_EX | system.LOCK_NB)
+    except OSError as error:
+        if error.errno in ELSEWHERE:
+            return False
+        raise
+    return True
+
+
+class Place:
+    """A data folder, as this program found it: its own from now on, or ``taken`` by another program.
+
+    ``problem`` is a sentence for the player where the folder cannot be locked at all; the program goes on with it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.taken = False
+        self.problem: str | None = None
+        self._handle: int | None = None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
+        except OSError:
+            return  # a folder that cannot be written to has nothing that could be overwritten
+        try:
+            self.taken = not locked(handle)
+        except OSError:
+            self.problem = NO_LOCKS
+        if self.taken or self.problem:
+            os.close(handle)
+        else:
+            self._handle = handle
+
+    @property
+    def own(self) -> bool:
+        """Whether this program has locked the folder."""
+        return self._handle is not None
+
+    def rung(self) -> bool:
+        """Whether another program, which is alive, asks for this one's window; it is answered by that. Costs little."""
+        path = self.folder / BELL
+        try:
+            handle = os.open(path, os.O_RDWR)
+        except OSError:
+            return False
+        stale = False
+        try:
+            stale = locked(handle)
+            if stale or os.fstat(handle).st_size > 1:
+                return False
+            os.lseek(handle, 1, os.SEEK_SET)
+            os.write(handle, b"\0")
+            return True
+        except OSError:
+            return False
+        finally:
+            _close(handle, path if stale else None)
+
+    def beside(self) -> Place:
+        """Return the next free folder beside this one, locked: ``five-factors-2``, ``-3`` and so on.
+
+        One that is there already is used again if it was such a folder before and no program has it now. Raises OSError
+        with a sentence where none can be had.
+        """
+        folder = self.folder.resolve()
+        for number in range(2, MOST_FOLDERS):
+            path = folder.parent / f"{folder.name}-{number}"
+            if _foreign(path):
+                continue
+            place = Place(path)
+            if place.own:
+                return place
+            if not place.taken:
+                break
+        raise OSError(NO_FOLDER.format(folder=folder))
+
+    def close(self) -> None:
+        """Let go of the folder."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _foreign(path: Path) -> bool:
+    """Whether something lies there that no program of ours has made."""
+    try:
+        return path.exists() and not (path / LOCK).exists() and (not path.is_dir() or any(path.iterdir()))
+    except OSError:
+        return True
+
+
+class Bell:
+    """Asks the program that has a folder to show its window, as long as this object is not closed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / BELL
+        self._handle: int | None = None
+
+    def answered(self) -> bool:
+        """Whether the other program has heard. To be asked again and again: the first time rings the bell."""
+        if self._handle is None:
+            self._handle = self._ring()
+        return self._handle is not None and os.fstat(self._handle).st_size > 1
+
+    def _ring(self) -> int | None:
+        """The file, locked and empty; None as long as another program rings, or where it is just being taken away."""
+        try:
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)
+        except OSError:
+            return None
+        try:
+            if locked(handle) and os.path.samestat(os.fstat(handle), os.stat(self.path)):
+                os.ftruncate(handle, 0)
+                return handle
+        except OSError:
+            pass
+        os.close(handle)
+        return None
+
+    def close(self) -> None:
+        """Ask no longer."""
+        if self._handle is not None:
+            _close(self._handle, self.path)
+            self._handle = None
+
+
+def _close(handle: int, gone: Path | None) -> None:
+    """Close a file that is locked, and remove it where ``gone`` says so.
+
+    It goes before the lock does, so that nobody locks a file that has no name any more; one system removes none that is
+    open, and there it goes afterwards.
+    """
+    if gone is not None and not WINDOWS:
+        with contextlib.suppress(OSError):
+            gone.unlink()
+    os.close(handle)
+    if gone is not None and WINDOWS:
+        with contextlib.suppress(OSError):
+            gone.unlink()

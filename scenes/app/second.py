@@ -1,0 +1,84 @@
+"""What a program can do that finds its data folder taken by another: ask for the other's window, move, or wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from scenes.app.place import Bell, Place
+from scenes.app.preferences import Settings
+from scenes.app.storage import Storage, StorageError, read_document
+
+MOVED = "Games and settings of this window are kept in the folder {name}."
+FREED = "The other window has been closed; this one goes on with your games."
+
+
+class Borrowed(Storage):
+    """The folder of another program: its settings are looked at, and nothing in it is ever written."""
+
+    def load_settings(self) -> tuple[Settings, str | None]:
+        try:
+            return Settings.from_document(read_document(self.settings_path)), None
+        except StorageError:
+            return Settings(), None
+
+    def save_settings(self, settings: Settings) -> str | None:
+        return None
+
+    def save_game(self, document: dict[str, Any]) -> str | None:
+        return None
+
+    def clear_game(self) -> str | None:
+        return None
+
+    def log(self, text: str) -> bool:
+        return False
+
+
+class Second:
+    """This program on the doorstep of a folder that another one has.
+
+    ``move_in`` is called with a folder of one's own and a sentence for the player.
+    """
+
+    def __init__(self, place: Place, move_in: Callable[[Place, str], None]) -> None:
+        self.place = place
+        self._move_in = move_in
+        self._bell: Bell | None = None
+
+    @property
+    def folder(self) -> Path:
+        """The folder that is taken."""
+        return self.place.folder
+
+    def ring(self) -> bool:
+        """Ask the other program to show its window; True once it has answered. To be called again until then."""
+        if self._bell is None:
+            self._bell = Bell(self.folder)
+        return self._bell.answered()
+
+    def hush(self) -> None:
+        """Ask no longer."""
+        if self._bell is not None:
+            self._bell.close()
+            self._bell = None
+
+    def beside(self) -> str | None:
+        """Go on with a folder of one's own; a sentence where none can be had."""
+        try:
+            place = self.place.beside()
+        except OSError as problem:
+            return str(problem)
+        self.hush()
+        self._move_in(place, MOVED.format(name=place.folder.name))
+        return None
+
+    def freed(self) -> bool:
+        """Go on with the folder itself, if the other program has ended meanwhile; whether it has."""
+        place = Place(self.folder)
+        if place.taken:
+            return False
+        self.hush()
+        self._move_in(place, FREED)
+        return True

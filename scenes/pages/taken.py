@@ -1,0 +1,105 @@
+"""The first page of a second program: the other one has the games, and these are the ways to go on."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.app.second import Second
+from scenes.pages.page import Form, PageScene
+from scenes.ui.widgets import Button, Label, wrapped_height
+
+BODY = 19
+HAPPENED = "Another window of Five Factors has your games open. So that neither writes over the other, only one may."
+FRONT = "“Show the other” brings that window to the front, and this one closes."
+BESIDE = (
+    "“Play here too” begins in this window as well, with games and settings of its own, kept in a folder beside "
+    "{folder}. Nothing of the other is touched."
+)
+ASKING = "The other window is being asked to come to the front ..."
+SHOWN = "The other window has come to the front, and this one closes now."
+SILENT = "The other window does not answer: it may be busy, or stopped. Close it, ask it again, or play here too."
+PATIENCE = 5.0  # seconds until a window that does not answer is given up
+FAREWELL = 1.5  # seconds that the last sentence can be read
+LOOK_AGAIN = 1.0  # seconds between two looks whether the other has gone
+
+
+class TakenScene(PageScene):
+    """One sentence and three ways on: the other window, a folder of one's own, or neither."""
+
+    title = "Five Factors is open already"
+    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "quit"))
+
+    def __init__(self, second: Second) -> None:
+        super().__init__()
+        self.second = second
+        self.said = ""  # what came of the last choice
+        self._asking: float | None = None  # seconds since the other was asked
+        self._leaving: float | None = None  # seconds until the program ends
+        self._since_look = 0.0
+
+    def leave(self) -> None:
+        self.second.hush()
+
+    def go_back(self) -> None:
+        """There is nothing behind this page."""
+        self.app.quit()
+
+    def fill(self, form: Form) -> None:
+        form.head("Your games are in the other window")
+        for paragraph in (HAPPENED, FRONT, BESIDE.format(folder=self.second.folder)):
+            self._paragraph(form, paragraph, "text")
+        if self.said:
+            form.cord()
+            self._paragraph(form, self.said, "text2")
+
+    def _paragraph(self, form: Form, words: str, color: str) -> None:
+        height = wrapped_height(words, "body", BODY, form.width, self.look)
+        form.place(Label((form.x, form.y, form.width, height), words, "body", BODY, color, wrapped=True))
+        form.y += height + self.look.unit(12)
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        unit = self.look.unit
+        front = Button((0, rect.y, unit(230), rect.h), "Show the other", self._ask, kind="primary")
+        front.rect.right, front.name = rect.right, "front"
+        front.enabled = self._asking is None and self._leaving is None
+        beside = Button((0, rect.y, unit(210), rect.h), "Play here too", self._beside)
+        beside.rect.right, beside.name = front.rect.left - unit(16), "beside"
+        beside.enabled = self._leaving is None
+        leave = Button((rect.x, rect.y, unit(160), rect.h), "Quit", self.app.quit)
+        leave.name = "quit"
+        return [front, beside, leave]
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._leaving is not None:
+            self._leaving -= dt
+            if self._leaving <= 0:
+                self.app.quit()
+            return
+        self._since_look += dt
+        if self._since_look >= LOOK_AGAIN:
+            self._since_look = 0.0
+            if self.second.freed():
+                return
+        if self._asking is None:
+            return
+        self._asking += dt
+        if self.second.ring():
+            self._asking, self._leaving = None, FAREWELL
+            self._say(SHOWN)
+        elif self._asking >= PATIENCE:
+            self._asking = None
+            self.second.hush()
+            self._say(SILENT)
+
+    def _ask(self) -> None:
+        self._asking = 0.0
+        self._say(ASKING)
+
+    def _beside(self) -> None:
+        self._say(self.second.beside() or "")
+
+    def _say(self, sentence: str) -> None:
+        self.said = sentence
+        if self._app is not None:
+            self.rebuild()
