@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -113,6 +114,16 @@ def trouble(app: App) -> None:
     run(app, 30)
 
 
+def taken(app: App) -> None:
+    """A second program, whose folder another one has, after that one did not answer."""
+    never = SimpleNamespace(ring=bool, freed=bool, hush=bool)
+    page = doors.page("taken", never)
+    app.stack.reset(page)
+    run(app, 10)
+    next(widget for widget in page.group.widgets if widget.name == "front").activate()  # type: ignore[attr-defined]
+    run(app)
+
+
 def opening(app: App) -> None:
     table(app, played_to(1))
 
@@ -210,6 +221,7 @@ STAGES: dict[str, Stage] = {
     "rules": rules,
     "settings": settings,
     "trouble": trouble,
+    "taken": taken,
     "table_opening": opening,
     "table_middle": middle,
     "table_late": late,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from scenes.app.place import Bell, Place
@@ -47,15 +46,10 @@ class Second:
         self._move_in = move_in
         self._bell: Bell | None = None
 
-    @property
-    def folder(self) -> Path:
-        """The folder that is taken."""
-        return self.place.folder
-
     def ring(self) -> bool:
         """Ask the other program to show its window; True once it has answered. To be called again until then."""
         if self._bell is None:
-            self._bell = Bell(self.folder)
+            self._bell = Bell(self.place.folder)
         return self._bell.answered()
 
     def hush(self) -> None:
@@ -76,7 +70,7 @@ class Second:
 
     def freed(self) -> bool:
         """Go on with the folder itself, if the other program has ended meanwhile; whether it has."""
-        place = Place(self.folder)
+        place = Place(self.place.folder)
         if place.taken:
             return False
         self.hush()

@@ -9,12 +9,9 @@ from scenes.pages.page import Form, PageScene
 from scenes.ui.widgets import Button, Label, wrapped_height
 
 BODY = 19
-HAPPENED = "Another window of Five Factors has your games open. So that neither writes over the other, only one may."
-FRONT = "“Show the other” brings that window to the front, and this one closes."
-BESIDE = (
-    "“Play here too” begins in this window as well, with games and settings of its own, kept in a folder beside "
-    "{folder}. Nothing of the other is touched."
-)
+HAPPENED = "Another window has your games open, and two would write over one another."
+FRONT = "That window comes to the front, and this one closes."
+BESIDE = "This window begins with games and settings of its own, in a folder beside yours."
 ASKING = "The other window is being asked to come to the front ..."
 SHOWN = "The other window has come to the front, and this one closes now."
 SILENT = "The other window does not answer: it may be busy, or stopped. Close it, ask it again, or play here too."
@@ -45,9 +42,16 @@ class TakenScene(PageScene):
         self.app.quit()
 
     def fill(self, form: Form) -> None:
+        unit = self.look.unit
+        size = (0, 0, unit(210), self.look.control(46))
+        front = Button(size, "Show the other", self._ask, kind="primary")
+        front.enabled = self._asking is None and self._leaving is None
+        beside = Button(size, "Play here too", self._beside)
+        beside.enabled = self._leaving is None
         form.head("Your games are in the other window")
-        for paragraph in (HAPPENED, FRONT, BESIDE.format(folder=self.second.folder)):
-            self._paragraph(form, paragraph, "text")
+        self._paragraph(form, HAPPENED, "text")
+        form.row("Go on there", FRONT, front, "front")
+        form.row("Begin here", BESIDE, beside, "beside")
         if self.said:
             form.cord()
             self._paragraph(form, self.said, "text2")
@@ -58,16 +62,9 @@ class TakenScene(PageScene):
         form.y += height + self.look.unit(12)
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
-        unit = self.look.unit
-        front = Button((0, rect.y, unit(230), rect.h), "Show the other", self._ask, kind="primary")
-        front.rect.right, front.name = rect.right, "front"
-        front.enabled = self._asking is None and self._leaving is None
-        beside = Button((0, rect.y, unit(210), rect.h), "Play here too", self._beside)
-        beside.rect.right, beside.name = front.rect.left - unit(16), "beside"
-        beside.enabled = self._leaving is None
-        leave = Button((rect.x, rect.y, unit(160), rect.h), "Quit", self.app.quit)
+        leave = Button((rect.x, rect.y, self.look.unit(160), rect.h), "Quit", self.app.quit)
         leave.name = "quit"
-        return [front, beside, leave]
+        return [leave]
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -30,8 +29,8 @@ from pathlib import Path
 from scenes.app.place import Bell, Place
 ours = Place(Path(sys.argv[1])) if sys.argv[2] == "hold" else Bell(Path(sys.argv[1]))
 assert ours.own if sys.argv[2] == "hold" else not ours.answered()
-child = subprocess.Popen([sys.executable, "-c", "import sys; sys.stdin.read()"], stdin=subprocess.PIPE)
-print(child.pid, flush=True)
+child = subprocess.Popen([sys.executable, "-c", "import sys; sys.stdin.read()"])  # ends with the pipe it inherits
+print("ready", flush=True)
 sys.stdin.read()
 """
 
@@ -43,13 +42,11 @@ def elsewhere(folder: Path, what: str) -> Iterator[subprocess.Popen[str]]:
         [sys.executable, "-c", HOLDER, str(folder), what], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         text=True,
     ) as other:  # fmt: skip
-        assert other.stdout is not None
-        child = int(other.stdout.readline())
+        assert other.stdout is not None and other.stdout.readline() == "ready\n"
         try:
             yield other
         finally:
             other.kill()
-            os.kill(child, 9)
 
 
 @contextmanager
