@@ -78,6 +78,11 @@ class Step:
     sealed: bool
     hash: str | None
 
+    def to_json(self) -> JsonObject:
+        """Return the entry of the record: ``seat``, ``action`` and, where a turn has ended, ``hash``."""
+        entry: JsonObject = {"seat": self.seat, "action": self.action}
+        return entry if self.hash is None else {**entry, "hash": self.hash}
+
 
 class Match:
     """One game being played. `beginnings.new_match` and `beginnings.load_match` make it."""
@@ -480,14 +485,12 @@ class Match:
 
     def record(self) -> JsonObject:
         """Return the replay so far: the start, every action, and hashes that prove that it replays alike."""
-        actions: list[JsonObject] = []
-        for step in self._steps:
-            entry: JsonObject = {"seat": step.seat, "action": step.action}
-            if step.hash is not None:
-                entry["hash"] = step.hash
-            actions.append(entry)
         head = {"format": RECORD_FORMAT, "game": self.game_id, **self._start}
-        return {**head, "actions": actions, "hash": self.fingerprint()}
+        return {**head, "actions": [step.to_json() for step in self._steps], "hash": self.fingerprint()}
+
+    def last_entry(self) -> JsonObject | None:
+        """Return the last entry of the record's ``actions``; ``None`` before anybody has done anything."""
+        return self._steps[-1].to_json() if self._steps else None
 
 
 def _has_learned(before: State, after: State, seat: int) -> bool:

@@ -181,6 +181,7 @@ class App:
     def close(self) -> None:
         """Take every scene off, remember the window's place, and let go of the screen."""
         self.stack.clear()
+        self.storage.close()
         self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
             if not self.settings.fullscreen and self.options.width is None:
@@ -213,7 +214,12 @@ class App:
         return self.paint()
 
     def paint(self) -> bool:
-        """Draw the scenes that show, if anything has changed; return whether something was painted."""
+        """Draw the scenes that show, if anything has changed; return whether something was painted.
+
+        What was decided since the last picture is on the disk before.
+        """
+        for sentence in self.storage.settle():
+            self.report(sentence)
         shown = self.stack.visible()
         if not (self._redraw or any(scene.dirty for scene in shown)):
             return False
@@ -376,8 +382,7 @@ class App:
         logged = self.storage.log(details)
         self.stack.abandon()
         cache.clear_all()
-        game = str(self.storage.autosave_path) if self.storage.autosave_path.exists() else ""
-        self._trouble = doors.page("trouble", details, str(self.storage.log_path), logged, game)
+        self._trouble = doors.page("trouble", details, str(self.storage.log_path), logged, self.storage.kept_in)
         self.stack.push(self._trouble)
         self._redraw = True
 
@@ -439,7 +444,7 @@ def _last_words(app: App) -> int:
     """Keep the details of an unforeseen fault and say one sentence; return the exit code."""
     details = traceback.format_exc()
     if app.storage.log(details):
-        kept = "; your game is saved" if app.storage.autosave_path.exists() else ""
+        kept = "; your game is saved" if app.storage.kept_in else ""
         sys.stderr.write(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.\n")
     else:
         sys.stderr.write(details)

@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
+from scenes.app.journal import Journal
 from scenes.app.plain import Plain, View
 from scenes.app.snapshot import Live, Snapshot
-from scenes.app.storage import FORMAT, SavedGame
+from scenes.app.storage import SavedGame
 from scenes.app.thoughts import Thoughts
+from scenes.store.games import FORMAT
 
 if TYPE_CHECKING:
     from logic import GameInfo
     from scenes.app.scene import Program
+    from scenes.store.games import Games
 
 HUMAN, AI = "human", "ai"
 
@@ -59,8 +62,12 @@ class Session:
     smoke: bool = False
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
+    kept: tuple[str, int] | None = field(default=None, repr=False, compare=False)
+    """Of a game that has been opened again: its id among the kept games, and the last entry of its journal."""
+    drafts: dict[int, Plain] = field(default_factory=dict, repr=False, compare=False)
+    """What each seat was putting together when the game was left, as its table wrote it."""
+    journal: Journal | None = field(default=None, init=False, repr=False, compare=False)
     _live: Live | None = field(default=None, init=False, repr=False, compare=False)
-    _problem: str | None = field(default=None, init=False, repr=False, compare=False)  # of the last saving
 
     def __post_init__(self) -> None:
         if self.game in BANNERS_OF:
@@ -172,15 +179,21 @@ class Session:
         self.begin()
         app.stack.reset(doors.table_scene(self))
 
+    def keep(self, games: Games) -> Journal:
+        """From now on every decision of this game is written down among the kept games."""
+        if self.journal is None:
+            self.journal = Journal(self, games, *(self.kept or ()))
+            self.live.book = self.journal
+        return self.journal
+
     def save(self, app: Program) -> None:
-        """Keep the game as it stands now; the player is told if that fails, once until it goes well again."""
-        before, self._problem = self._problem, app.storage.save_game(self.document())
-        if self._problem != before:
-            app.report(self._problem)
+        """Keep the whole game as it stands now."""
+        self.keep(app.storage.games).checkpoint()
 
     def finish(self, app: Program) -> None:
-        """The game is over: forget the save and show the result above the table."""
-        app.report(app.storage.clear_game())
+        """The game is over: keep it as a finished one, and show the result above the table."""
+        if self.journal is not None:
+            self.journal.finish()
         app.stack.push(doors.page("results", self))
 
 

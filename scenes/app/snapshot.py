@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import logic
 from scenes.app.plain import Action, Entry, Event, Gain, Plain, Request, Stakes, View
@@ -121,12 +121,20 @@ class Snapshot:
         return self._sights[seat]
 
 
+class Book(Protocol):
+    """Where what is decided is written down."""
+
+    def acted(self, seat: int) -> None: ...
+    def undone(self, seat: int) -> None: ...
+
+
 class Live:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
     def __init__(self, match: logic.Match, past: Snapshot | None = None) -> None:
         """With ``past``, a moment that is over is shown, and remains."""
         self.match = match
+        self.book: Book | None = None  # of a match that is kept
         self._now = past or Snapshot(match)
         if past is None:
             match.listen(self._changed)
@@ -143,12 +151,20 @@ class Live:
     # ---- what changes it
 
     def act(self, seat: int, action: Action) -> list[logic.Event]:
-        """Take an action for a seat; what happened. Raises `logic.Refusal`, changing nothing."""
-        return self.match.act(seat, action)
+        """Take an action for a seat; what happened. Raises `logic.Refusal`, changing nothing.
+
+        It is written down here, before anybody can be shown what followed.
+        """
+        events = self.match.act(seat, action)
+        if self.book is not None:
+            self.book.acted(seat)
+        return events
 
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
         self.match.undo(seat)
+        if self.book is not None:
+            self.book.undone(seat)
 
     # ---- what is asked when it has changed
 

@@ -1,4 +1,4 @@
-"""Settings, the saved game and the log: the only place of the suite that writes files.
+"""Settings, the kept games and the log: with the database of `scenes.store`, the only place that writes files.
 
 Nothing here raises for a full disk or a folder that may not be written to: every writing method returns None when all
 went well and otherwise one sentence for the player. A file that cannot be read is set aside under another name, never
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import hashlib
 import json
 import os
 import time
@@ -17,8 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from scenes.app.preferences import Settings
+from scenes.store.games import FORMAT, Games
 
-FORMAT = 1
+DATABASE = "games.sqlite3"
+TAKEN_OVER = "autosave.taken-over.json"
 LOG_LIMIT = 512 * 1024
 
 
@@ -26,9 +29,13 @@ class StorageError(Exception):
     """A file could not be used; the text is one sentence for the player."""
 
 
+class NewerError(StorageError):
+    """A file is of a newer version of the program."""
+
+
 @dataclass(frozen=True)
 class SavedGame:
-    """The game that waits behind Continue."""
+    """A whole game as it was saved."""
 
     game: str
     summary: dict[str, Any]
@@ -106,11 +113,14 @@ def read_document(path: str | os.PathLike[str]) -> dict[str, Any]:
 
 
 def saved_game(document: dict[str, Any]) -> SavedGame:
-    """An autosave document as a SavedGame; raises StorageError if its shape is wrong."""
+    """A saved document as a SavedGame; raises StorageError if its shape is wrong, NewerError if it is of tomorrow."""
+    form = document.get("format")
+    if type(form) is int and form > FORMAT:
+        raise NewerError("The saved game is of a newer version of Five Factors; it is left as it is.")
     game, record = document.get("game"), document.get("record")
     players, summary = document.get("players"), document.get("summary")
     whole = (
-        document.get("format") == FORMAT
+        form == FORMAT
         and isinstance(game, str)
         and isinstance(record, dict)
         and isinstance(players, list)
@@ -128,8 +138,11 @@ class Storage:
     def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
         self.folder = data_folder(folder)
         self.settings_path = self.folder / "settings.json"
-        self.autosave_path = self.folder / "saves" / "autosave.json"
+        self.database_path = self.folder / DATABASE
+        self.autosave_path = self.folder / "saves" / "autosave.json"  # of earlier versions
         self.log_path = self.folder / "log.txt"
+        self._games: Games | None = None
+        self._news: list[str] = []
 
     # ---- settings
 
@@ -147,32 +160,60 @@ class Storage:
     def save_settings(self, settings: Settings) -> str | None:
         return self._write(self.settings_path, settings.to_document(), "The settings could not be kept")
 
-    # ---- the saved game
+    # ---- the kept games
 
-    def save_game(self, document: dict[str, Any]) -> str | None:
-        """Keep the game; None, or one sentence saying why it could not be kept."""
-        return self._write(self.autosave_path, document, "The game could not be saved")
+    @property
+    def games(self) -> Games:
+        """The kept games. The one save of earlier versions is taken over when they are first asked for."""
+        if self._games is None:
+            self._games = Games(self.database_path)
+            self._take_over(self._games)
+        return self._games
 
-    def load_game(self) -> tuple[SavedGame | None, str | None]:
-        """The saved game, if there is one, and a sentence if there was one that cannot be read."""
-        if not self.autosave_path.exists():
-            return None, None
+    def settle(self) -> list[str]:
+        """Have what was decided on the disk before it is shown; the sentences that came up for the player."""
+        if self._games is not None:
+            self._games.settle()
+            self._news += self._games.database.news()
+        news, self._news = self._news, []
+        return news
+
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._games is not None:
+            self._games.close()
+            for sentence in self._games.database.news():
+                self.log(sentence)
+            self._games = None
+
+    @property
+    def kept_in(self) -> str:
+        """Where the game that is open is kept; empty if none is."""
+        games = self._games
+        if games is None or not games.database.kept or games.latest() is None:
+            return ""
+        return str(self.database_path)
+
+    def _take_over(self, games: Games) -> None:
+        """Make a kept game of the save of an earlier version, once; the file stays, under another name."""
+        path = self.autosave_path
+        if not path.exists():
+            return
         try:
-            return saved_game(read_document(self.autosave_path)), None
+            document = read_document(path)
+            saved_game(document)
+        except NewerError as problem:
+            self._news.append(str(problem))
+            return
         except StorageError:
-            return None, self.reject_game()
-
-    def reject_game(self) -> str:
-        """Set the saved game aside (it is damaged) and say so in one sentence."""
-        return f"The saved game could not be read{self._set_aside(self.autosave_path)}."
-
-    def clear_game(self) -> str | None:
-        """Forget the saved game: it has come to its end."""
-        try:
-            self.autosave_path.unlink(missing_ok=True)
-        except OSError as error:
-            return f"The finished game could not be put away: {reason_of(error)}."
-        return None
+            self._news.append(f"The saved game could not be read{self._set_aside(path)}.")
+            return
+        mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
+        if games.imported() != mark:
+            games.begin(document, imported=mark)
+        if games.database.kept and games.database.settled:
+            with contextlib.suppress(OSError):
+                os.replace(path, path.with_name(TAKEN_OVER))
 
     # ---- the log
 

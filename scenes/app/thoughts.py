@@ -33,7 +33,22 @@ class Thoughts:
             "iterations": thought.get("iterations", 0),
             "candidates": [dict(one) for one in thought.get("candidates", [])[:MOST_CANDIDATES]],
         }
+        self._take(entry)
+
+    def _take(self, entry: Plain) -> None:
+        """Keep an entry in the place of what its seat thought of that step and of later ones."""
+        seat, own = entry["seat"], entry["own"]
         self._kept = [one for one in self._kept if one["seat"] != seat or one["own"] < own] + [entry]
+
+    @property
+    def latest(self) -> Plain | None:
+        """The entry that was kept last."""
+        return self._kept[-1] if self._kept else None
+
+    def take(self, entry: object, seats: int) -> None:
+        """Keep an entry that was written down; one that makes no sense is left out."""
+        if _sound(entry, seats):
+            self._take(entry)
 
     def of(self, match: logic.Match) -> list[Plain]:
         """``{"step", "seat", "level", "iterations", "candidates"}`` in the order of the record.

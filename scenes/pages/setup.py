@@ -25,7 +25,6 @@ from scenes.app.session import (
     random_seed,
 )
 from scenes.pages.page import Emblem, Form, PageScene
-from scenes.ui import text
 from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
@@ -190,18 +189,6 @@ class SetupScene(PageScene):
         back = Button((rect.x, rect.y, unit(150), rect.h), "Back", self.go_back)
         start.name, back.name = "start", "leave"
         return [start, back]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if not self.app.storage.autosave_path.exists():
-            return
-        look = self.look
-        _, _, foot = self.frame_of()
-        size = look.type(16)
-        sentence = text.elide("The game left open is replaced", "ui_italic", size, foot.w // 2)
-        text.text(
-            surface, sentence, "ui_italic", size, look.theme.text2, foot.right - look.unit(222), foot.centery, "rm"
-        )
 
     # ---- changes
 

@@ -1,4 +1,4 @@
-"""Keeping a game: it is saved at every decision, and handed on when it is over."""
+"""Keeping a game: from when its table opens until it is over."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from scenes.app.snapshot import Live
     from scenes.play.advice import Advice
     from scenes.play.computer_players import Autoplay
-
-KEPT_AT = ("build", "discard", "window", "call", "")
-"""Kinds of decision at which the game is kept; a card in the air is no decision yet. Empty: somebody else's."""
 
 
 class Keeper(Protocol):
@@ -35,26 +32,34 @@ class Keeper(Protocol):
 
 
 class Keeping:
-    """Saves the match of a table, each state of it once, and ends its scene."""
+    """Has the match of a table written down, whole from time to time, and ends its scene."""
 
     def __init__(self, table: Keeper) -> None:
         self.table = table
-        self._saved: int | None = None
+        self._seen: int | None = None
 
-    def save_when_settled(self) -> None:
-        """Keep the game if a decision has been reached."""
-        decision = self.table.live.now.of(self.table.viewer).decision
-        if (decision.kind if decision is not None else "") in KEPT_AT:
-            self.save()
+    def begin(self) -> None:
+        """The table opens: from now on every decision is written down."""
+        session = self.table.session
+        if not session.smoke and self.table.live.now.outcome is None:
+            session.keep(self.table.app.storage.games)
 
     def save(self) -> None:
-        """Keep the game as it stands, unless that has been done or there is nothing more to keep."""
-        table = self.table
-        session, now = table.session, table.live.now
-        if session.smoke or table.ended or now.outcome is not None or self._saved == now.token:
+        """Keep the whole game, if it is time."""
+        table, token = self.table, self.table.live.now.token
+        journal = table.session.journal
+        if journal is None or table.ended or self._seen == token or table.live.now.outcome is not None:
             return
-        self._saved = now.token
-        session.save(table.app)
+        self._seen = token
+        if journal.due:
+            journal.checkpoint()
+
+    def leave(self) -> None:
+        """The table is left: keep the whole game as it lies there."""
+        table = self.table
+        journal = table.session.journal
+        if journal is not None and not table.ended and table.live.now.outcome is None:
+            journal.checkpoint()
 
     def finish(self) -> None:
         """The game is over: the sound of it once, then the results."""

@@ -69,12 +69,13 @@ class Sitting(Scene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
+        self.keeping.begin()
         client = self._client or client_of(app)
         self.advice = Advice(self.live, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else THINK)
 
     def leave(self) -> None:
-        self.keeping.save()
+        self.keeping.leave()
         self.advice.cancel()
         if self.autoplay is not None:
             self.autoplay.cancel()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 import logic
+from scenes.app.reopening import reopen
 from scenes.app.scene import Program
-from scenes.app.session import Session, summary_line
-from scenes.app.storage import SavedGame
+from scenes.app.session import summary_line
+from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
@@ -16,6 +17,7 @@ from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.pages.rules import RulesScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
+from scenes.store.games import Row
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
@@ -80,7 +82,7 @@ class MenuScene(WidgetScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: SavedGame | None = None
+        self.saved: Row | None = None
         self.slips: list[Slip] = []
         self.texts = slip_texts(logic.games())
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
@@ -104,8 +106,7 @@ class MenuScene(WidgetScene):
         super().resume()
 
     def _look_for_save(self) -> None:
-        self.saved, problem = self.app.storage.load_game()
-        self.app.report(problem)
+        self.saved = self.app.storage.games.latest()
 
     def handle(self, event: pygame.Event) -> bool:
         """Left and right choose a slip from anywhere but the buttons of the open one."""
@@ -148,18 +149,27 @@ class MenuScene(WidgetScene):
     # ---- what can be done
 
     def resume_game(self) -> None:
-        """Continue the saved game; one that cannot be replayed is set aside."""
+        """Continue the game that was played last; one that cannot be read is not offered again."""
         if self.saved is None:
             return
+        games = self.app.storage.games
+        kept = games.open(self.saved.id)
+        if kept is None:
+            return self._look_again()
         try:
-            session = Session.from_save(self.saved)
-        except logic.LoadError as problem:
-            self.app.storage.log(f"saved game: {problem}")
-            self.app.report(self.app.storage.reject_game())
-            self.saved = None
-            self.rebuild()
-            return
+            session, sentence = reopen(kept)
+        except StorageError as problem:
+            self.app.storage.log(f"kept game {kept.row.id}: {problem}")
+            self.app.report(str(problem))
+            if not kept.row.newer:
+                games.give_up(kept.row.id)
+            return self._look_again()
+        self.app.report(sentence)
         session.start(self.app)
+
+    def _look_again(self) -> None:
+        self._look_for_save()
+        self.rebuild()
 
     def choose(self, index: int) -> None:
         """Open a slip and close the one that was open."""

@@ -335,7 +335,7 @@ class TableScene(Sitting):
             return
         if self._covered != self.asking.covered:
             self._settle()
-        self.keeping.save_when_settled()
+        self.keeping.save()
         if self.live.now.outcome is not None:
             self.keeping.finish()
             return

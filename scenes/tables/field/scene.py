@@ -296,8 +296,7 @@ class FieldScene(FieldTable):
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
         assert self.autoplay is not None
-        if not self.sight.can_undo:
-            self.keeping.save()
+        self.keeping.save()
         if self.live.now.outcome is not None:
             self.keeping.finish()
             return

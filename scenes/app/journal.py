@@ -1,0 +1,99 @@
+"""A game as it is written down: every decision of every seat as it is taken, and the whole of it from time to time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.store.games import Entry, Games
+
+if TYPE_CHECKING:
+    from scenes.app.session import Session
+
+FEW, MANY = 6, 40
+"""Steps after which the end of a turn makes a new generation of the game, and after which it is time in any case."""
+
+
+class Journal:
+    """The book of one session (`scenes.app.snapshot.Book`).
+
+    What can no longer be taken back is on the disk when `acted` returns; a mere intention at the latest before the
+    next picture (`Games.settle`).
+    """
+
+    def __init__(self, session: Session, games: Games, game: str = "", number: int = 0) -> None:
+        """``game`` and ``number``: the id of a game that has been opened, and of the last entry of its journal."""
+        self.session, self.games, self.game, self.number = session, games, game, number
+        self._thought = session.thoughts.latest
+        self._drafts: dict[int, Any] = {}
+        if game:
+            games.touch(game)
+            self._mark()
+        else:
+            self._begin()
+
+    # ---- what is decided
+
+    def acted(self, seat: int) -> None:
+        """A seat has just acted."""
+        match = self.session.match
+        made = match.last_entry()
+        before, self._thought = self._thought, self.session.thoughts.latest
+        thought = self._thought if self._thought is not before else None
+        entry = Entry(self.number + 1, made["seat"], made["action"], made.get("hash"), thought)
+        self._note(entry, at_once=not match.can_undo(seat))
+
+    def undone(self, seat: int) -> None:
+        """A seat has just taken its last step back."""
+        if self.games.unnote(self.game, seat):
+            self.number -= 1
+        else:
+            self._note(Entry(self.number + 1, seat, None), at_once=False)
+
+    def _note(self, entry: Entry, at_once: bool) -> None:
+        self.number = entry.number
+        self.games.note(self.game, entry, at_once)
+        self._begin_where_lost()
+
+    # ---- the whole game
+
+    @property
+    def due(self) -> bool:
+        """Whether it is time for another generation."""
+        steps = self.number - self._kept_at
+        return steps >= MANY or (steps >= FEW and self.session.match.turn != self._turn)
+
+    def checkpoint(self, always: bool = False) -> None:
+        """Keep the whole game as it stands, if anything has happened since the last time or, ``always``, anyhow."""
+        self._begin_where_lost()
+        if always or self.number != self._kept_at:
+            self.games.checkpoint(self.game, self.number, self.session.document())
+            self._mark()
+            self._begin_where_lost()
+
+    def finish(self) -> None:
+        """The game is over: it is kept as a finished one."""
+        self._begin_where_lost()
+        self.games.finish(self.game, self.number, self.session.document(), self.session.match.outcome())
+        self._mark()
+
+    def draft(self, seat: int, content: Any) -> None:
+        """What a seat is putting together that the match knows nothing of; None for nothing."""
+        if content != self._drafts.get(seat):
+            self._drafts[seat] = content
+            self.games.draft(self.game, seat, content)
+
+    # ---- inside
+
+    def _begin(self) -> None:
+        self.number = 0
+        self.game = self.games.begin(self.session.document())
+        self._mark()
+
+    def _mark(self) -> None:
+        self._kept_at, self._turn = self.number, self.session.match.turn
+        self._began_anew = self.games.database.begun_anew
+
+    def _begin_where_lost(self) -> None:
+        """If the database had to be begun anew, this game is written into the new one whole."""
+        if self.games.database.begun_anew != self._began_anew:
+            self._begin()

@@ -1,0 +1,357 @@
+"""The games of the database: listed, opened, written down step by step, finished, named and removed.
+
+What a game is made of is plain data here; `scenes.app` makes matches of it. Every text that is kept is ASCII JSON.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+import uuid
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from scenes.store.database import Database, Statement
+
+FORMAT = 1
+"""The format of the documents this program writes, and the newest that it reads."""
+GENERATIONS = 3
+UNFINISHED, FINISHED, UNREADABLE = "unfinished", "finished", "unreadable"
+LONGEST_NAME = 60
+IMPORTED = "imported autosave"
+
+Document = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A game in the list."""
+
+    id: str
+    game: str
+    name: str
+    state: str
+    players: list[dict[str, Any]]
+    summary: dict[str, Any]
+    created: int  # seconds since 1970
+    played: int
+    format: int = FORMAT
+
+    @property
+    def newer(self) -> bool:
+        """Whether a newer version of the program has written it."""
+        return self.format > FORMAT
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A step of the journal. Without an action its seat took a step back."""
+
+    number: int
+    seat: int
+    action: dict[str, Any] | None
+    hash: str | None = None
+    thought: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Generation:
+    """A whole game as it stood after so many entries of its journal."""
+
+    number: int
+    document: Document
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game with everything that is there to open it by."""
+
+    row: Row
+    generations: tuple[Generation, ...]  # newest first, the whole ones only
+    spoilt: int  # how many are not
+    journal: tuple[Entry, ...]
+    drafts: dict[int, Any]
+    last: int  # the largest number of an entry or a generation, spoilt ones counted
+
+
+class Games:
+    """The kept games."""
+
+    def __init__(self, path: Path) -> None:
+        self.database = Database(path)
+        self._noted: list[tuple[str, Entry]] = []
+
+    # ---- what is decided
+
+    def note(self, game: str, entry: Entry, at_once: bool) -> None:
+        """Write a step down: now, or with `settle`, before the next picture is shown."""
+        self._noted.append((game, entry))
+        if at_once:
+            self.settle()
+
+    def unnote(self, game: str, seat: int) -> bool:
+        """Forget the last step if it is this seat's and has not been written yet; whether it was."""
+        if not self._noted:
+            return False
+        kept, entry = self._noted[-1]
+        if kept != game or entry.seat != seat or entry.action is None:
+            return False
+        self._noted.pop()
+        return True
+
+    def settle(self) -> None:
+        """Have everything on the disk that has been decided: nothing that follows from it has been shown yet."""
+        noted, self._noted = self._noted, []
+        statements: list[Statement] = []
+        for game, entry in noted:
+            statements.append(
+                (
+                    "INSERT OR REPLACE INTO journal (game, number, seat, action, hash, thought) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    (game, entry.number, entry.seat, _text(entry.action), entry.hash, _text(entry.thought)),
+                )
+            )
+            if entry.action is None:
+                statements.append(("UPDATE game SET undone = undone + 1 WHERE id = ?", (game,)))
+        if statements:
+            self.database.write(*statements)
+        else:
+            self.database.flush()
+
+    # ---- a game's life
+
+    def begin(self, document: Document, imported: str = "") -> str:
+        """Keep a new game, as its first generation; its id."""
+        game = uuid.uuid4().hex
+        record, now = document["record"], int(time.time())
+        start = record.get("start")
+        seed = record.get("seed")
+        options = record.get("options", start.get("options") if isinstance(start, dict) else None)
+        self.settle()
+        statements: list[Statement] = [
+            (
+                "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary) "
+                "VALUES (?, ?, 'unfinished', ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM game), ?)",
+                (
+                    game,
+                    document["game"],
+                    _text(document["players"]),
+                    _text(options or {}),
+                    None if seed is None else str(seed),
+                    now,
+                    now,
+                    _text(document["summary"]),
+                ),
+            ),
+            _generation(game, 0, document),
+        ]
+        if imported:
+            statements.append(("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)", (IMPORTED, imported)))
+        self.database.write(*statements)
+        return game
+
+    def imported(self) -> str:
+        """The checksum of the old save that has been taken over, or nothing."""
+        found = self.database.rows("SELECT value FROM meta WHERE name = ?", (IMPORTED,))
+        return str(found[0]["value"]) if found else ""
+
+    def touch(self, game: str) -> None:
+        """It is opened: it is the last one played from now on."""
+        self.database.write(
+            (
+                "UPDATE game SET played = ?, place = (SELECT max(place) + 1 FROM game) WHERE id = ?",
+                (int(time.time()), game),
+            )
+        )
+
+    def checkpoint(self, game: str, number: int, document: Document, drafts: dict[int, Any] | None = None) -> None:
+        """Keep the whole game as it stands after ``number`` entries; what only older generations need goes."""
+        self.settle()
+        self.database.write(
+            _generation(game, number, document),
+            (
+                "DELETE FROM generation WHERE game = ? AND number NOT IN "
+                "(SELECT number FROM generation WHERE game = ? ORDER BY number DESC LIMIT ?)",
+                (game, game, GENERATIONS),
+            ),
+            (
+                "DELETE FROM journal WHERE game = ? AND number <= (SELECT min(number) FROM generation WHERE game = ?)",
+                (game, game),
+            ),
+            (
+                "UPDATE game SET played = ?, summary = ?, players = ? WHERE id = ?",
+                (int(time.time()), _text(document["summary"]), _text(document["players"]), game),
+            ),
+        )
+
+    def finish(self, game: str, number: int, document: Document, outcome: dict[str, Any]) -> None:
+        """The game is over: its record stays, what was needed to go on with it does not."""
+        self.settle()
+        self.database.write(
+            ("DELETE FROM generation WHERE game = ?", (game,)),
+            _generation(game, number, document),
+            ("DELETE FROM journal WHERE game = ?", (game,)),
+            ("DELETE FROM draft WHERE game = ?", (game,)),
+            (
+                "UPDATE game SET state = 'finished', played = ?, summary = ?, outcome = ? WHERE id = ?",
+                (int(time.time()), _text(document["summary"]), _text(outcome), game),
+            ),
+        )
+
+    def give_up(self, game: str) -> None:
+        """It cannot be read: it stays, but is not offered to be continued."""
+        self.database.write(("UPDATE game SET state = 'unreadable' WHERE id = ?", (game,)))
+
+    def rename(self, game: str, name: str) -> None:
+        """Call it otherwise; an empty name gives it back its own."""
+        self.database.write(("UPDATE game SET name = ? WHERE id = ?", (plain(name), game)))
+
+    def remove(self, game: str) -> None:
+        """Forget it for good."""
+        self._noted = [noted for noted in self._noted if noted[0] != game]
+        self.database.write(("DELETE FROM game WHERE id = ?", (game,)))
+
+    def draft(self, game: str, seat: int, content: Any) -> None:
+        """Keep what a seat is putting together outside of the match; None forgets it."""
+        if content is None:
+            self.database.write(("DELETE FROM draft WHERE game = ? AND seat = ?", (game, seat)))
+        else:
+            self.database.write(
+                ("INSERT OR REPLACE INTO draft (game, seat, content) VALUES (?, ?, ?)", (game, seat, _text(content)))
+            )
+
+    def picture(self, game: str, png: bytes) -> None:
+        """Keep a small picture of its table."""
+        self.database.write(("INSERT OR REPLACE INTO picture (game, png) VALUES (?, ?)", (game, png)))
+
+    # ---- reading
+
+    def rows(self, state: str = "") -> list[Row]:
+        """The games in a state, or those that are not finished whatever is wrong with them; last played first."""
+        return self._rows("g.state = ?" if state else "g.state <> ?", state or FINISHED)
+
+    def _rows(self, where: str, value: str) -> list[Row]:
+        self.settle()
+        found = self.database.rows(
+            "SELECT g.id, g.game, g.name, g.state, g.players, g.summary, g.created, g.played, "
+            "(SELECT max(format) FROM generation WHERE game = g.id) AS format "
+            f"FROM game g WHERE {where} ORDER BY g.place DESC",
+            (value,),
+        )
+        return [_row(one) for one in found]
+
+    def latest(self) -> Row | None:
+        """The unfinished game that was played last."""
+        return next((row for row in self.rows(UNFINISHED) if not row.newer), None)
+
+    def open(self, game: str) -> Kept | None:
+        """Everything that is kept of a game; None where there is none of this id."""
+        found = self._rows("g.id = ?", game)
+        if not found:
+            return None
+        stored = self.database.rows(
+            "SELECT number, document, checksum FROM generation WHERE game = ? ORDER BY number DESC", (game,)
+        )
+        whole = [
+            Generation(_number(one["number"]), document)
+            for one in stored
+            if one["checksum"] == checksum(one["document"]) and (document := _object(one["document"])) is not None
+        ]
+        journal = [
+            _entry(one)
+            for one in self.database.rows(
+                "SELECT number, seat, action, hash, thought FROM journal WHERE game = ? ORDER BY number", (game,)
+            )
+        ]
+        drafts = {
+            _number(one["seat"]): _read(one["content"])
+            for one in self.database.rows("SELECT seat, content FROM draft WHERE game = ?", (game,))
+        }
+        last = max([0, *(entry.number for entry in journal), *(_number(one["number"]) for one in stored)])
+        return Kept(found[0], tuple(whole), len(stored) - len(whole), tuple(journal), drafts, last)
+
+    def picture_of(self, game: str) -> bytes | None:
+        """The small picture of its table, as PNG."""
+        found = self.database.rows("SELECT png FROM picture WHERE game = ?", (game,))
+        return bytes(found[0]["png"]) if found else None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.settle()
+        self.database.close()
+
+
+def checksum(text: str) -> str:
+    """The SHA-256 of a text that is kept.
+
+    >>> checksum("{}")[:8]
+    '44136fa3'
+    """
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def plain(name: str) -> str:
+    """A name without what cannot be shown, and not too long.
+
+    >>> plain("  Sunday\\x00 with\\nMei ")
+    'Sunday with Mei'
+    """
+    shown = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(shown.split())[:LONGEST_NAME]
+
+
+def _generation(game: str, number: int, document: Document) -> Statement:
+    text = json.dumps(document, separators=(",", ":"))
+    return (
+        "INSERT OR REPLACE INTO generation (game, number, format, document, checksum) VALUES (?, ?, ?, ?, ?)",
+        (game, number, FORMAT, text, checksum(text)),
+    )
+
+
+def _text(data: Any) -> str | None:
+    return None if data is None else json.dumps(data, separators=(",", ":"))
+
+
+def _read(text: Any) -> Any:
+    """What a text says; None if it is no JSON."""
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        return None
+
+
+def _number(value: Any) -> int:
+    """A whole number of the database; 0 for what somebody else has put in its place."""
+    return value if type(value) is int else 0
+
+
+def _object(text: Any) -> Document | None:
+    found = _read(text)
+    return found if isinstance(found, dict) else None
+
+
+def _row(one: Any) -> Row:
+    players = _read(one["players"])
+    return Row(
+        str(one["id"]),
+        str(one["game"]),
+        str(one["name"]),
+        str(one["state"]),
+        [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
+        _object(one["summary"]) or {},
+        _number(one["created"]),
+        _number(one["played"]),
+        _number(one["format"]),
+    )
+
+
+def _entry(one: Any) -> Entry:
+    return Entry(
+        _number(one["number"]),
+        _number(one["seat"]),
+        None if one["action"] is None else _object(one["action"]) or {},
+        one["hash"],
+        None if one["thought"] is None else _object(one["thought"]),
+    )

@@ -1,0 +1,110 @@
+"""The tables of the database, and how one of an earlier version becomes one of today.
+
+The number of the version is SQLite's own ``user_version``. A script is never changed once a version has been released:
+what is needed later is a further one, as another table for statistics would be.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+APPLICATION = 0x46495645
+"""SQLite's ``application_id``: "FIVE"."""
+
+SCRIPTS = (
+    """
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+    -- A game that was begun. Players, options, summary and outcome are JSON; times are seconds since 1970.
+    CREATE TABLE game (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,                -- which one: assertion, fracas ...
+        name TEXT NOT NULL DEFAULT '',     -- what its player calls it
+        state TEXT NOT NULL CHECK (state IN ('unfinished', 'finished', 'unreadable')),
+        players TEXT NOT NULL,
+        options TEXT NOT NULL,
+        seed TEXT,                         -- decimal digits: a seed may be larger than an integer of SQLite
+        created INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        place INTEGER NOT NULL,            -- rises with every opening: the largest was open last
+        summary TEXT NOT NULL,
+        outcome TEXT,
+        undone INTEGER NOT NULL DEFAULT 0  -- how many steps were taken back
+    );
+    CREATE INDEX game_by_place ON game (state, place);
+
+    -- What was decided since the oldest generation, a row a step. Taking a step back is a row without an action.
+    CREATE TABLE journal (
+        game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        action TEXT,
+        hash TEXT,                         -- of the position behind it, where a turn has ended
+        thought TEXT,                      -- of a computer player, before it
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID;
+
+    -- A generation: the whole game after so many rows of its journal, and the SHA-256 of the text.
+    CREATE TABLE generation (
+        game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        format INTEGER NOT NULL,
+        document TEXT NOT NULL,
+        checksum TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    );
+
+    -- What lies on the table and is no step yet, as its seat left it (JSON).
+    CREATE TABLE draft (
+        game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+
+    -- A small picture of the table, with every hand covered (PNG).
+    CREATE TABLE picture (
+        game TEXT PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+        png BLOB NOT NULL
+    );
+    """,
+)
+VERSION = len(SCRIPTS)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of a database; raises sqlite3.DatabaseError for a file that is none, or another program's."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    if version and application != APPLICATION:
+        raise sqlite3.DatabaseError("the database of another program")
+    return version
+
+
+def bring_up(connection: sqlite3.Connection) -> None:
+    """Run the scripts that a database has not seen yet, all of them or none."""
+    version = version_of(connection)
+    if version >= VERSION:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for script in SCRIPTS[version:]:
+            for statement in _statements(script):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> list[str]:
+    """The statements of a script one by one: `executescript` would commit what is open first."""
+    found, begun = [], ""
+    for line in script.splitlines(keepends=True):
+        begun += line
+        if sqlite3.complete_statement(begun):
+            found.append(begun.strip())
+            begun = ""
+    return found
