@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from scenes.app.thoughts import Thoughts
 from scenes.store.games import Entry, Games
-
-if TYPE_CHECKING:
-    from scenes.app.session import Session
 
 FEW, MANY = 6, 40
 """Steps after which the end of a turn makes a new generation of the game, and after which it is time in any case."""
+
+
+class Played(Protocol):
+    """A game that is being played: the session of it."""
+
+    match: Any
+    thoughts: Thoughts
+
+    def document(self) -> dict[str, Any]: ...
 
 
 class Journal:
@@ -20,13 +27,18 @@ class Journal:
     next picture (`Games.settle`).
     """
 
-    def __init__(self, session: Session, games: Games, game: str = "", number: int = 0) -> None:
-        """``game`` and ``number``: the id of a game that has been opened, and of the last entry of its journal."""
+    def __init__(self, session: Played, games: Games, game: str = "", number: int = 0, damaged: bool = False) -> None:
+        """``game`` and ``number``: the id of a game that has been opened, and of the last entry of its journal.
+
+        One that was ``damaged`` is kept whole at once.
+        """
         self.session, self.games, self.game, self.number = session, games, game, number
         self._thought = session.thoughts.latest
         self._drafts: dict[int, Any] = {}
         if game:
-            games.touch(game)
+            games.opened(game)
+            if damaged:
+                games.mend(game, number, session.document())
             self._mark()
         else:
             self._begin()
@@ -62,10 +74,10 @@ class Journal:
         steps = self.number - self._kept_at
         return steps >= MANY or (steps >= FEW and self.session.match.turn != self._turn)
 
-    def checkpoint(self, always: bool = False) -> None:
-        """Keep the whole game as it stands, if anything has happened since the last time or, ``always``, anyhow."""
+    def checkpoint(self) -> None:
+        """Keep the whole game as it stands, if anything has happened since the last time."""
         self._begin_where_lost()
-        if always or self.number != self._kept_at:
+        if self.number != self._kept_at:
             self.games.checkpoint(self.game, self.number, self.session.document())
             self._mark()
             self._begin_where_lost()

@@ -25,10 +25,10 @@ def reopen(kept: Kept) -> tuple[Session, str]:
         except (StorageError, logic.LoadError):
             continue
         reached = _replay(session, generation.number, kept.journal)
-        session.kept, session.drafts = (kept.row.id, kept.last), kept.drafts
-        if reached != kept.last:
-            return session, CUT_SHORT
-        return session, FELL_BACK if kept.spoilt or generation is not kept.generations[0] else ""
+        fell_back = kept.fell_back or generation is not kept.generations[0]
+        sentence = CUT_SHORT if reached != kept.last else FELL_BACK if fell_back else ""
+        session.kept, session.drafts = (kept.row.id, kept.last, bool(sentence)), kept.drafts
+        return session, sentence
     raise StorageError(UNREADABLE)
 
 

@@ -62,8 +62,9 @@ class Session:
     smoke: bool = False
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
-    kept: tuple[str, int] | None = field(default=None, repr=False, compare=False)
-    """Of a game that has been opened again: its id among the kept games, and the last entry of its journal."""
+    kept: tuple[str, int, bool] | None = field(default=None, repr=False, compare=False)
+    """Of a game that has been opened again: its id among the kept games, the last entry of its journal, and whether it
+    was damaged."""
     drafts: dict[int, Plain] = field(default_factory=dict, repr=False, compare=False)
     """What each seat was putting together when the game was left, as its table wrote it."""
     journal: Journal | None = field(default=None, init=False, repr=False, compare=False)

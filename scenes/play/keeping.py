@@ -39,9 +39,9 @@ class Keeping:
         self._seen: int | None = None
 
     def begin(self) -> None:
-        """The table opens: from now on every decision is written down."""
+        """The table opens: from now on every decision is written down, where there is anything to decide."""
         session = self.table.session
-        if not session.smoke and self.table.live.now.outcome is None:
+        if not session.smoke and self.table.live.now.decisions:
             session.keep(self.table.app.storage.games)
 
     def save(self) -> None:

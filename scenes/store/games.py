@@ -70,7 +70,7 @@ class Kept:
 
     row: Row
     generations: tuple[Generation, ...]  # newest first, the whole ones only
-    spoilt: int  # how many are not
+    fell_back: bool  # the newest of them is not the newest there was
     journal: tuple[Entry, ...]
     drafts: dict[int, Any]
     last: int  # the largest number of an entry or a generation, spoilt ones counted
@@ -157,7 +157,7 @@ class Games:
         found = self.database.rows("SELECT value FROM meta WHERE name = ?", (IMPORTED,))
         return str(found[0]["value"]) if found else ""
 
-    def touch(self, game: str) -> None:
+    def opened(self, game: str) -> None:
         """It is opened: it is the last one played from now on."""
         self.database.write(
             (
@@ -166,7 +166,7 @@ class Games:
             )
         )
 
-    def checkpoint(self, game: str, number: int, document: Document, drafts: dict[int, Any] | None = None) -> None:
+    def checkpoint(self, game: str, number: int, document: Document) -> None:
         """Keep the whole game as it stands after ``number`` entries; what only older generations need goes."""
         self.settle()
         self.database.write(
@@ -185,6 +185,18 @@ class Games:
                 (int(time.time()), _text(document["summary"]), _text(document["players"]), game),
             ),
         )
+
+    def mend(self, game: str, number: int, document: Document) -> None:
+        """A damaged game has been opened: its spoilt generations go, and it is kept whole as it stands now."""
+        stored = self.database.rows("SELECT number, document, checksum FROM generation WHERE game = ?", (game,))
+        self.database.write(
+            *(
+                ("DELETE FROM generation WHERE game = ? AND number = ?", (game, one["number"]))
+                for one in stored
+                if _whole(one) is None
+            )
+        )
+        self.checkpoint(game, number, document)
 
     def finish(self, game: str, number: int, document: Document, outcome: dict[str, Any]) -> None:
         """The game is over: its record stays, what was needed to go on with it does not."""
@@ -255,9 +267,7 @@ class Games:
             "SELECT number, document, checksum FROM generation WHERE game = ? ORDER BY number DESC", (game,)
         )
         whole = [
-            Generation(_number(one["number"]), document)
-            for one in stored
-            if one["checksum"] == checksum(one["document"]) and (document := _object(one["document"])) is not None
+            Generation(_number(one["number"]), document) for one in stored if (document := _whole(one)) is not None
         ]
         journal = [
             _entry(one)
@@ -270,7 +280,8 @@ class Games:
             for one in self.database.rows("SELECT seat, content FROM draft WHERE game = ?", (game,))
         }
         last = max([0, *(entry.number for entry in journal), *(_number(one["number"]) for one in stored)])
-        return Kept(found[0], tuple(whole), len(stored) - len(whole), tuple(journal), drafts, last)
+        fell_back = bool(stored) and _whole(stored[0]) is None
+        return Kept(found[0], tuple(whole), fell_back, tuple(journal), drafts, last)
 
     def picture_of(self, game: str) -> bytes | None:
         """The small picture of its table, as PNG."""
@@ -330,6 +341,12 @@ def _number(value: Any) -> int:
 def _object(text: Any) -> Document | None:
     found = _read(text)
     return found if isinstance(found, dict) else None
+
+
+def _whole(one: Any) -> Document | None:
+    """The document of a generation; None where it is not what was written."""
+    text = one["document"]
+    return _object(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
 
 
 def _row(one: Any) -> Row:

@@ -218,8 +218,9 @@ def test_scenes_ask_logic_only_for_what_it_offers() -> None:
 ROOMS = {
     "ui": ("motion",),
     "motion": (),
-    "app": ("ui", "motion"),
-    "pages": ("app", "ui", "motion"),
+    "store": (),
+    "app": ("store", "ui", "motion"),
+    "pages": ("app", "store", "ui", "motion"),
     "play": ("app", "ui", "motion"),
     "tables": ("play", "app", "ui", "motion"),
 }
@@ -330,10 +331,29 @@ def test_writing_is_told_from_reading() -> None:
 
 def test_only_storage_writes_files() -> None:
     refuse(
-        f"{module.where}:{node.lineno} writes a file: only scenes/app/storage.py does, and place.py its locks"
-        for module in some("scenes", "logic", "art", "game", but=("scenes.app.storage", "scenes.app.place"))
+        f"{module.where}:{node.lineno} writes a file: only scenes/app/storage.py does, place.py its locks, the database"
+        for module in some(
+            *("scenes", "logic", "art", "game"),
+            but=("scenes.app.storage", "scenes.app.place", "scenes.store.database"),
+        )
         for node in ast.walk(module.tree)
         if isinstance(node, ast.Call) and writes(node)
+    )
+
+
+def test_only_the_store_speaks_to_the_database() -> None:
+    """... and it knows no match, no scene and no pygame: what it keeps is plain data."""
+    refuse(
+        breach(module, entry, "only scenes/store knows SQLite")
+        for module in some("scenes", "logic", "art", "game", but=("scenes.store",))
+        for entry in imports(module.name)
+        if is_below(entry.name, "sqlite3")
+    )
+    refuse(
+        breach(module, entry, "the store uses the standard library only")
+        for module in some("scenes.store")
+        for entry in imports(module.name)
+        if not is_below(entry.name, "scenes.store") and entry.name.partition(".")[0] not in STANDARD
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -261,15 +262,28 @@ def test_your_own_land_is_yours() -> None:
 
 
 def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not again with every card, over the table, for a whole game."""
+    """Not again with every card, over the table, for a whole game; and what it refused is kept as soon as it can be."""
     app, table = sitting
-    answers = iter(["full", "full", None, "full"])
-    monkeypatch.setattr(app.storage, "save_game", lambda _: next(answers))
-    told: list[str | None] = []
+    database, told = app.storage.games.database, list[str | None]()
     monkeypatch.setattr(app, "report", told.append)
-    for _ in range(4):
+
+    def refuse(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    for _ in range(2):
+        monkeypatch.setattr(database, "_commit", refuse)
+        for _ in range(3):
+            action = next(action for action in table.match.decisions()[0].actions if action["type"] == "card")
+            table.live.act(0, action)
+            frames(app)
+            table.live.undo(0)
+            frames(app)
+        monkeypatch.undo()
+        monkeypatch.setattr(app, "report", told.append)
         table.session.save(app)
-    assert told == ["full", None, "full"]
+        frames(app)
+    assert told == ["The game could not be saved: the disk refused."] * 2
+    assert database.settled
 
 
 def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableScene]) -> None:

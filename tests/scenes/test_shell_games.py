@@ -13,6 +13,7 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.doors import TABLES
+from scenes.app.reopening import reopen
 from scenes.app.session import HUMAN, Player, Session, summary_line
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene, ledger_lines, sides_of
@@ -159,13 +160,14 @@ def test_whoever_resigned_is_named(game: str) -> None:
 def test_the_menu_says_where_a_kept_game_stands(app: App, game: str) -> None:
     session = session_of(game, 60)
     session.save(app)
-    saved, problem = app.storage.load_game()
-    assert saved is not None and problem is None
-    words = summary_line(saved.summary)
+    row = app.storage.games.latest()
+    assert row is not None
+    words = summary_line(row.summary)
     assert words.startswith(INFOS[game].title)
     turn = session.match.view(0)["turn"]
     assert not turn or f"{INFOS[game].period} {turn}" in words
-    assert Session.from_save(saved).match.fingerprint() == session.match.fingerprint()
+    kept = app.storage.games.open(row.id)
+    assert kept is not None and reopen(kept)[0].match.fingerprint() == session.match.fingerprint()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 
 import logic
 from scenes.app.app import App, LaunchOptions
+from scenes.app.reopening import UNREADABLE, reopen
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.layout import menu_layout, slip_places
 from scenes.pages.menu.menu import MenuScene
@@ -141,32 +142,55 @@ def test_settings_and_quit(app: App) -> None:
     assert not app.running
 
 
-def test_a_damaged_game_is_told_and_set_aside(app: App) -> None:
-    some_game().save(app)
-    app.storage.autosave_path.write_text("{")
+def spoil(app: App, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Keep a game whose document is changed first."""
+    document = some_game().document()
+    change(document)
+    app.storage.games.begin(document)
+    return document
+
+
+def test_a_broken_database_is_told_and_set_aside(app: App) -> None:
+    app.storage.folder.mkdir(exist_ok=True)
+    app.storage.database_path.write_text("{" * 200)
     menu = open_menu(app)
-    assert menu.saved is None and "damaged-1" in (app.notice.sentence or "")
+    assert menu.saved is None and "games.sqlite3.damaged-1" in (app.notice.sentence or "")
 
 
 def test_a_game_whose_record_no_longer_replays_goes_on_from_its_position(app: App, started: list[Session]) -> None:
-    document = some_game().document()
-    document["record"]["actions"][0]["seat"] = 7
-    app.storage.save_game(document)
+    document = spoil(app, lambda document: document["record"]["actions"][0].update(seat=7))
     open_menu(app)
     press(app, pygame.K_RETURN)
     assert [session.match.state() for session in started] == [document["state"]]
 
 
-def test_a_game_that_cannot_be_read_at_all_is_set_aside(app: App, started: list[Session]) -> None:
-    document = some_game().document()
-    document["record"]["actions"][0]["seat"] = 7
-    document["state"]["hands"] = []
-    app.storage.save_game(document)
+def test_a_game_that_cannot_be_read_at_all_is_told_once_and_makes_room_for_the_next(
+    app: App, started: list[Session]
+) -> None:
+    def change(document: dict[str, Any]) -> None:
+        document["record"]["actions"][0]["seat"] = 7
+        document["state"]["hands"] = []
+
+    some_game(4).save(app)
+    spoil(app, change)
     menu = open_menu(app)
     press(app, pygame.K_RETURN)
-    assert started == [] and menu.saved is None and app.stack.top is menu
-    assert app.storage.load_game() == (None, None)
-    assert (app.storage.folder / "saves" / "autosave.json.damaged-1").exists()
+    assert started == [] and app.stack.top is menu and app.notice.sentence == UNREADABLE
+    press(app, pygame.K_RETURN)
+    assert len(started) == 1, "Continue opens the game before it"
+    assert len(app.storage.games.rows()) == 2, "nothing is thrown away"
+
+
+def test_a_new_game_replaces_none(app: App, started: list[Session]) -> None:
+    first = some_game()
+    first.save(app)
+    app.stack.reset(SetupScene("assertion"))
+    press(app, pygame.K_RETURN)
+    started[0].save(app)
+    rows = app.storage.games.rows()
+    assert len(rows) == 2
+    kept = app.storage.games.open(rows[1].id)
+    assert kept is not None and reopen(kept)[0].match.record() == first.match.record()
 
 
 def test_a_slip_opens_within_a_quarter_of_a_second(app: App) -> None:
@@ -356,7 +380,7 @@ def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
     session.finish(app)
     results = app.stack.top
     assert isinstance(results, ResultsScene) and results.finished
-    assert app.storage.load_game() == (None, None)
+    assert app.storage.games.latest() is None and len(app.storage.games.rows("finished")) == 1
     click(app, named(results.group, "table"))
     assert app.stack.top is table
     app.stack.push(ResultsScene(session))

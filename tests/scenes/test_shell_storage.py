@@ -12,14 +12,6 @@ from scenes.app import storage as storage_module
 from scenes.app.preferences import Settings
 from scenes.app.storage import Storage, StorageError, read_document
 
-SAVE = {
-    "format": 1,
-    "game": "assertion",
-    "summary": {"title": "Art of War Assertion", "turn": 3, "scores": [1, 2]},
-    "players": [{"name": "Mei", "kind": "human", "level": "", "banner": "forest"}],
-    "record": {"format": 1, "game": "assertion", "seed": 1, "seats": 2, "options": {}, "actions": []},
-}
-
 
 @pytest.fixture
 def store(tmp_path: Path) -> Storage:
@@ -27,64 +19,41 @@ def store(tmp_path: Path) -> Storage:
 
 
 def test_nothing_is_made_before_something_is_kept(store: Storage) -> None:
-    assert store.load_game() == (None, None)
+    assert store.games.latest() is None and store.games.rows() == []
     assert store.load_settings() == (Settings(), None)
+    store.close()
     assert not store.folder.exists()
 
 
-def test_a_game_comes_back_as_it_was(store: Storage) -> None:
-    assert store.save_game(SAVE) is None
-    saved, problem = store.load_game()
-    assert problem is None and saved is not None
-    assert (saved.game, saved.record, saved.players) == ("assertion", SAVE["record"], SAVE["players"])
-    assert store.clear_game() is None
-    assert store.load_game() == (None, None)
-    assert store.clear_game() is None
-
-
-def test_a_crash_between_writing_and_renaming_leaves_the_old_game(
+def test_a_crash_between_writing_and_renaming_leaves_the_old_settings(
     store: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store.save_game(SAVE)
+    store.save_settings(Settings(theme="paper"))
 
     def crash(*_: object) -> None:
         raise KeyboardInterrupt  # the process ends here
 
     monkeypatch.setattr(os, "replace", crash)
     with pytest.raises(KeyboardInterrupt):
-        store.save_game({**SAVE, "game": "other"})
+        store.save_settings(Settings(ui_scale=130))
     monkeypatch.undo()
-    saved, problem = store.load_game()
-    assert problem is None and saved is not None and saved.game == "assertion"
-    assert store.save_game({**SAVE, "summary": {"turn": 9}}) is None
-    saved, _ = store.load_game()
-    assert saved is not None and saved.summary == {"turn": 9}
+    settings, problem = store.load_settings()
+    assert problem is None and settings == Settings(theme="paper")
 
 
-def test_a_full_disk_is_one_sentence_and_keeps_the_old_game(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
-    store.save_game(SAVE)
+def test_a_full_disk_is_one_sentence_and_keeps_the_old_settings(
+    store: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.save_settings(Settings(theme="paper"))
 
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert store.save_game({**SAVE, "game": "other"}) == "The game could not be saved: the disk is full."
+    assert store.save_settings(Settings()) == "The settings could not be kept: the disk is full."
     monkeypatch.undo()
-    saved, _ = store.load_game()
-    assert saved is not None and saved.game == "assertion"
-    assert [path.name for path in store.autosave_path.parent.iterdir()] == ["autosave.json"]
-
-
-@pytest.mark.parametrize("broken", [b"", b"{", b"[]", b'{"format":1}', b"\xff\xfe", b'{"format":2,"game":"assertion"}'])
-def test_a_damaged_game_is_set_aside(store: Storage, broken: bytes) -> None:
-    for number in (1, 2):
-        store.autosave_path.parent.mkdir(parents=True, exist_ok=True)
-        store.autosave_path.write_bytes(broken)
-        saved, problem = store.load_game()
-        aside = store.autosave_path.with_name(f"autosave.json.damaged-{number}")
-        assert saved is None and problem is not None and aside.name in problem and problem.endswith(".")
-        assert aside.read_bytes() == broken
-        assert store.load_game() == (None, None)
+    assert store.load_settings() == (Settings(theme="paper"), None)
+    assert [path.name for path in store.folder.iterdir()] == ["settings.json"]
 
 
 def test_damaged_settings_are_set_aside(store: Storage) -> None:
@@ -111,9 +80,8 @@ def test_settings_come_back_and_nonsense_becomes_the_default(store: Storage) -> 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     store = Storage(tmp_path / "file")
-    assert store.save_game(SAVE) == "The game could not be saved: its folder cannot be made."
     assert store.save_settings(Settings()) == "The settings could not be kept: its folder cannot be made."
-    assert store.load_game() == (None, None)
+    assert store.games.latest() is None
     assert not store.log("anything")
 
 
@@ -122,7 +90,7 @@ def test_a_folder_that_may_not_be_written_to_is_one_sentence(store: Storage, mon
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(storage_module, "write_atomic", forbidden)
-    assert store.save_game(SAVE) == "The game could not be saved: its folder may not be written to."
+    assert store.save_settings(Settings()) == "The settings could not be kept: its folder may not be written to."
 
 
 def test_the_log_grows_and_is_turned_over(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,12 +14,12 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.still import Moment, picture_of
 from scenes.app.storage import saved_game
 from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.results import ResultsScene
 from scenes.pages.thoughts.page import REST, ThoughtsScene
 from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
-from scenes.pages.thoughts.picture import Moment, picture_of
 from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken
 from scenes.play.computer_players import Autoplay
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -373,12 +373,12 @@ def test_the_table_of_a_past_moment_can_be_painted(tmp_path: Path, game: str) ->
         scenes = len(app.stack)
         seen = set()
         for one in decisions_of(session)[::4]:
-            picture = picture_of(app, session, one.step, one.seat)
+            picture = picture_of(app, session, session.match.view_before(one.step, one.seat), one.seat)
             assert picture.get_width() == 1024 and picture.get_height() > 300
             seen.add(pygame.image.tobytes(picture, "RGB"))
         assert len(seen) > 1, "every moment looks alike"
         assert len(app.stack) == scenes and getattr(app, "ai", None) is None
-        assert not app.storage.autosave_path.exists()
+        assert app.storage.games.rows() == []
     assert session.match.fingerprint() == before and session.match.outcome() is not None
 
 
@@ -386,7 +386,7 @@ def test_the_table_of_a_past_moment_can_be_painted(tmp_path: Path, game: str) ->
 def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
     session = finished(game)
     one = decisions_of(session)[0]
-    past = Moment(session.match, one.step, one.seat)
+    past = Moment(session.match, session.match.view_before(one.step, one.seat), one.seat)
     own = past.of(one.seat)
     assert own.view == session.match.view_before(one.step, one.seat)
     with pytest.raises(ValueError, match="not seat 0's"):

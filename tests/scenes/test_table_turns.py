@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 import logic
+from scenes.app.app import App
+from scenes.app.reopening import reopen
 from scenes.app.session import Session
-from scenes.app.storage import saved_game
 from scenes.pages.curtain import CurtainScene
 from scenes.play.computer_players import Autoplay
 from scenes.tables.assertion.table import TableScene
@@ -95,22 +96,23 @@ def test_a_whole_game_of_computers(tmp_path: Path) -> None:
             if getattr(app.stack.top, "finished", False):
                 break
         assert match.outcome() is not None and getattr(app.stack.top, "finished", False)
-        assert not app.storage.autosave_path.exists()
+        assert app.storage.games.rows() == []
 
 
 def test_the_end_shows_the_result_once(tmp_path: Path) -> None:
     match = at_turn_of(0, 5)
     with open_table(tmp_path, match) as (app, table):
-        assert app.storage.autosave_path.exists()
+        assert app.storage.games.latest() is not None
         table.commands.resign()
         frames(app, 3)
         top: Any = app.stack.top
-        assert top.finished and not app.storage.autosave_path.exists()
+        assert top.finished and app.storage.games.latest() is None
         top.go_back()
         frames(app, 5)
         assert app.stack.top is table and table.model.prompt[0] == "The game has ended."
         app.to_menu()
-        assert match.outcome() is not None and not app.storage.autosave_path.exists()
+        assert match.outcome() is not None and app.storage.games.latest() is None
+        assert [row.state for row in app.storage.games.rows("finished")] == ["finished"]
 
 
 # ---- several people
@@ -201,21 +203,36 @@ def test_one_person_needs_no_blind(tmp_path: Path) -> None:
 # ---- keeping the game
 
 
+def kept(app: App) -> Session:
+    """The game that Continue would open now."""
+    row = app.storage.games.latest()
+    assert row is not None
+    found = app.storage.games.open(row.id)
+    assert found is not None
+    session, sentence = reopen(found)
+    assert sentence == ""
+    return session
+
+
 def test_every_decision_is_kept_and_comes_back_the_same(tmp_path: Path) -> None:
+    """A card in the air, put back, one that is laid, a turn that is ended: as soon as a picture shows it."""
     match = at_turn_of(0)
     with open_table(tmp_path, match) as (app, table):
-        for step in range(3):
-            code, cell = card_that_fits(table)
-            drag(app, slot(table, code), spot(table, cell))
-            if step:
-                keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-            frames(app, 90)
-            saved = saved_game(json.loads(app.storage.autosave_path.read_text(encoding="utf-8")))
-            again = Session.from_save(saved)
-            assert again.match.fingerprint() == match.fingerprint()
+        code, cell = card_that_fits(table)
+        steps: list[Callable[[], object]] = [
+            lambda: table.moves.pick(code),
+            lambda: table.moves.undo(),
+            lambda: drag(app, slot(table, code), spot(table, cell)),
+            lambda: keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL),
+            lambda: frames(app, 90),
+        ]
+        for step in steps:
+            step()
+            frames(app)
+            again = kept(app)
+            assert again.match.record() == match.record()
+            assert again.match.can_undo(0) == match.can_undo(0)
             assert again.players == table.session.players
-            if step:
-                break
 
 
 def test_leaving_keeps_the_game_and_continuing_shows_it(tmp_path: Path) -> None:
@@ -223,14 +240,13 @@ def test_leaving_keeps_the_game_and_continuing_shows_it(tmp_path: Path) -> None:
     with open_table(tmp_path, match) as (app, table):
         build_and_end(app, table)
         app.to_menu()
-        saved, problem = app.storage.load_game()
-        assert saved is not None and problem is None
-        session = Session.from_save(saved)
+        session = kept(app)
         assert session.match.fingerprint() == match.fingerprint()
         scene = TableScene(session, FakeClient())
         app.stack.reset(scene)
         frames(app, 3)
         assert scene.stage.view == session.match.view(0)
+        assert len(app.storage.games.rows()) == 1, "it is the same game, not another one"
 
 
 def test_a_table_around_a_loaded_position(tmp_path: Path) -> None:

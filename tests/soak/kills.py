@@ -1,8 +1,9 @@
 """The program is killed while it plays, again and again: ``python -m tests.soak.kills [--kills N] [--first N]``.
 
-A real program under the dummy driver plays the five games through their scenes: a person's moves by a script, the other
-seats by computer players. At a random moment it is killed as by a power cut (SIGKILL). What it had taken as decided, and
-what of it a picture had shown, it wrote into a file of its own; then its data folder is opened as the next start would:
+A real program under the dummy driver plays the five games through their scenes: a person's moves by a script, the
+other seats by computer players. At a random moment it is killed as by a power cut (SIGKILL). What it had taken as
+decided, and what of it a picture had shown, it wrote into a file of its own; then its data folder is opened as the next
+start would:
 
 * at most one decision (of a person, or one whole answer of a computer player) is missing,
 * none of those that a picture has shown,
@@ -84,7 +85,7 @@ def program(folder: str, told: str, seed: int) -> None:
     app.ai = FakeClient()
     app.settings.motion = chance.choice(("none", "full"))
     app.first_scene()
-    games = [info for info in logic.games()]
+    games = logic.games()
     spied: Any = None
     while True:
         witness.frame += 1
@@ -233,10 +234,9 @@ def soak(kills: int, first: int, every: int = 10) -> int:
             failed += 1
             print(f"kill {number}: {'; '.join(wrong)}", file=sys.stderr, flush=True)
         if (number + 1 - first) % 10 == 0:
-            took = time.monotonic() - begun
+            done, took = number + 1 - first, time.monotonic() - begun
             print(
-                f"{number + 1 - first} kills, {failed} beyond the bound, {decided} decisions, {dict(total)}, {took:.0f} s",
-                flush=True,
+                f"{done} kills, {failed} beyond the bound; {decided} decisions, {dict(total)}; {took:.0f} s", flush=True
             )
     return failed
 

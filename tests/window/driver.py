@@ -13,6 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from scenes.app.reopening import reopen
+from scenes.app.storage import DATABASE
+from scenes.store.games import Games
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds after which something that should have happened is taken not to happen."""
@@ -46,7 +50,7 @@ class Program:
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
-        self.save = folder / "saves" / "autosave.json"
+        self.save = folder / "save.json"  # what the database holds, whole
         environment = dict(os.environ) | {"SDL_VIDEO_X11_WMCLASS": "five-factors"}
         command = [sys.executable, "game.py", "--data-dir", str(folder), *arguments]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment)
@@ -71,12 +75,18 @@ class Program:
     # what can be read of it --------------------------------------------------------------------------------------
 
     def saved(self) -> dict[str, Any] | None:
-        """The save as it stands; it is replaced at one stroke, so it is always whole."""
-        try:
-            document: dict[str, Any] = json.loads(self.save.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        """The game as it is kept, read beside the program that writes it."""
+        if not (self.folder / DATABASE).exists():
             return None
-        return document
+        games = Games(self.folder / DATABASE)
+        row = games.latest()
+        kept = games.open(row.id) if row is not None else None
+        games.close()
+        if kept is None:
+            return None
+        session, sentence = reopen(kept)
+        assert not sentence
+        return session.document()
 
     def actions(self) -> list[dict[str, Any]]:
         """The actions of the record saved so far."""
@@ -86,6 +96,7 @@ class Program:
     def places(self) -> dict[str, Any]:
         """Where things are on the screen, worked out unseen."""
         environment = dict(os.environ) | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        self.save.write_text(json.dumps(self.saved()), encoding="utf-8")
         command = [sys.executable, "-m", "tests.window.places", str(self.save), str(WIDTH), str(HEIGHT)]
         done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
         answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -10,10 +10,10 @@ import pygame
 from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
+from scenes.app.still import picture_of
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import Form, draw_key_hints
 from scenes.pages.thoughts.parts import CARD_SHARE, DecisionRow, FieldMap, Hand, LookedBar, RunsLabel, TablePicture
-from scenes.pages.thoughts.picture import picture_of
 from scenes.pages.thoughts.words import Decided, Insight, decisions_of, insight_into
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
@@ -226,7 +226,8 @@ class ThoughtsScene(WidgetScene):
         ready = self._picture is not None and self._picture[0] == self._picture_key
         if self.decided is None or ready or not shown or self._rested < REST:
             return
-        picture = picture_of(self.app, self.session, self.decided.step, self.decided.seat)
+        step, seat = self.decided.step, self.decided.seat
+        picture = picture_of(self.app, self.session, self.session.match.view_before(step, seat), seat)
         self._picture = (self._picture_key, picture)
         for widget in self.group.widgets:
             if isinstance(widget, TablePicture):

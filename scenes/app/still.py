@@ -1,4 +1,4 @@
-"""The table as one seat saw it at a moment of a finished game, painted small. Nothing on it can be pressed."""
+"""A table that stands still: what one seat knew at a moment, painted once. Nothing on it can be pressed or is kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.app.doors import table_to_see
-from scenes.app.plain import Action, Plain, Request
+from scenes.app.plain import Action, Plain, Request, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import Sight, Snapshot
@@ -15,9 +15,9 @@ from scenes.app.snapshot import Sight, Snapshot
 class Memory(Sight):
     """What a seat knew at a moment that is over. It is asked nothing, and the record is left out."""
 
-    def __init__(self, moment: Snapshot, match: logic.Match, step: int, seat: int) -> None:
+    def __init__(self, moment: Snapshot, view: View, seat: int) -> None:
         super().__init__(moment, seat)
-        self.view = match.view_before(step, seat)
+        self.view = view
         self.log, self.decision, self.can_undo = [], None, False
 
     def card_facts(self, code: str) -> Plain:
@@ -26,16 +26,16 @@ class Memory(Sight):
 
 
 class Moment(Snapshot):
-    """A match before a step of its record. It shows one seat's view, and nobody owes an answer.
+    """A match as one view shows it, in which nobody owes an answer.
 
-    Of the match as it has become since, it tells nothing: it is over.
+    Of the match as it is or has become since, it tells nothing: it is over.
     """
 
-    def __init__(self, match: logic.Match, step: int, seat: int) -> None:
+    def __init__(self, match: logic.Match, view: View, seat: int) -> None:
         super().__init__(match)
         self.token = self.standing = 0
         self.seats, self.decisions, self.outcome = match.seats, (), None
-        self._memory = Memory(self, match, step, seat)
+        self._memory = Memory(self, view, seat)
         self.over = True
 
     def of(self, seat: int) -> Sight:
@@ -71,14 +71,14 @@ class Nobody:
         return None
 
 
-def picture_of(app: Program, session: Session, step: int, seat: int) -> pygame.Surface:
-    """The board before a step as the seat saw it, at the size of the window's own table."""
+def picture_of(app: Program, session: Session, view: View, seat: int) -> pygame.Surface:
+    """The board of a session's table as a view of this seat shows it, at the size of the window's own table."""
     players = tuple(
         Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)
         for number, player in enumerate(session.players)
     )
     past = Session(session.game, players, dict(session.options), dealt=session.match)
-    table = table_to_see(past.at(Moment(session.match, step, seat)), Nobody())
+    table = table_to_see(past.at(Moment(session.match, view, seat)), Nobody())
     table.drawer_open = False
     table.enter(app)
     table.resize()

@@ -1,0 +1,55 @@
+"""What the tests of the store share: a game that is played into a journal, and a look at what is kept of it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from scenes.app.reopening import reopen
+from scenes.app.session import Session, default_players
+from scenes.store.games import Games, Kept
+
+
+def begin(games: Games, game: str = "assertion", seed: int = 5) -> Session:
+    """A game of two that is kept from its first card on."""
+    session = Session(game, default_players(2, 1, game), {}, seed).begin()
+    session.keep(games)
+    return session
+
+
+def play(session: Session, steps: int, seed: int = 2) -> list[dict[str, Any]]:
+    """Take random steps, some of them back; the record after each."""
+    chance, live, records = random.Random(seed), session.live, []
+    for _ in range(steps):
+        decision = live.now.decisions[0]
+        if live.now.of(decision.seat).can_undo and chance.random() < 0.2:
+            live.undo(decision.seat)
+        else:
+            live.act(decision.seat, chance.choice(decision.actions))
+        if session.journal is not None:
+            session.journal.games.settle()
+        records.append(session.match.record())
+        if session.match.outcome() is not None:
+            break
+    return records
+
+
+def kept(games: Games, game: str) -> Kept:
+    """What is kept of a game that must be there."""
+    found = games.open(game)
+    assert found is not None
+    return found
+
+
+def again(games: Games, session: Session) -> tuple[dict[str, Any], str]:
+    """The record of a game opened again, and the sentence that came with it."""
+    assert session.journal is not None
+    opened, sentence = reopen(kept(games, session.journal.game))
+    record: dict[str, Any] = opened.match.record()
+    return record, sentence
+
+
+def path_in(folder: Path) -> Path:
+    """Where a test keeps its games."""
+    return folder / "games.sqlite3"
