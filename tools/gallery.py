@@ -74,7 +74,7 @@ def take_up(app: App, scene: Any) -> None:
 
 def menu(app: App) -> None:
     match = played_to(11)
-    app.storage.save_game(Session("assertion", (YOU, PANG), match.options, 11, match).document())
+    app.storage.games.begin(Session("assertion", (YOU, PANG), match.options, 11, match).document())
     app.first_scene()
     run(app, 30)
 
@@ -106,10 +106,10 @@ def settings(app: App) -> None:
 def trouble(app: App) -> None:
     """After a fault of the program, with a game that is kept."""
     match = played_to(9)
-    app.storage.save_game(Session("assertion", (YOU, PANG), match.options, 11, match).document())
+    app.storage.games.begin(Session("assertion", (YOU, PANG), match.options, 11, match).document())
     details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero\n"
     page = doors.page("trouble", details, "~/.local/share/five-factors/five-factors.log", True,
-                      "~/.local/share/five-factors/saves/autosave.json")  # fmt: skip
+                      "~/.local/share/five-factors/games.sqlite3")  # fmt: skip
     app.stack.reset(page)
     run(app, 30)
 
