@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+import logic
+from scenes.app.plain import Plain
 from scenes.app.thoughts import Thoughts
 from scenes.store.games import Entry, Games
 
@@ -14,10 +16,11 @@ FEW, MANY = 6, 40
 class Played(Protocol):
     """A game that is being played: the session of it."""
 
-    match: Any
     thoughts: Thoughts
 
-    def document(self) -> dict[str, Any]: ...
+    @property
+    def match(self) -> logic.Match: ...
+    def document(self) -> Plain: ...
 
 
 class Journal:
@@ -34,7 +37,7 @@ class Journal:
         """
         self.session, self.games, self.game, self.number = session, games, game, number
         self._thought = session.thoughts.latest
-        self._drafts: dict[int, Any] = {}
+        self._drafts: dict[int, Plain | None] = {}
         if game:
             games.opened(game)
             if damaged:
@@ -48,7 +51,7 @@ class Journal:
     def acted(self, seat: int) -> None:
         """A seat has just acted."""
         match = self.session.match
-        made = match.last_entry()
+        made = match.last_entry() or {}
         before, self._thought = self._thought, self.session.thoughts.latest
         thought = self._thought if self._thought is not before else None
         entry = Entry(self.number + 1, made["seat"], made["action"], made.get("hash"), thought)
@@ -85,10 +88,10 @@ class Journal:
     def finish(self) -> None:
         """The game is over: it is kept as a finished one."""
         self._begin_where_lost()
-        self.games.finish(self.game, self.number, self.session.document(), self.session.match.outcome())
+        self.games.finish(self.game, self.number, self.session.document(), self.session.match.outcome() or {})
         self._mark()
 
-    def draft(self, seat: int, content: Any) -> None:
+    def draft(self, seat: int, content: Plain | None) -> None:
         """What a seat is putting together that the match knows nothing of; None for nothing."""
         if content != self._drafts.get(seat):
             self._drafts[seat] = content

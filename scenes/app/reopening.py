@@ -47,7 +47,7 @@ def _replay(session: Session, number: int, journal: Iterable[Entry]) -> int:
                 match.act(entry.seat, match.renewed(entry.seat, entry.action))
         except logic.Refusal:
             break
-        if entry.hash is not None and match.last_entry().get("hash") != entry.hash:
+        if entry.hash is not None and (match.last_entry() or {}).get("hash") != entry.hash:
             match.rewind()
             break
         number = entry.number

@@ -45,9 +45,9 @@ class Thoughts:
         """The entry that was kept last."""
         return self._kept[-1] if self._kept else None
 
-    def take(self, entry: object, seats: int) -> None:
+    def take(self, entry: Plain | None, seats: int) -> None:
         """Keep an entry that was written down; one that makes no sense is left out."""
-        if _sound(entry, seats):
+        if entry is not None and _sound(entry, seats):
             self._take(entry)
 
     def of(self, match: logic.Match) -> list[Plain]:
