@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from scenes.app.place import Bell, Place
 from scenes.app.preferences import Settings
 from scenes.app.storage import Storage, StorageError, read_document
+from scenes.store.games import Games
 
 MOVED = "Games and settings of this window are kept in the folder {name}."
 FREED = "The other window has been closed; this one goes on with your games."
@@ -25,11 +25,8 @@ class Borrowed(Storage):
     def save_settings(self, settings: Settings) -> str | None:
         return None
 
-    def save_game(self, document: dict[str, Any]) -> str | None:
-        return None
-
-    def clear_game(self) -> str | None:
-        return None
+    def open_games(self) -> Games:
+        return Games(self.database_path, kept=False)
 
     def log(self, text: str) -> bool:
         return False

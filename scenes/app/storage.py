@@ -166,9 +166,14 @@ class Storage:
     def games(self) -> Games:
         """The kept games. The one save of earlier versions is taken over when they are first asked for."""
         if self._games is None:
-            self._games = Games(self.database_path)
-            self._take_over(self._games)
+            self._games = self.open_games()
         return self._games
+
+    def open_games(self) -> Games:
+        """The games of this folder."""
+        games = Games(self.database_path)
+        self._take_over(games)
+        return games
 
     def settle(self) -> list[str]:
         """Have what was decided on the disk before it is shown; the sentences that came up for the player."""

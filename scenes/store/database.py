@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from scenes.store import schema
 
@@ -32,7 +32,8 @@ ANEW = "The kept games could not be read; they start afresh{aside}."
 NEWER = "The kept games are of a newer version of Five Factors; they are left as they are, and this one keeps none."
 NOT_KEPT = "The game could not be saved: {why}."
 
-Statement = tuple[str, Sequence[Any]]
+Value: TypeAlias = str | bytes | int | None
+Statement: TypeAlias = tuple[str, Sequence[Value]]
 """SQL and what is filled in."""
 
 
@@ -54,10 +55,10 @@ def is_broken(error: sqlite3.Error) -> bool:
 class Database:
     """One database file, or, where none can be had, one in memory. Made when something is first written."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kept: bool = True) -> None:
         self.path = path
         self.begun_anew = 0  # how often a broken file has been set aside
-        self.kept = True  # False: there is no file, and everything is in memory only
+        self.kept = kept  # False: there is no file, and everything is in memory only
         self._open: sqlite3.Connection | None = None
         self._waiting: list[Statement] = []
         self._stuck = False  # the last attempt failed, and nothing has come since
@@ -67,7 +68,7 @@ class Database:
     @property
     def exists(self) -> bool:
         """Whether there is anything to read."""
-        return self._open is not None or bool(self._waiting) or self.path.exists()
+        return self._open is not None or bool(self._waiting) or (self.kept and self.path.exists())
 
     @property
     def settled(self) -> bool:
@@ -122,7 +123,7 @@ class Database:
 
     # ---- reading
 
-    def rows(self, statement: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    def rows(self, statement: str, values: Sequence[Value] = ()) -> list[sqlite3.Row]:
         """What a question finds; nothing where nothing is kept. What waits is counted in."""
         if not self.exists:
             return []
@@ -162,7 +163,7 @@ class Database:
         if self._open is not None:
             return self._open
         try:
-            self._open = self._opened()
+            self._open = self._opened() if self.kept else self._in_memory()
         except sqlite3.Error as error:
             if is_broken(error) or code_of(error) == sqlite3.SQLITE_ERROR:  # the latter: tables are missing
                 self._begin_anew()
@@ -200,10 +201,10 @@ class Database:
 
     def _in_memory(self) -> sqlite3.Connection:
         """A database in memory: with the games of the file where that can at least be read, else empty."""
-        self.kept = False
+        was_kept, self.kept = self.kept, False
         memory = sqlite3.connect(":memory:", isolation_level=None)
         memory.row_factory = sqlite3.Row
-        if self.path.exists() and header_version(self.path) <= schema.VERSION:
+        if was_kept and self.path.exists() and header_version(self.path) <= schema.VERSION:
             with suppress(sqlite3.Error):
                 file = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
                 try:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
 import time
 import uuid
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from scenes.store.database import Database, Statement
 
@@ -22,7 +23,8 @@ UNFINISHED, FINISHED, UNREADABLE = "unfinished", "finished", "unreadable"
 LONGEST_NAME = 60
 IMPORTED = "imported autosave"
 
-Document = dict[str, Any]
+Document: TypeAlias = dict[str, Any]
+"""A JSON object."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +35,8 @@ class Row:
     game: str
     name: str
     state: str
-    players: list[dict[str, Any]]
-    summary: dict[str, Any]
+    players: list[Document]
+    summary: Document
     created: int  # seconds since 1970
     played: int
     format: int = FORMAT
@@ -51,9 +53,9 @@ class Entry:
 
     number: int
     seat: int
-    action: dict[str, Any] | None
+    action: Document | None
     hash: str | None = None
-    thought: dict[str, Any] | None = None
+    thought: Document | None = None
 
 
 @dataclass(frozen=True)
@@ -72,15 +74,16 @@ class Kept:
     generations: tuple[Generation, ...]  # newest first, the whole ones only
     fell_back: bool  # the newest of them is not the newest there was
     journal: tuple[Entry, ...]
-    drafts: dict[int, Any]
+    drafts: dict[int, Document]
     last: int  # the largest number of an entry or a generation, spoilt ones counted
 
 
 class Games:
     """The kept games."""
 
-    def __init__(self, path: Path) -> None:
-        self.database = Database(path)
+    def __init__(self, path: Path, kept: bool = True) -> None:
+        """Without ``kept`` the file is somebody else's: it is not even looked at, and everything is in memory."""
+        self.database = Database(path, kept)
         self._noted: list[tuple[str, Entry]] = []
 
     # ---- what is decided
@@ -198,7 +201,7 @@ class Games:
         )
         self.checkpoint(game, number, document)
 
-    def finish(self, game: str, number: int, document: Document, outcome: dict[str, Any]) -> None:
+    def finish(self, game: str, number: int, document: Document, outcome: Document) -> None:
         """The game is over: its record stays, what was needed to go on with it does not."""
         self.settle()
         self.database.write(
@@ -225,7 +228,7 @@ class Games:
         self._noted = [noted for noted in self._noted if noted[0] != game]
         self.database.write(("DELETE FROM game WHERE id = ?", (game,)))
 
-    def draft(self, game: str, seat: int, content: Any) -> None:
+    def draft(self, game: str, seat: int, content: Document | None) -> None:
         """Keep what a seat is putting together outside of the match; None forgets it."""
         if content is None:
             self.database.write(("DELETE FROM draft WHERE game = ? AND seat = ?", (game, seat)))
@@ -276,8 +279,9 @@ class Games:
             )
         ]
         drafts = {
-            _number(one["seat"]): _read(one["content"])
+            _number(one["seat"]): content
             for one in self.database.rows("SELECT seat, content FROM draft WHERE game = ?", (game,))
+            if (content := _object(one["content"])) is not None
         }
         last = max([0, *(entry.number for entry in journal), *(_number(one["number"]) for one in stored)])
         fell_back = bool(stored) and _whole(stored[0]) is None
@@ -321,11 +325,11 @@ def _generation(game: str, number: int, document: Document) -> Statement:
     )
 
 
-def _text(data: Any) -> str | None:
+def _text(data: object) -> str | None:
     return None if data is None else json.dumps(data, separators=(",", ":"))
 
 
-def _read(text: Any) -> Any:
+def _read(text: str) -> object:
     """What a text says; None if it is no JSON."""
     try:
         return json.loads(text)
@@ -333,23 +337,23 @@ def _read(text: Any) -> Any:
         return None
 
 
-def _number(value: Any) -> int:
+def _number(value: object) -> int:
     """A whole number of the database; 0 for what somebody else has put in its place."""
     return value if type(value) is int else 0
 
 
-def _object(text: Any) -> Document | None:
+def _object(text: str) -> Document | None:
     found = _read(text)
     return found if isinstance(found, dict) else None
 
 
-def _whole(one: Any) -> Document | None:
+def _whole(one: sqlite3.Row) -> Document | None:
     """The document of a generation; None where it is not what was written."""
     text = one["document"]
     return _object(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
 
 
-def _row(one: Any) -> Row:
+def _row(one: sqlite3.Row) -> Row:
     players = _read(one["players"])
     return Row(
         str(one["id"]),
@@ -364,7 +368,7 @@ def _row(one: Any) -> Row:
     )
 
 
-def _entry(one: Any) -> Entry:
+def _entry(one: sqlite3.Row) -> Entry:
     return Entry(
         _number(one["number"]),
         _number(one["seat"]),
