@@ -19,7 +19,7 @@ from .rules.setup import deal
 from .rules.state import AgeState
 from .rules.verbs import AgeTable
 from .rules.worlds import deal_unseen
-from .words.spoken import AgeWords
+from .words.spoken import age_words
 
 
 class AgeOfSpadesGame(Game[AgeState]):
@@ -28,7 +28,7 @@ class AgeOfSpadesGame(Game[AgeState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, AgeWords)
+        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, age_words)
 
     def deal(self, seed: int, seats: int, options: Options) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""

@@ -19,7 +19,7 @@ from .rules.setup import deal
 from .rules.state import ArmiesState
 from .rules.verbs import ArmiesTable
 from .rules.worlds import heed_denials, unseen_groups
-from .words.spoken import ArmiesWords
+from .words.spoken import armies_words
 
 
 class ArmiesGame(Game[ArmiesState]):
@@ -28,7 +28,7 @@ class ArmiesGame(Game[ArmiesState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule()}, ArmiesBrain, ArmiesWords)
+        super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words)
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""

@@ -24,7 +24,7 @@ from .rules.strategies.counters import Answers, Calls, Counters
 from .rules.strategies.every import BY_CODE, DECK
 from .rules.turn import TurnRule
 from .rules.verbs import AssertionTable
-from .words.spoken import AssertionWords
+from .words.spoken import assertion_words
 
 
 class AssertionGame(Game[AssertionState]):
@@ -46,7 +46,7 @@ class AssertionGame(Game[AssertionState]):
                 **BY_CODE,
             },
             AssertionBrain,
-            AssertionWords,
+            assertion_words,
         )
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:

@@ -22,7 +22,7 @@ from .rules.state import FracasState
 from .rules.turn import TurnRule
 from .rules.verbs import FracasTable
 from .rules.worlds import unseen_groups
-from .words.spoken import FracasWords
+from .words.spoken import fracas_words
 
 
 class FracasGame(Game[FracasState]):
@@ -40,7 +40,7 @@ class FracasGame(Game[FracasState]):
                 "ace": AceRule(),
             },
             FracasBrain,
-            FracasWords,
+            fracas_words,
         )
 
     def deal(self, seed: int, seats: int, options: Options) -> FracasState:

@@ -88,8 +88,8 @@ class Game(Engine[S]):
     def __init__(
         self,
         rules: Mapping[str, Rule[S]],
-        brain: Callable[[Engine[S]], Brain[S]] = Brain,
-        words: Callable[[Engine[S]], Words[S]] = Words,
+        brain: Callable[[Engine[S]], Brain[S]],
+        words: Callable[[Engine[S]], Words[S]],
     ) -> None:
         super().__init__(rules)
         self.brain: Brain[S] = brain(self)

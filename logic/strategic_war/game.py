@@ -21,7 +21,7 @@ from .rules.state import StrategicState
 from .rules.verbs import StrategicTable
 from .rules.war import WarRule
 from .rules.worlds import unseen_groups
-from .words.spoken import StrategicWords
+from .words.spoken import strategic_words
 
 
 class StrategicWarGame(Game[StrategicState]):
@@ -30,7 +30,7 @@ class StrategicWarGame(Game[StrategicState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"war": WarRule()}, StrategicBrain, StrategicWords)
+        super().__init__({"war": WarRule()}, StrategicBrain, strategic_words)
 
     def deal(self, seed: int, seats: int, options: Options) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""

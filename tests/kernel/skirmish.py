@@ -10,8 +10,10 @@ from typing import Any
 
 from logic.kernel import codec
 from logic.kernel.actions import PASS, Action, action
+from logic.kernel.brain import Brain
 from logic.kernel.cards import CODES
 from logic.kernel.codec import CardTable, FrameDocument
+from logic.kernel.engine import Engine
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
 from logic.kernel.game import Game, GameInfo, OptionChoice, OptionInfo
@@ -197,14 +199,14 @@ class SkirmishTable(Table[SkirmishState]):
         self.result = "taken back"
 
 
-class SkirmishWords(Words[SkirmishState]):
+def skirmish_words(game: Engine[SkirmishState]) -> Words[SkirmishState]:
     """As few words as there can be."""
-
-    def prompt(self, state: SkirmishState, frame: Frame, seat: int) -> str:
-        return f"Seat {seat}: {frame.ask}?"
-
-    def log_entries(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        return events
+    return Words(
+        prompt=lambda state, frame, seat: f"Seat {seat}: {frame.ask}?",
+        hint_reason=lambda view, seat, actions: "Anything goes.",
+        log_entries=lambda events: events,
+        endings={"deck": "The deck is empty.", "turns": "The last turn is over."},
+    )
 
 
 class Skirmish(Game[SkirmishState]):
@@ -221,7 +223,7 @@ class Skirmish(Game[SkirmishState]):
     def __init__(self) -> None:
         from tests.kernel.skirmish_plays import RULES
 
-        super().__init__(RULES, words=SkirmishWords)
+        super().__init__(RULES, Brain, skirmish_words)
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> SkirmishState:
         chance = Chance(seed)

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from logic.kernel.actions import NO, PASS, RESIGN, YES, Action, action
+from logic.kernel.brain import Brain
 from logic.kernel.errors import IllegalAction
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
@@ -20,7 +21,7 @@ from logic.kernel.rule import Rule
 from logic.kernel.state import State
 from logic.kernel.table import Table
 from tests.contract.walk import other_actions
-from tests.kernel.skirmish import SKIRMISH, new, plays, print_of, scene
+from tests.kernel.skirmish import SKIRMISH, new, plays, print_of, scene, skirmish_words
 
 
 class TinyState(State):
@@ -43,7 +44,7 @@ class Tiny(Game[TinyState]):
     info = GameInfo("tiny", "Tiny", "", (2,))
 
     def __init__(self, **rules: Rule[Any]) -> None:
-        super().__init__(rules)
+        super().__init__(rules, Brain, skirmish_words)
 
     def start(self, kind: str = "top") -> TinyState:
         state = TinyState()

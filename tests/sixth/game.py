@@ -14,7 +14,7 @@ from .options import INFO
 from .player.brain import TollBrain
 from .rules.road import RoadRule, finish
 from .rules.state import DECK, TollState
-from .words.spoken import TollWords
+from .words.spoken import toll_words
 
 
 class TollRoad(Game[TollState]):
@@ -23,7 +23,7 @@ class TollRoad(Game[TollState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"road": RoadRule()}, TollBrain, TollWords)
+        super().__init__({"road": RoadRule()}, TollBrain, toll_words)
 
     # rules ----------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...kernel.actions import Action
 from ...kernel.cards import HIDDEN
+from ...kernel.engine import Engine
+from ...kernel.errors import IllegalAction
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ..rules.battle import chosen, parts, rival
@@ -91,6 +93,23 @@ def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
     if frame.ask == "commit" and choice.kind == "card":
         return {"adds": view.modifier_value(choice.card, seat)}
     return {}
+
+
+def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Action]) -> JsonObject | None:
+    """The preview of the last of these actions, once the intentions before it have been taken."""
+    world = view.copy()
+    try:
+        for number, choice in enumerate(actions, 1):
+            if choice not in game.options(world, seat):
+                return None
+            if number == len(actions):
+                return preview(world, seat, choice)
+            if not game.is_intention(world, seat, choice):
+                return None
+            game.apply(world, seat, choice)
+    except IllegalAction:
+        return None
+    return None
 
 
 def fed_preview(view: AgeState, card: int, target: int) -> JsonObject:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
@@ -26,6 +27,15 @@ def context(state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
     if frame.ask == "question":
         return _question(state, frame)
     return _arrangement(state, seat, arranged(answer_of(frame, seat)))
+
+
+def preview(view: ArmiesState, seat: int, choice: Action) -> JsonObject:
+    """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
+    frame = view.frames[-1]
+    if frame.ask != "present" or choice.kind != "card":
+        return {}
+    total = view.total((*arranged(answer_of(frame, seat)).open, choice.card))
+    return {"sum": total, "whole": is_whole(total)}
 
 
 def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> JsonObject:

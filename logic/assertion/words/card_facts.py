@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...kernel.actions import Action
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
@@ -21,15 +19,13 @@ from .refusals import say
 BOARD_FIELDS = ("trick", "cell")
 
 
-def card_facts(
-    state: AssertionState, seat: int, card: int, actions: ActionRule, options: Sequence[Action]
-) -> JsonObject:
+def card_facts(game: Engine[AssertionState], state: AssertionState, seat: int, card: int) -> JsonObject:
     """``{"code", "kind", "playable", "why_not", "answers", "target"}`` of a card that ``seat`` may look at.
 
     ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
     that could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
-    cell on the board (values as actions carry them), ``None`` for the centre. ``options`` is what is offered now; a
-    card that has been taken up to be laid may be put back at any time, and is judged as if it had been.
+    cell on the board (values as actions carry them), ``None`` for the centre. A card that has been taken up to be laid
+    may be put back at any time, and is judged as if it had been.
     """
     code = face_code(state, card)
     rule = BY_CODE[code]
@@ -40,10 +36,13 @@ def card_facts(
         facts["why_not"] = say(Reason("game_over"))
         return facts
     if frame.kind != "action" or seat not in frame.waiting:
+        options = game.options(state, seat)
         offered = any(one.kind in ("play", "respond") and one.value == card for one in options)
         facts["why_not"] = "" if offered else say(_out_of_turn(state, frame, seat, card))
         facts["playable"] = offered
         return facts
+    actions = game.rules["action"]
+    assert isinstance(actions, ActionRule)
     probe = actions.probe(state, frame, seat, card)
     reason = actions.why_not_now(state, frame, seat, card)
     facts["why_not"], facts["playable"] = say(reason) if reason else "", reason is None

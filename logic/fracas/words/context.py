@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ...kernel.actions import Action
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ..rules.block import places
@@ -33,6 +35,20 @@ def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     if frame.ask == "discard":
         return {"limit": HAND_SIZE, "excess": len(state.hands[seat]) - HAND_SIZE, "senders": senders}
     return {**_priority(state, frame), "senders": senders}
+
+
+def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
+    """The skirmishes of an attack or a defence once these intentions have been taken."""
+    world = view.copy()
+    for choice in actions:
+        if choice not in game.options(world, seat) or not game.is_intention(world, seat, choice):
+            return None
+        game.apply(world, seat, choice)
+    frame = world.frames[-1] if world.frames else None
+    if frame is None or frame.ask not in ("attack", "block", "block_attack"):
+        return None
+    found = context(world, frame, seat)
+    return {name: found[name] for name in ("skirmishes", "tokens_lost")}
 
 
 def _chosen(state: FracasState, frame: Frame) -> list[str]:

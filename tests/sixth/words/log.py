@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from logic.kernel.teller import Event, Teller
+from logic.kernel.teller import Entry, Event, Teller
+
+
+def entries(events: list[Event]) -> list[Entry]:
+    """Return the record of the game for one seat."""
+    return TollTeller().tell(events)
 
 
 class TollTeller(Teller):

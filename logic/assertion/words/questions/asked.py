@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.actions import Action
+from ....kernel.engine import Engine
 from ....kernel.frames import Frame
 from ....kernel.phrases import player
 from ....kernel.words import Answer
@@ -41,18 +41,27 @@ SPECIAL: Final[dict[str, Words]] = {
 """Actions of a turn that are neither a build nor the play of a card."""
 
 
-def ask(state: AssertionState, frame: Frame, seat: int, options: Sequence[Action]) -> Spoken:
+def prompt(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int) -> str:
+    """What the seat is asked, in a whole sentence."""
+    return _spoken(Question(state, frame, seat, game.options(state, seat))).prompt
+
+
+def story(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int) -> str:
+    """Who did what, with which card, that led to the question."""
+    return _spoken(Question(state, frame, seat, game.options(state, seat))).story
+
+
+def _spoken(q: Question) -> Spoken:
     """The question of a decision in words, from the seat's own view."""
-    q = Question(state, frame, seat, options)
-    found = KINDS.get(frame.kind) or STEPS.get(frame.step) or OWN[f"{frame.kind}.{frame.step}"]
+    found = KINDS.get(q.frame.kind) or STEPS.get(q.frame.step) or OWN[f"{q.frame.kind}.{q.frame.step}"]
     return found(q)
 
 
-def answer(state: AssertionState, frame: Frame, seat: int, options: Sequence[Action], choice: Action) -> Answer:
+def answer(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int, choice: Action) -> Answer:
     """What an action is called, and what it does."""
-    q = Question(state, frame, seat, options)
+    q = Question(state, frame, seat, game.options(state, seat))
     if choice.kind in ("yes", "no", "done", "serve", "pass", "choice"):
-        words = ask(state, frame, seat, options).answers
+        words = _spoken(q).answers
         return Answer(*words[str(choice.value) if choice.kind == "choice" else choice.kind])
     label, effect = _thing(q, choice)
     return Answer(first_up(label), effect)
