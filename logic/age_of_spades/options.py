@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo
-from .words import texts
-
-_ALL = (2, 3, 4)
-_OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))
-
-
-def _switch(key: str, title: str, sentence: str, default: bool = False) -> OptionInfo:
-    """An option that is off or on."""
-    return OptionInfo(key, title, sentence, default, _OFF_ON, _ALL)
-
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -27,7 +17,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ),
         (2, 3),
     ),
-    _switch(
+    switch(
         "noReshuffle",
         "No reshuffling",
         "Whether an empty deck stays empty instead of being made anew from the discard.",
@@ -41,33 +31,42 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice("both", "Both", "One more face-down card and one more production card."),
             OptionChoice("productionOnly", "Production", "One more production card only."),
         ),
-        _ALL,
+        ANY_SEATS,
     ),
-    _switch(
+    switch(
         "produceOnOthers",
         "Paying for others",
         "Whether a production card may also be played on a face-down card of another player.",
     ),
-    _switch(
+    switch(
         "bluffPlacement",
         "Decoys",
         "Whether a spade or diamond from two to ten may be laid face down too, though it can never be completed.",
     ),
-    _switch(
+    switch(
         "combatBluff",
         "Bluffs in combat",
         "Whether cards that are no modifiers may be committed to a fight, where they count nothing.",
         True,
     ),
-    OptionInfo(
-        "maxRounds",
-        "Round limit",
-        "The game ends at the latest after this many rounds, and the most points win.",
-        300,
-        (OptionChoice(300, "300"),),
-        _ALL,
-        (1, 9999),
+    limit(
+        "maxRounds", "Round limit", "The game ends at the latest after this many rounds, and the most points win.", 300
     ),
 )
 
-INFO = GameInfo("age-of-spades", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, period="round", reasons=texts.REASONS)
+REASONS = (
+    ("achievement", "Achievement"),
+    ("raid", "Raid on the defenceless"),
+    ("hearts", "Structures of hearts"),
+)
+"""The words of the ledger."""
+
+INFO = GameInfo(
+    "age-of-spades",
+    "Age of Spades",
+    "Build behind closed gates, march on the defenceless, and be the first to thirty.",
+    ANY_SEATS,
+    OPTIONS,
+    period="round",
+    reasons=REASONS,
+)

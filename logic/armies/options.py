@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from ..kernel.errors import OptionError
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit
 from ..kernel.plain import Json
 from .rules.draws import BREAKERS, NO_BREAKERS
-from .words import texts
-
-_ALL = (2, 3, 4)
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -20,7 +17,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice("auto", "By themselves", "Every card that can be killed is asked for."),
             OptionChoice("manual", "By the players", "What nobody asks for stays alive."),
         ),
-        _ALL,
+        ANY_SEATS,
     ),
     OptionInfo(
         "drawBreakers",
@@ -36,20 +33,20 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
             OptionChoice(",".join(BREAKERS), "All of these in turn"),
         ),
-        _ALL,
+        ANY_SEATS,
     ),
-    OptionInfo(
-        "maxRounds",
-        "Round limit",
-        "After so many rounds the largest living army wins.",
-        300,
-        (OptionChoice(300, "300"),),
-        _ALL,
-        (1, 9999),
-    ),
+    limit("maxRounds", "Round limit", "After so many rounds the largest living army wins.", 300),
 )
 
-INFO = GameInfo("armies", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, counts="army card", period="round")
+INFO = GameInfo(
+    "armies",
+    "Game",
+    "Strike at the top of hidden armies with groups of 11 to 14, and be the last one standing.",
+    ANY_SEATS,
+    OPTIONS,
+    counts="army card",
+    period="round",
+)
 
 
 def settled_breakers(given: Json) -> str:

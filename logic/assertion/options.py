@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from ..kernel.errors import OptionError
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit, switch
 from ..kernel.plain import Options
-from .words import texts
-
-_ALL = (2, 3, 4)
-_OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))
-
-
-def _switch(key: str, title: str, sentence: str, default: bool = False) -> OptionInfo:
-    """An option that is off or on."""
-    return OptionInfo(key, title, sentence, default, _OFF_ON, _ALL)
 
 
 def _choice(key: str, title: str, sentence: str, *choices: tuple[str, str]) -> OptionInfo:
     """An option with named values, the default first."""
-    return OptionInfo(key, title, sentence, choices[0][0], tuple(OptionChoice(*choice) for choice in choices), _ALL)
+    return OptionInfo(
+        key, title, sentence, choices[0][0], tuple(OptionChoice(*choice) for choice in choices), ANY_SEATS
+    )
 
 
 OPTIONS: tuple[OptionInfo, ...] = (
@@ -50,7 +43,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(2, "Seat 3"),
             OptionChoice(3, "Seat 4"),
         ),
-        _ALL,
+        ANY_SEATS,
     ),
     OptionInfo(
         "distance",
@@ -58,7 +51,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Lines 7, 11 and 14 are counted straight toward the enemy, or as steps along rows and columns together.",
         "axis",
         (OptionChoice("axis", "Straight"), OptionChoice("manhattan", "Steps")),
-        _ALL,
+        ANY_SEATS,
     ),
     OptionInfo(
         "territoryAward",
@@ -74,23 +67,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Whether a build may lie right beside a line that runs the same way.",
         "free",
         (OptionChoice("free", "Allowed"), OptionChoice("none", "Not allowed")),
-        _ALL,
+        ANY_SEATS,
     ),
-    OptionInfo(
-        "voluntaryPass",
-        "Passing",
-        "Whether a turn may be passed although something could be built.",
-        False,
-        _OFF_ON,
-        _ALL,
-    ),
-    OptionInfo(
+    switch("voluntaryPass", "Passing", "Whether a turn may be passed although something could be built."),
+    switch(
         "equalTurns",
         "Equal turns",
         "When the deck is empty, play on without drawing until everybody has had as many turns.",
-        False,
-        _OFF_ON,
-        _ALL,
     ),
     _choice(
         "aceClubsTerritory",
@@ -100,7 +83,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ("full", "Keeps and gains"),
         ("none", "Neither"),
     ),
-    _switch(
+    switch(
         "aceHeartsHoldsTerritory",
         "Lines on protected islands",
         "Whether a trick protected by the Ace of Hearts keeps its lines when it is cut off.",
@@ -112,7 +95,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ("fixed", "By suit"),
         ("ownerChooses", "Owner chooses"),
     ),
-    _switch(
+    switch(
         "finishEffect",
         "Finish at the last card",
         "When the deck runs out in the middle of an effect, whether that effect is still finished before the tally.",
@@ -124,34 +107,34 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ("ends", "Turn ends"),
         ("continues", "Turn goes on"),
     ),
-    _switch(
+    switch(
         "sixSpadesBuildCards",
         "Keeping build cards",
         "Whether Six of Spades may also keep a card whose strategy works while it is built.",
     ),
-    _switch(
+    switch(
         "forcedWithdrawal",
         "Ordered withdrawal",
         "Whether a player can be ordered to play the Two of Hearts and so to leave the game.",
         True,
     ),
-    _switch(
+    switch(
         "aceSpadesPartials",
         "Eliminating parts",
         "Whether Ace of Spades may also be played on a line of two or three cards.",
     ),
-    _switch(
+    switch(
         "fourSpadesPartials",
         "Linked parts",
         "Whether Four of Spades also counts lines of two or three cards beside its trick.",
     ),
-    _switch(
+    switch(
         "kingSpadesBeatsDuties",
         "Undoing an order",
         "Whether King of Spades may be played instead of serving an order given in the turn just before.",
         True,
     ),
-    _switch(
+    switch(
         "redStarOnCounters",
         "Red Star as an answer",
         "Whether the Red Star may also be laid on a counter: the toss decides whether that counter stands.",
@@ -170,7 +153,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ("two", "Two turns"),
         ("three", "Three turns"),
     ),
-    _switch(
+    switch(
         "threeClubsReusable",
         "Lasting depot",
         "Whether a card from the hidden depot goes back there after its strategy was enacted.",
@@ -182,12 +165,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ("full", "Full"),
         ("off", "Ground only"),
     ),
-    _switch(
+    switch(
         "fourDiamondsExtra",
         "Shown threat as an extra",
         "Whether a card shown with Four of Diamonds is enacted besides the turn's action.",
     ),
-    _switch(
+    switch(
         "queenHeartsBuildCards",
         "Claiming build cards",
         "Whether Queen of Hearts may also be built as a card whose strategy works while it is built.",
@@ -206,21 +189,31 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "How often Two of Clubs may put the spent cards back into the deck.",
         "none",
         (OptionChoice("none", "No limit"), OptionChoice(0, "Never"), OptionChoice(1, "Once"), OptionChoice(2, "Twice")),
-        _ALL,
+        ANY_SEATS,
         (0, 99),
     ),
-    OptionInfo(
-        "maxTurns",
-        "Turn limit",
-        "The game is tallied at the latest after this many turns.",
-        400,
-        (OptionChoice(400, "400"),),
-        _ALL,
-        (1, 9999),
-    ),
+    limit("maxTurns", "Turn limit", "The game is tallied at the latest after this many turns.", 400),
 )
 
-INFO = GameInfo("assertion", texts.TITLE, texts.TAGLINE, _ALL, OPTIONS, reasons=texts.REASONS)
+REASONS = (
+    ("trick", "Trick of four suits"),
+    ("bonus", "Further points of a trick"),
+    ("seized", "Tricks that changed hands"),
+    ("seized_line", "A line that changed hands"),
+    ("challenge", "A challenge that failed"),
+    ("caught", "Caught in a false trick"),
+    ("undone", "A turn that was undone"),
+)
+"""The words of the ledger."""
+
+INFO = GameInfo(
+    "assertion",
+    "Art of War Assertion",
+    "Build tricks of four suits out from the centre, take ground, and reach the far lines.",
+    ANY_SEATS,
+    OPTIONS,
+    reasons=REASONS,
+)
 
 
 def check_seats(options: Options, seats: int) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo
-from .words import texts
+from ..kernel.game import GameInfo, OptionChoice, OptionInfo, switch
 
 _SEATS = (2,)
-_OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -21,21 +19,17 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ),
         _SEATS,
     ),
-    OptionInfo(
+    switch(
         "removedBlockerLetsThrough",
         "Gaps in the line",
         "Whether an attack does damage once every card that defended against it was assassinated.",
-        False,
-        _OFF_ON,
-        _SEATS,
+        seats=_SEATS,
     ),
-    OptionInfo(
+    switch(
         "buyTokens",
         "Buying tokens",
         "Whether each player may add tokens to their own stock between two games.",
-        False,
-        _OFF_ON,
-        _SEATS,
+        seats=_SEATS,
     ),
     OptionInfo(
         "maxGames",
@@ -65,4 +59,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-INFO = GameInfo("fracas", texts.TITLE, texts.TAGLINE, _SEATS, OPTIONS, counts="token", reasons=texts.REASONS)
+REASONS = (
+    ("damage", "Lost in a fight"),
+    ("pot", "The pot"),
+    ("bought", "Bought tokens"),
+)
+"""The words of the ledger."""
+
+INFO = GameInfo(
+    "fracas",
+    "Fracas",
+    "Red against black: post your generals, raise your soldiers, and strike from the shadows.",
+    _SEATS,
+    OPTIONS,
+    counts="token",
+    reasons=REASONS,
+)

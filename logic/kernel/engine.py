@@ -137,27 +137,21 @@ class Engine(Generic[S]):
             reason = self.explain(state, seat, action)
             if reason is not None:
                 raise IllegalAction(reason)
-        state.cached = None
         if action.kind == "resign":
-            table = self.leave(state, seat, events)
+            self._run(self.leave(state, seat, events))
+            state.cached = None
         else:
-            answer = self._answer(state, seat, action)
-            if answer is None:
-                return
-            table = self.table(state, events)
-            table.result = answer
-        self._run(table)
-        state.cached = None  # a rule may have listed options on its way
+            self.take(state, seat, action, events)
         if events is not None:
             keep_faces(state, events)
 
-    def take(self, state: S, seat: int, action: Action) -> None:
-        """Take an action that :meth:`options` has listed for the seat, unchecked and unheard: for searching worlds."""
+    def take(self, state: S, seat: int, action: Action, events: list[Event] | None = None) -> None:
+        """Take an action that :meth:`options` has listed for the seat, unchecked; for searching worlds, unheard too."""
         state.cached = None
         answer = self._answer(state, seat, action)
         if answer is None:
             return
-        table = self.table(state, None)
+        table = self.table(state, events)
         table.result = answer
         self._run(table)
         state.cached = None  # a rule may have listed options on its way

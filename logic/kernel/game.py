@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from .actions import Action
 from .brain import Brain
@@ -39,6 +39,21 @@ class OptionInfo:
     choices: tuple[OptionChoice, ...]
     seats: tuple[int, ...]
     range: tuple[int, int] | None = None
+
+
+ANY_SEATS: Final = (2, 3, 4)
+
+
+def switch(
+    key: str, title: str, sentence: str, default: bool = False, seats: tuple[int, ...] = ANY_SEATS
+) -> OptionInfo:
+    """An option that is off or on."""
+    return OptionInfo(key, title, sentence, default, (OptionChoice(False, "Off"), OptionChoice(True, "On")), seats)
+
+
+def limit(key: str, title: str, sentence: str, default: int) -> OptionInfo:
+    """An option that ends a game after so many turns or rounds at the latest, from 1 to 9999."""
+    return OptionInfo(key, title, sentence, default, (OptionChoice(default, str(default)),), ANY_SEATS, (1, 9999))
 
 
 @dataclass(frozen=True, slots=True)

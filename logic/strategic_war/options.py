@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo
-from .words import texts
-
-_OFF_ON = (OptionChoice(False, "Off"), OptionChoice(True, "On"))
+from ..kernel.game import GameInfo, OptionInfo, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
-    OptionInfo(
+    switch(
         "replaceAfterDraw",
         "Replacing after the draw",
         "Whether a fallen defender is replaced after the new card has been drawn, so that it may be that card.",
-        False,
-        _OFF_ON,
-        (2,),
+        seats=(2,),
     ),
-    OptionInfo(
+    switch(
         "memory",
         "Memory tags",
         "Whether the table remembers which card was last seen in each place of the defence.",
         True,
-        _OFF_ON,
-        (2,),
+        seats=(2,),
     ),
 )
 
-INFO = GameInfo("strategic-war", "Strategic War", texts.TAGLINE, (2,), OPTIONS, counts="card", period="attack")
+INFO = GameInfo(
+    "strategic-war",
+    "Strategic War",
+    "Strike at four hidden defenders, and shield your own.",
+    (2,),
+    OPTIONS,
+    counts="card",
+    period="attack",
+)

@@ -12,7 +12,7 @@ from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
-from ..rules.state import TARGET, AgeState, Construction, LedgerEntry
+from ..rules.state import TARGET, AgeState, Construction, VictoryEntry
 from .frames import read_frames
 from .write import Position, usual_knowledge
 
@@ -143,7 +143,7 @@ def _read_points(state: AgeState, document: Position) -> None:
         fits = entry.code in FACE_OF if entry.why == "achievement" else entry.code is None
         if entry.why not in REASONS or not fits or entry.points < 1 or not 1 <= entry.turn <= state.turn:
             raise LoadError("An entry of the 'ledger' is not one this game could have made.")
-    state.ledger = [LedgerEntry(e.turn, e.side, e.points, e.why, e.code) for e in document.ledger]
+    state.ledger = [VictoryEntry(e.turn, e.side, e.points, e.why, e.code) for e in document.ledger]
     for seat in range(state.seats):
         told = sum(entry.points for entry in state.ledger if entry.side == seat)
         if told > state.points[seat]:

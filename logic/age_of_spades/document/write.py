@@ -11,10 +11,11 @@ from typing import Any
 
 from ...kernel import codec
 from ...kernel.codec import Document
+from ...kernel.ledger import ledger_line
 from ...kernel.names import Names
 from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.production import construction_facts
-from ..rules.state import TARGET, AgeState, LedgerEntry
+from ..rules.state import TARGET, AgeState
 
 
 class ConstructionDocument(Document):
@@ -67,7 +68,7 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
             [construction_facts(state, seat, one) for one in state.constructions[seat]] for seat in seats
         ],
         "points": list(state.points),
-        "ledger": [_write_ledger(entry) for entry in state.ledger],
+        "ledger": [ledger_line(entry, code=entry.code) for entry in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": seats_in(state.out, state.seats),
         **tail(state, declared),
@@ -81,16 +82,6 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
 def phase_of(state: AgeState) -> str:
     """The phase of the round; the combat phase, after which there is none, once the game is over."""
     return str(state.frames[0].vars.get("phase", "deal")) if state.frames else "combat"
-
-
-def _write_ledger(entry: LedgerEntry) -> dict[str, Any]:
-    return {
-        "turn": entry.turn,
-        "side": entry.side,
-        "points": entry.points,
-        "why": entry.why,
-        "code": entry.code,
-    }
 
 
 def _forces(state: AgeState, seat: int) -> dict[str, Any]:

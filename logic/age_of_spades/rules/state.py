@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
+from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
 from . import faces
@@ -37,17 +39,11 @@ class Construction:
         self.production: Final = production
 
 
-class LedgerEntry:
+@dataclass(frozen=True, slots=True)
+class VictoryEntry(LedgerEntry):
     """Victory points with their reason: ``achievement`` (``code`` says which), ``raid`` or ``hearts``."""
 
-    __slots__ = ("code", "points", "side", "turn", "why")
-
-    def __init__(self, turn: int, side: int, points: int, why: str, code: str | None = None) -> None:
-        self.turn: Final = turn
-        self.side: Final = side
-        self.points: Final = points
-        self.why: Final = why
-        self.code: Final = code
+    code: str | None = None
 
 
 class AgeState(State):
@@ -85,7 +81,7 @@ class AgeState(State):
         self.structures: list[list[int]] = [[] for _ in range(seats)]
         self.constructions: list[list[Construction]] = [[] for _ in range(seats)]
         self.points = [0] * seats
-        self.ledger: list[LedgerEntry] = []
+        self.ledger: list[VictoryEntry] = []
 
     def copy(self) -> AgeState:
         """A copy that shares nothing changeable with this one."""

@@ -9,7 +9,7 @@ from ...kernel.outcome import Outcome
 from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
-from .state import TARGET, AgeState, Construction, LedgerEntry
+from .state import TARGET, AgeState, Construction, VictoryEntry
 
 DECK: Final = {"zone": "deck"}
 DISCARD: Final = {"zone": "discard"}
@@ -141,7 +141,7 @@ class AgeTable(Table[AgeState]):
         """Victory points with their reason; with the target reached the game is over that instant (3.2)."""
         state = self.state
         state.points[seat] += points
-        state.ledger.append(LedgerEntry(state.turn, seat, points, why, code))
+        state.ledger.append(VictoryEntry(state.turn, seat, points, why, code))
         self.tell("points_changed", side=seat, points=points, total=state.points[seat], why=why, code=code)
         if state.points[seat] >= TARGET:
             self.finish("target")

@@ -1,9 +1,6 @@
-"""Every sentence of this game in one table: prompts, refusals, hints and reasons. Our own words, one sentence each."""
+"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
 
 from __future__ import annotations
-
-TITLE = "Age of Spades"
-TAGLINE = "Build behind closed gates, march on the defenceless, and be the first to thirty."
 
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 CIVILIZATIONS = {
@@ -148,10 +145,3 @@ HINT_SAFE_WITHOUT = (
 HINT_HOPELESS = "Commit nothing: with all you may commit you come to {most} against {whose} {theirs}, and that loses."
 HINT_SAVED = "You keep {values} for another fight."
 HINT_COMMIT_NOTHING = "Commit nothing: your modifiers would be spent on a fight that may be lost all the same."
-
-REASONS = (
-    ("achievement", "Achievement"),
-    ("raid", "Raid on the defenceless"),
-    ("hearts", "Structures of hearts"),
-)
-"""The words of the ledger."""

@@ -1,9 +1,6 @@
-"""Every sentence of this game in one table: prompts, refusals, reasons. Our own words, one sentence each."""
+"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
 
 from __future__ import annotations
-
-TITLE = "Game"
-TAGLINE = "Strike at the top of hidden armies with groups of 11 to 14, and be the last one standing."
 
 VALUE_NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}

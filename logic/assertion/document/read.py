@@ -18,7 +18,7 @@ from ..rules.grid import CENTRE, STEPS, index_of, on_table, xy_of
 from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
 from ..rules.scoring import found_tricks, holders, reached
-from ..rules.state import AssertionState, Declared, LedgerEntry, Snapshot, Trick, TurnRecord
+from ..rules.state import AssertionState, Declared, PermanentEntry, Snapshot, Trick, TurnRecord
 from ..rules.strategies.lists import DECK, DECK_CODES
 from ..rules.strategies.registry import BY_CODE
 from .frames import read_frames
@@ -305,9 +305,9 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.preceding = document.preceding
 
 
-def _read_ledger(state: AssertionState, entry: LedgerDocument) -> LedgerEntry:
+def _read_ledger(state: AssertionState, entry: LedgerDocument) -> PermanentEntry:
     cells = tuple(_cell(cell) for cell in entry.cells)
-    return LedgerEntry(entry.turn, _side(state, entry.side), entry.points, entry.why, cells)
+    return PermanentEntry(entry.turn, _side(state, entry.side), entry.points, entry.why, cells)
 
 
 def _read_trick(state: AssertionState, trick: TrickDocument) -> Trick:

@@ -13,6 +13,7 @@ from typing import Any
 from ...kernel import codec
 from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
 from ...kernel.codec import Document
+from ...kernel.ledger import ledger_line
 from ...kernel.names import Names
 from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.build import LONGEST
@@ -20,7 +21,7 @@ from ..rules.effects import Effect
 from ..rules.grid import STEPS, cells_of, xy_of
 from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
-from ..rules.state import HAND_SIZE, AssertionState, LedgerEntry, Snapshot, Trick, TurnRecord
+from ..rules.state import HAND_SIZE, AssertionState, Snapshot, Trick, TurnRecord
 
 Cell = tuple[int, int]
 
@@ -183,7 +184,7 @@ def write(state: AssertionState, declared: Mapping[str, Names]) -> dict[str, Any
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "permanent": list(state.permanent),
         "tricks": [_write_trick(trick) for trick in state.tricks],
-        "ledger": [_write_ledger(entry) for entry in state.ledger],
+        "ledger": [ledger_line(entry, cells=_cells(entry.cells)) for entry in state.ledger],
         "lines": [_write_line(state, place, mask) for place, mask in enumerate(state.held)],
         "out": seats_in(state.out, state.seats),
         "turns_taken": list(state.turns_taken),
@@ -275,16 +276,6 @@ def _cells(cells: tuple[int, ...]) -> list[list[int]]:
     return [_xy(cell) for cell in cells]
 
 
-def _write_ledger(entry: LedgerEntry) -> dict[str, Any]:
-    return {
-        "turn": entry.turn,
-        "side": entry.side,
-        "points": entry.points,
-        "why": entry.why,
-        "cells": _cells(entry.cells),
-    }
-
-
 def _write_line(state: AssertionState, place: int, mask: int) -> dict[str, Any]:
     home, threshold = divmod(place, len(THRESHOLDS))
     distance, value = THRESHOLDS[threshold]
@@ -297,7 +288,7 @@ def _write_record(state: AssertionState, record: TurnRecord) -> dict[str, Any]:
         "seat": record.seat,
         "turn": record.turn,
         "built": _cells(record.built),
-        "ledger": [_write_ledger(entry) for entry in record.ledger],
+        "ledger": [ledger_line(entry, cells=_cells(entry.cells)) for entry in record.ledger],
         "gained": [
             _write_line(state, home * len(THRESHOLDS) + threshold, mask) for home, threshold, mask in record.gained
         ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Key, Options
 from .effects import Effect, LastingState
 from .ground import Ground
@@ -29,13 +30,9 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class LedgerEntry:
+class PermanentEntry(LedgerEntry):
     """Permanent points with their reason (A6). ``cells`` shows where, if anywhere."""
 
-    turn: int
-    side: int
-    points: int
-    why: str
     cells: tuple[int, ...] = ()
 
 
@@ -59,7 +56,7 @@ class TurnRecord:
     seat: int
     turn: int
     built: tuple[int, ...] = ()
-    ledger: tuple[LedgerEntry, ...] = ()
+    ledger: tuple[PermanentEntry, ...] = ()
     gained: tuple[tuple[int, int, int], ...] = ()
     runs: tuple[tuple[int, ...], ...] = ()
     declared: tuple[Declared, ...] = ()
@@ -140,7 +137,7 @@ class AssertionState(LastingState):
         self.permanent = [0] * self.layout.side_count
         self.held = [0] * (len(self.layout.homes) * len(THRESHOLDS))
         self.tricks: list[Trick] = []
-        self.ledger: list[LedgerEntry] = []
+        self.ledger: list[PermanentEntry] = []
         self.effects = ()
         self.effect_count = 0
         self.hand_size = HAND_SIZE

@@ -14,7 +14,7 @@ from .build import Placement
 from .effects import Effect, of_kind
 from .grid import cells_of, xy_of
 from .scoring import tally
-from .state import AssertionState, Declared, LedgerEntry, Snapshot
+from .state import AssertionState, Declared, PermanentEntry, Snapshot
 from .strategies.lists import STRIKING
 
 
@@ -335,7 +335,7 @@ class AssertionTable(Table[AssertionState]):
     def book(self, side: int, points: int, why: str, cells: tuple[int, ...] = ()) -> None:
         """Permanent points, or points lost, with their reason (A6)."""
         state = self.state
-        entry = LedgerEntry(state.turn, side, points, why, cells)
+        entry = PermanentEntry(state.turn, side, points, why, cells)
         state.permanent[side] += points
         state.ledger.append(entry)
         state.now = replace(state.now, ledger=(*state.now.ledger, entry))

@@ -1,11 +1,8 @@
-"""Every sentence of this game in one table: prompts, refusals and options. Our own words, one sentence each."""
+"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
 
 from __future__ import annotations
 
 from .card_texts import CARD_TEXTS
-
-TITLE = "Art of War Assertion"
-TAGLINE = "Build tricks of four suits out from the centre, take ground, and reach the far lines."
 
 RANK_NAMES = {
     "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight", "9": "Nine",
@@ -135,14 +132,3 @@ CALL_COSTS = {
     "trick_caught": "If they do not, it scores nothing, they lose 2 points, and its cards leave the game.",
 }
 """What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""
-
-REASONS: tuple[tuple[str, str], ...] = (
-    ("trick", "Trick of four suits"),
-    ("bonus", "Further points of a trick"),
-    ("seized", "Tricks that changed hands"),
-    ("seized_line", "A line that changed hands"),
-    ("challenge", "A challenge that failed"),
-    ("caught", "Caught in a false trick"),
-    ("undone", "A turn that was undone"),
-)
-"""The words of the ledger."""

@@ -10,9 +10,10 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.events import Event
 from ...kernel.game import Game
+from ...kernel.ledger import LedgerEntry
 from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
-from ..rules.state import FracasState, LedgerEntry, Unit
+from ..rules.state import FracasState, Unit
 from .frames import read_frames
 from .write import Position, usual_knowledge
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from ...kernel import codec
 from ...kernel.codec import Document
+from ...kernel.ledger import ledger_line
 from ...kernel.names import Names
 from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.faces import COLOURS
@@ -71,7 +72,7 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "discards": piles(state, state.discards),
         "tokens": list(state.tokens),
         "pot": state.pot,
-        "ledger": [{"turn": one.turn, "side": one.side, "points": one.points, "why": one.why} for one in state.ledger],
+        "ledger": [ledger_line(entry) for entry in state.ledger],
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": seats_in(state.out, state.seats),
         **tail(state, declared),

@@ -137,13 +137,8 @@ def strengths(state: FracasState, attacks: Groups, without: int = -1) -> list[in
 
 def block_plans(state: FracasState, seat: int) -> Rated:
     """Defences of a seat with what they save: the sensible ones, none, and what is one step away from these."""
-    turn = state.turn_frame()
-    assert turn is not None
-    attacks = strengths(state, attacks_of(turn.vars))
-    camp = Camp(state, seat)
-    cards = [*camp.guards, *camp.generals]
+    attacks, camp, cards, gang = _attacked(state, seat)
     tokens = state.tokens[seat]
-    gang: str = state.options["gangBlock"]
     seen: dict[Groups, float] = {}
     sensible = thrifty(attacks, camp.guard_ranks, len(camp.generals), tokens, gang)
     safe = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
@@ -161,16 +156,20 @@ def block_plans(state: FracasState, seat: int) -> Rated:
 
 def quick_block(state: FracasState, seat: int) -> Groups:
     """The sensible defence; a desperate one where that would lose the last token."""
-    turn = state.turn_frame()
-    assert turn is not None
-    attacks = strengths(state, attacks_of(turn.vars))
-    camp = Camp(state, seat)
-    cards = [*camp.guards, *camp.generals]
-    gang: str = state.options["gangBlock"]
+    attacks, camp, cards, gang = _attacked(state, seat)
     blocks = thrifty(attacks, camp.guard_ranks, len(camp.generals), state.tokens[seat], gang)
     if fought(attacks, blocks, camp.guard_ranks).damage >= state.tokens[seat]:
         blocks = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
     return tuple([tuple([cards[place] for place in block]) for block in blocks])
+
+
+def _attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:
+    """The strengths that come, who could stand against them, their cards in order, and the option on joint defence."""
+    turn = state.turn_frame()
+    assert turn is not None
+    camp = Camp(state, seat)
+    gang: str = state.options["gangBlock"]
+    return strengths(state, attacks_of(turn.vars)), camp, [*camp.guards, *camp.generals], gang
 
 
 def _note(seen: dict[Groups, float], blocks: Places, attacks: list[int], guards: list[int], tokens: int) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Options
 from ...kernel.state import State
 from . import faces
@@ -36,16 +36,6 @@ class Unit:
         self.tapped: Final = tapped
         self.fresh: Final = fresh
         self.under: Final = under
-
-
-@dataclass(frozen=True, slots=True)
-class LedgerEntry:
-    """Tokens won or lost with their reason: ``damage``, ``pot`` or ``bought``."""
-
-    turn: int
-    side: int
-    points: int
-    why: str
 
 
 class FracasState(State):

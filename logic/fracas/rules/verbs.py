@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...kernel.ledger import LedgerEntry
 from ...kernel.outcome import Outcome
 from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import DECK_SIZE
-from .state import HAND_SIZE, FracasState, LedgerEntry, Unit, owner_of
+from .state import HAND_SIZE, FracasState, Unit, owner_of
 
 
 class FracasTable(Table[FracasState]):

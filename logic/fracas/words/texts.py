@@ -1,9 +1,6 @@
-"""Every sentence of this game in one table: prompts, refusals, hints and reasons. Our own words, one sentence each."""
+"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
 
 from __future__ import annotations
-
-TITLE = "Fracas"
-TAGLINE = "Red against black: post your generals, raise your soldiers, and strike from the shadows."
 
 STOPS = {
     "draw": "after the draw",
@@ -179,10 +176,3 @@ HINT_DISCARD = "the {name} is missed least"
 HINT_DISCARD_UNLED = "none of your generals leads the {name}"
 HINT_DISCARD_WEAKEST = "the {name} is your weakest soldier"
 HINT_DISCARD_ACES = ", and your assassins stay in the hand"
-
-REASONS = (
-    ("damage", "Lost in a fight"),
-    ("pot", "The pot"),
-    ("bought", "Bought tokens"),
-)
-"""The words of the ledger."""

@@ -1,8 +1,6 @@
-"""Every sentence of Strategic War that a player reads, but for the pages of rules."""
+"""Names and sentences of Strategic War in one table, but for refusals, options and the page of rules."""
 
 from __future__ import annotations
-
-TAGLINE = "Strike at four hidden defenders, and shield your own."
 
 END_REASONS = {
     "eliminated": "One side has lost its last card.",
