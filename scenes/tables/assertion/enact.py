@@ -96,15 +96,9 @@ class Enact:
         target = self.facts(code).get("target")
         if target is None:
             return [((CENTRE,), None)]
-        turn = self.table.orientation.to_screen
-        found: list[Target] = []
-        for value in target["values"]:
-            if target["field"] == "trick":
-                cells = tuple(turn(value[place : place + 2]) for place in range(0, len(value), 2))
-                found.append((cells, {"type": "cells", "cells": value}))
-            else:
-                found.append(((turn(value),), {"type": "cell", "cell": value}))
-        return found
+        kind = "cells" if target["field"] == "trick" else "cell"
+        actions: list[Action] = [{"type": kind, kind: value} for value in target["values"]]
+        return [(self.table.orientation.cells_of(action), action) for action in actions]
 
     def target_at(self, code: str, cell: Cell) -> Target | None:
         """The target under a screen cell; the centre begins any strategy, its places are then asked for."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import View
+from scenes.app.plain import Action, View
 
 Cell = tuple[int, int]
 
@@ -51,6 +51,16 @@ class Orientation:
     def to_cell(self, column: int, row: int) -> list[int]:
         """The cell of the rules at (column, row): the turn undone (its matrix is orthogonal)."""
         return [self.a * column + self.c * row, self.b * column + self.d * row]
+
+    def cells_of(self, action: Action) -> tuple[Cell, ...]:
+        """The cells, (column, row) each, that an action names; none where it names no place.
+
+        >>> Orientation().cells_of({"type": "cells", "cells": [1, 0, 2, 0]})
+        ((1, 0), (2, 0))
+        """
+        kind = action["type"]
+        flat = action[kind] if kind in ("cell", "cells") else ()
+        return tuple(self.to_screen(flat[place : place + 2]) for place in range(0, len(flat), 2))
 
     def side_of(self, vector: Sequence[int]) -> Cell:
         """Where a home with this vector lies on the screen: WEST, NORTH, EAST or SOUTH."""

@@ -99,8 +99,11 @@ class FieldTable(Standing):
         decision = self.decision
         if decision is None:
             return "", ""
-        lead = f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
-        return lead, f"{decision.story} {decision.prompt}".strip()
+        return self.lead(), f"{decision.story} {decision.prompt}".strip()
+
+    def lead(self) -> str:
+        """Whose question it is: the bold part of the sentence."""
+        return f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""

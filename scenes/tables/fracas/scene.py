@@ -332,12 +332,8 @@ class FracasScene(FracasTable, FieldScene):
         at = PHASES.index(now)
         return [(name, "past" if i < at else "now" if i == at else "next") for i, name in enumerate(PHASES)]
 
-    def prompt(self) -> tuple[str, str]:
-        decision = self.decision
-        if decision is None:
-            return "", ""
-        who = f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
-        return who, f"{decision.story} {decision.prompt}".strip()
+    def lead(self) -> str:
+        return f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
 
     # ---- what has happened
 

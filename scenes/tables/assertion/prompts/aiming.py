@@ -98,20 +98,11 @@ class Aiming:
         key = (table.live.now.token, table.viewer)
         if key != self._key:
             self._key, self._told = key, {}
-            decision = table.moves.play.decision
+            decision, turn = table.moves.play.decision, table.orientation.cells_of
             actions = decision.actions if decision is not None else ()
-            self._targets = [Target(cells, action) for action in actions if (cells := self._cells(action))]
+            self._targets = [Target(cells, action) for action in actions if (cells := turn(action))]
             self.at, self._pointed = 0, False
         return self._targets
-
-    def _cells(self, action: Action) -> tuple[Cell, ...]:
-        turn = self.table.orientation.to_screen
-        if action["type"] == "cell":
-            return (turn(action["cell"]),)
-        if action["type"] == "cells":
-            flat = action["cells"]
-            return tuple(turn(flat[place : place + 2]) for place in range(0, len(flat), 2))
-        return ()
 
     # ---- events
 
