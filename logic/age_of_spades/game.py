@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.game import Documents, Game
+from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
@@ -28,7 +28,7 @@ class AgeOfSpadesGame(Game[AgeState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, age_words)
+        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, age_words, Documents(write, read))
 
     def deal(self, seed: int, seats: int, options: Options) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""
@@ -59,13 +59,3 @@ class AgeOfSpadesGame(Game[AgeState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
-
-    # documents, records of the campaign, AI -----------------------------------------------------------------------
-
-    def to_document(self, state: AgeState) -> JsonObject:
-        """The position as plain JSON data, field by field as docs/games/age_of_spades.md lists it."""
-        return write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> AgeState:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read(data, self, events)

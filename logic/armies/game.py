@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.game import Documents, Game
+from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
@@ -28,7 +28,7 @@ class ArmiesGame(Game[ArmiesState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words)
+        super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words, Documents(write, read))
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""
@@ -73,13 +73,3 @@ class ArmiesGame(Game[ArmiesState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
-
-    # documents, records of the campaign, AI -----------------------------------------------------------------------
-
-    def to_document(self, state: ArmiesState) -> JsonObject:
-        """The position as plain JSON data, field by field as docs/games/armies.md lists it."""
-        return write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> ArmiesState:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read(data, self, events)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ..kernel.actions import DONE, NO, PASS
 from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.game import Documents, Game
+from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
 from .document.read import read
 from .document.write import write
@@ -47,6 +47,7 @@ class AssertionGame(Game[AssertionState]):
             },
             AssertionBrain,
             assertion_words,
+            Documents(write, read),
         )
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
@@ -91,13 +92,3 @@ class AssertionGame(Game[AssertionState]):
         if state.outcome is None:
             leave(table, seat)
         return table
-
-    # documents, records of the campaign, AI -----------------------------------------------------------------------
-
-    def to_document(self, state: AssertionState) -> JsonObject:
-        """The position as plain JSON data, field by field as docs/protocol.md lists it."""
-        return write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> AssertionState:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read(data, self, events)

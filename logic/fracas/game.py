@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.game import Documents, Game
+from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from .document.read import read
 from .document.write import write
@@ -41,6 +41,7 @@ class FracasGame(Game[FracasState]):
             },
             FracasBrain,
             fracas_words,
+            Documents(write, read),
         )
 
     def deal(self, seed: int, seats: int, options: Options) -> FracasState:
@@ -68,13 +69,3 @@ class FracasGame(Game[FracasState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
-
-    # documents, records of the campaign, AI -----------------------------------------------------------------------
-
-    def to_document(self, state: FracasState) -> JsonObject:
-        """The position as plain JSON data, field by field as docs/games/fracas.md lists it."""
-        return write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> FracasState:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read(data, self, events)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic
 
 from .actions import Action
 from .brain import Brain
 from .engine import Engine
 from .errors import OptionError
 from .events import Event
+from .names import Names
 from .phrases import meant
 from .plain import Json, JsonObject, Options
 from .reasons import Reason
@@ -92,10 +93,21 @@ class Decision:
     answers: tuple[Answer, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Documents(Generic[S]):
+    """How positions of a game are written and read; the functions stand in the game's ``document`` room."""
+
+    write: Callable[[S, Mapping[str, Names]], JsonObject]
+    """Of a position, or a view of it, and the names that frames may hold: plain JSON data."""
+    read: Callable[[Json, Game[S], list[Event] | None], S]
+    """As :meth:`Game.from_document`."""
+
+
 class Game(Engine[S]):
     """The door of one game: all that is asked of it. Stateless, made once. Subclasses fill in what is *to be given*.
 
-    ``brain`` is what the search is told of the game, and ``words`` say everything that players read of it.
+    ``brain`` is what the search is told of the game, ``words`` say everything that players read of it, and
+    ``documents`` write and read its positions.
     """
 
     info: ClassVar[GameInfo]
@@ -105,10 +117,12 @@ class Game(Engine[S]):
         rules: Mapping[str, Rule[S]],
         brain: Callable[[Engine[S]], Brain[S]],
         words: Callable[[Engine[S]], Words[S]],
+        documents: Documents[S],
     ) -> None:
         super().__init__(rules)
         self.brain: Brain[S] = brain(self)
         self.words: Words[S] = words(self)
+        self.documents = documents
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
@@ -117,15 +131,13 @@ class Game(Engine[S]):
     former: ClassVar[dict[tuple[str, str], str]] = {}
     """Types of actions that were once called otherwise: kind of decision and old type, with the new type."""
 
-    # to be given --------------------------------------------------------------------------------------------------
-
     def to_document(self, state: S) -> JsonObject:
-        """The position, or a view of it, as plain JSON data."""
-        raise NotImplementedError
+        """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
+        return self.documents.write(state, self.declared)
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        raise NotImplementedError
+        return self.documents.read(data, self, events)
 
     def decision(self, state: S, seat: int) -> Decision | None:
         """What ``seat`` is asked now, or ``None``."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.plain import Json, JsonObject, Options
+from ..kernel.game import Documents, Game
+from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
@@ -30,7 +30,7 @@ class StrategicWarGame(Game[StrategicState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"war": WarRule()}, StrategicBrain, strategic_words)
+        super().__init__({"war": WarRule()}, StrategicBrain, strategic_words, Documents(write, read))
 
     def deal(self, seed: int, seats: int, options: Options) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""
@@ -68,13 +68,3 @@ class StrategicWarGame(Game[StrategicState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
-
-    # documents, records, AI ---------------------------------------------------------------------------------------
-
-    def to_document(self, state: StrategicState) -> JsonObject:
-        """The position as plain JSON data, field by field as docs/games/strategic_war.md lists it."""
-        return write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> StrategicState:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return read(data, self, events)

@@ -12,7 +12,7 @@ from logic.ai import inference, search, think
 from logic.kernel.brain import Brain
 from logic.kernel.engine import Engine
 from logic.kernel.entry import GameEntry
-from logic.kernel.game import Game
+from logic.kernel.game import Documents, Game
 from logic.kernel.rule import Rule
 from logic.kernel.state import State
 from logic.kernel.table import Table
@@ -94,7 +94,12 @@ def called(node: ast.expr) -> str:
 
 def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     declared = {name for kind in (Game, Engine, Brain, Words) for name in (*vars(kind), *kind.__annotations__)}
-    game: Game[State] = Game({}, Brain, lambda engine: Words(lambda *_: "", lambda *_: "", lambda told: told))
+    game: Game[State] = Game(
+        {},
+        Brain,
+        lambda engine: Words(lambda *_: "", lambda *_: "", lambda told: told),
+        Documents(lambda *_: {}, lambda *_: State(2, {}, [], 0)),
+    )
     declared |= {name for made in (game, game.brain) for name in vars(made)}  # set when they are made
     asked = called_on_games()
     assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= asked

@@ -6,6 +6,7 @@ Two to four seats place cards on twelve sites (a point each) or enact the strate
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from logic.kernel import codec
@@ -16,7 +17,7 @@ from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.engine import Engine
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Game, GameInfo, OptionChoice, OptionInfo
+from logic.kernel.game import Documents, Game, GameInfo, OptionChoice, OptionInfo
 from logic.kernel.names import Names
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
@@ -223,7 +224,7 @@ class Skirmish(Game[SkirmishState]):
     def __init__(self) -> None:
         from tests.kernel.skirmish_plays import RULES
 
-        super().__init__(RULES, Brain, skirmish_words)
+        super().__init__(RULES, Brain, skirmish_words, Documents(self.written, self.opened))
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> SkirmishState:
         chance = Chance(seed)
@@ -253,7 +254,7 @@ class Skirmish(Game[SkirmishState]):
 
     # documents ----------------------------------------------------------------------------------------------------
 
-    def to_document(self, state: SkirmishState) -> dict[str, Any]:
+    def written(self, state: SkirmishState, declared: Mapping[str, Names]) -> dict[str, Any]:
         return {
             "game": "skirmish",
             "seats": state.seats,
@@ -262,12 +263,12 @@ class Skirmish(Game[SkirmishState]):
             "rng": state.rng,
             "cards": [state.code(card) for card in range(len(state.faces))],
             "known": codec.write_knowledge(state, lambda card: 0),
-            "checkpoints": [_write_position(state, checkpoint, self.declared) for checkpoint in state.checkpoints],
+            "checkpoints": [_write_position(state, checkpoint, declared) for checkpoint in state.checkpoints],
             "outcome": None if state.outcome is None else state.outcome.to_json(),
-            **_write_position(state, state, self.declared),
+            **_write_position(state, state, declared),
         }
 
-    def from_document(self, data: Any, events: list[Event] | None = None) -> SkirmishState:
+    def opened(self, data: Any, game: Game[SkirmishState], events: list[Event] | None) -> SkirmishState:
         cards = CardTable(data["cards"])
         state = SkirmishState(data["seats"], dict(data["options"]), cards.faces, data["rng"])
         state.viewer = data["viewer"]
@@ -300,7 +301,7 @@ class Skirmish(Game[SkirmishState]):
         state.frames = codec.read_frames(frames, self.declared, cards, cell_in)
 
 
-def _write_position(names: State, state: SkirmishState, declared: dict[str, Names]) -> dict[str, Any]:
+def _write_position(names: State, state: SkirmishState, declared: Mapping[str, Names]) -> dict[str, Any]:
     """Zones, points and stack of a state or checkpoint, with the card names of ``names``."""
     return {
         "turn": state.turn,

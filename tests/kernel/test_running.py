@@ -14,7 +14,7 @@ from logic.kernel.brain import Brain
 from logic.kernel.errors import IllegalAction
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Game, GameInfo
+from logic.kernel.game import Documents, Game, GameInfo
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.rule import Rule
@@ -44,7 +44,7 @@ class Tiny(Game[TinyState]):
     info = GameInfo("tiny", "Tiny", "", (2,))
 
     def __init__(self, **rules: Rule[Any]) -> None:
-        super().__init__(rules, Brain, skirmish_words)
+        super().__init__(rules, Brain, skirmish_words, Documents(lambda *_: {}, lambda *_: TinyState()))
 
     def start(self, kind: str = "top") -> TinyState:
         state = TinyState()

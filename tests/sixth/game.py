@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Game
-from logic.kernel.plain import Json, JsonObject, Options
+from logic.kernel.game import Documents, Game
+from logic.kernel.plain import Options
 from logic.kernel.rng import MASK, Chance
 from logic.kernel.table import Table
 
@@ -23,7 +23,7 @@ class TollRoad(Game[TollState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"road": RoadRule()}, TollBrain, toll_words)
+        super().__init__({"road": RoadRule()}, TollBrain, toll_words, Documents(position.write, position.read))
 
     # rules ----------------------------------------------------------------------------------------------------------
 
@@ -53,13 +53,3 @@ class TollRoad(Game[TollState]):
         table.tell("seat_out", seat=seat, why="resigned")
         finish(table, "resigned", seat)
         return table
-
-    # document -------------------------------------------------------------------------------------------------------
-
-    def to_document(self, state: TollState) -> JsonObject:
-        """Return the position, or a view of it, as plain data."""
-        return position.write(state, self.declared)
-
-    def from_document(self, data: Json, events: list[Event] | None = None) -> TollState:
-        """Read a position; raises :class:`LoadError` with one sentence."""
-        return position.read(data, self)

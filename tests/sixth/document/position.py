@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from logic.kernel import codec, position
 from logic.kernel.codec import CardTable
 from logic.kernel.errors import LoadError
+from logic.kernel.events import Event
+from logic.kernel.game import Game
 from logic.kernel.names import Names
 from logic.kernel.plain import Json, JsonObject
 from logic.kernel.position import PositionDocument
@@ -15,9 +16,6 @@ from logic.kernel.position import PositionDocument
 from ..options import INFO
 from ..rules.road import REASONS
 from ..rules.state import DECK, TollState
-
-if TYPE_CHECKING:
-    from ..game import TollRoad
 
 
 class Position(PositionDocument, kw_only=True):
@@ -51,7 +49,7 @@ def write(state: TollState, declared: Mapping[str, Names]) -> JsonObject:
     }
 
 
-def read(data: Json, game: TollRoad) -> TollState:
+def read(data: Json, game: Game[TollState], events: list[Event] | None = None) -> TollState:
     """Read and check a position; raises :class:`LoadError` with one sentence."""
     document, options = position.opened(data, Position, game)
     position.check_entries(document, ("hands", "won"))
@@ -84,7 +82,7 @@ def _check(state: TollState) -> None:
         raise LoadError("Both hands have the same number of cards, and the pile has a toll for each.")
 
 
-def _read_standing(state: TollState, document: Position, cards: CardTable, game: TollRoad) -> None:
+def _read_standing(state: TollState, document: Position, cards: CardTable, game: Game[TollState]) -> None:
     """Read who is asked, or how the game ended."""
     if document.outcome is not None:
         position.take_outcome(state, document.outcome, REASONS, len(document.outcome.scores) == state.seats)

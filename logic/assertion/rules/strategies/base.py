@@ -374,7 +374,7 @@ class Strategy(Card):
     # serving an order (C6) ----------------------------------------------------------------------------------------
 
     def serve_by_build(self, table: AssertionTable, frame: Frame, form: str, **names: object) -> None:
-        """Serve the order by a build of that form; where no card of it can be laid, by a discard.
+        """Serve the order by a build of that form; where no card of it can be laid, by a discard (``discarded``).
 
         ``names`` are those of the action's frame that the form reads.
         """
@@ -390,13 +390,6 @@ class Strategy(Card):
 
     def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What was ordered has been done."""
-        table.done()
-
-    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("discard", card) for card in state.hands[seat]]
-
-    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        table.remove_from_hand(frame.seat, choice.card, "discard")
         table.done()
 
     # the card afterwards ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
 from .....kernel.reasons import Reason
 from .....kernel.window import OVER
@@ -69,6 +70,13 @@ class RebuildUnderFire(Response):
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         self.serve_by_build(table, frame, "repair", line_cells=effect.cells)
+
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("discard", card) for card in state.hands[seat]]
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.done()
 
 
 class RepairForm(Form):

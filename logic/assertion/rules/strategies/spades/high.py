@@ -387,6 +387,13 @@ class ForceTheLine(Strategy):
         assert effect is not None
         self.serve_by_build(table, frame, "line", line_cell=effect.cells[0], line_step=effect.count)
 
+    def discarded_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
+        return [action("discard", card) for card in state.hands[seat]]
+
+    def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
+        table.remove_from_hand(frame.seat, choice.card, "discard")
+        table.done()
+
 
 def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -> bool:
     return any(can_be_finished(state, side, cell, step) for side in sides)
