@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import multiprocessing
 import time
+from collections import deque
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
 from .levels import AI_LEVELS
-from .think import considered, hint
+from .think import HINT_LEVEL, considered, hint
 from .worker import Message, serve
 
 MOST_RESTARTS = 2
+"""How often within an hour a worker that is lost is replaced."""
+HOUR = 3600.0
+AGAIN = 60.0
+"""Seconds until a process is asked for once more where none could be had."""
 GRACE_SECONDS = 2.0
 """How much longer than twice a level's time a worker may take (it may have to start first) until it counts as hung."""
 FALLBACK = "soldier"
 """Who plays where the worker cannot."""
 LONGEST = max(level.seconds for level in AI_LEVELS)
+LOST, REFUSED, LATE = "lost", "refused", "late"
+"""Why a Soldier answers for a level that searches: workers were lost too often, none can be had, or one is too slow."""
 _SECONDS = {level.id: level.seconds for level in AI_LEVELS}
+_SEARCHING = frozenset(level.id for level in AI_LEVELS if level.searches)
 
 
 class Question:
@@ -27,10 +36,10 @@ class Question:
 
     __slots__ = ("asked", "message", "seconds")
 
-    def __init__(self, message: Message, seconds: float) -> None:
+    def __init__(self, message: Message, seconds: float, now: float) -> None:
         self.message = message
         self.seconds = seconds
-        self.asked = time.perf_counter()
+        self.asked = now
 
     @property
     def token(self) -> int:
@@ -38,42 +47,59 @@ class Question:
         token: int = self.message[1]
         return token
 
-    def overdue(self) -> bool:
+    @property
+    def searched(self) -> bool:
+        """Whether it was asked of a level that searches."""
+        level = HINT_LEVEL if self.message[0] == "hint" else self.message[3]
+        return level in _SEARCHING
+
+    def overdue(self, now: float) -> bool:
         """Whether whoever should answer must be hung."""
-        return time.perf_counter() - self.asked > 2.0 * self.seconds + GRACE_SECONDS
+        return now - self.asked > 2.0 * self.seconds + GRACE_SECONDS
 
 
 class AiClient:
     """Asks a worker process for the moves of computer players, and for hints.
 
-    A request carries a token; an answer with another token is stale and dropped. A worker that dies is replaced twice
-    and asked again. Where it hangs, and where no process can be had, the level that needs no search answers in place.
+    A request carries a token; an answer with another token is stale and dropped. A worker that dies is replaced, twice
+    within an hour, and asked again; one that was lost a third time is replaced when the hour is over. Where it hangs,
+    and where no process can be had, the level that needs no search answers in place.
     ``thought`` is what the last move was chosen from (see :func:`think.considered`), ``progress`` the share of its time
-    that the worker has used up for the move it is asked for.
+    that the worker has used up for the move it is asked for. ``lowered`` is empty as long as answers are those of the
+    level that was asked; otherwise it says why the last was a Soldier's: one of LOST, REFUSED and LATE.
     """
 
-    def __init__(self, spawn: bool = True) -> None:
+    def __init__(self, spawn: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._questions: dict[str, Question] = {}
         self._answers: dict[str, tuple[int, Json]] = {}
-        self._restarts = 0 if spawn else MOST_RESTARTS + 1
+        self._spawn, self._clock = spawn, clock
+        self._lost: deque[float] = deque()  # when workers were lost within the last hour
+        self._refused: float | None = None  # when no process could be had
         self.thought: JsonObject | None = None
         self.progress = 0.0
-        if spawn:
-            self._start()
+        self.lowered = ""
+        self._start()
 
     def _start(self) -> None:
+        """Start a worker, if there may be one again."""
+        now = self._clock()
+        while self._lost and now - self._lost[0] >= HOUR:
+            self._lost.popleft()
+        refused = self._refused is not None and now - self._refused < AGAIN
+        if not self._spawn or refused or len(self._lost) > MOST_RESTARTS:
+            return
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs,), daemon=True, name="five-factors-ai")
             process.start()
             theirs.close()
-            self._pipe, self._process = ours, process
+            self._pipe, self._process, self._refused = ours, process, None
         except OSError:
             self._pipe = self._process = None
-            self._restarts = MOST_RESTARTS + 1
+            self._refused = now
 
     @property
     def busy(self) -> bool:
@@ -119,7 +145,9 @@ class AiClient:
     def _ask(self, message: Message, seconds: float) -> None:
         kind = message[0]
         self._answers.pop(kind, None)
-        self._questions[kind] = Question(message, seconds)
+        self._questions[kind] = Question(message, seconds, self._clock())
+        if self._pipe is None:
+            self._start()
         self._send(message)
 
     def _send(self, message: Message) -> None:
@@ -136,11 +164,11 @@ class AiClient:
             return None
         self._read()
         answer = self._answers.pop(kind, None)
-        if answer is None and self._pipe is not None and question.overdue():
+        if answer is None and self._pipe is not None and question.overdue(self._clock()):
             self._recover(resend=False)
-            answer = self._in_place(question)
+            answer = self._in_place(question, LATE)
         elif answer is None and self._pipe is None:
-            answer = self._in_place(question)
+            answer = self._in_place(question, REFUSED if self._refused is not None or not self._spawn else LOST)
         if answer is not None:
             self._questions.pop(kind, None)
         return answer
@@ -157,15 +185,18 @@ class AiClient:
                     if kind == "think":
                         self.progress = min(1.0, data / question.seconds)
                 elif what == "answer":
+                    self.lowered = ""
                     self._answers[kind] = (token, data)
                 else:
                     self._answers[kind] = (token, _nothing(kind))
         except (EOFError, OSError):
             self._recover()
 
-    def _in_place(self, question: Question) -> tuple[int, Json]:
+    def _in_place(self, question: Question, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
         kind, token, request = question.message[:3]
+        if question.searched:
+            self.lowered = why
         try:
             if kind == "hint":
                 return token, hint(request, level=FALLBACK)
@@ -176,12 +207,11 @@ class AiClient:
 
     def _recover(self, resend: bool = True) -> None:
         self._stop()
-        self._restarts += 1
-        if self._restarts <= MOST_RESTARTS:
-            self._start()
-            for question in list(self._questions.values()) if resend else ():
-                question.asked = time.perf_counter()
-                self._send(question.message)
+        self._lost.append(self._clock())
+        self._start()
+        for question in list(self._questions.values()) if resend else ():
+            question.asked = self._clock()
+            self._send(question.message)
 
     def _forget(self, kind: str) -> None:
         self._answers.pop(kind, None)

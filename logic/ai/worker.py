@@ -15,6 +15,7 @@ from typing import TypeAlias
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json
 from .levels import level_by_id
+from .parent import end_with_parent
 from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
 Message: TypeAlias = tuple[Json, ...]
@@ -104,5 +105,6 @@ class Worker:
 
 
 def serve(pipe: Connection) -> None:
-    """Work for whoever holds the other end of ``pipe``."""
+    """Work for whoever holds the other end of ``pipe``, and no longer than that process lives."""
+    end_with_parent()
     Worker(pipe).serve()

@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Iterator
 from multiprocessing import Pipe
-from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from logic.ai.client import MOST_RESTARTS
 from logic.ai.worker import Worker
 from logic.assertion.player.heuristics import builds_judged
 from logic.kernel.rng import Chance
+from tests.ai.workers import silent, stillborn
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
 from tests.contract.walk import codes_in, codes_known, state_of
@@ -348,19 +348,6 @@ def test_a_hint_that_cannot_be_given_is_empty(client: logic.AiClient) -> None:
     assert client.poll_hint() == (3, {})
 
 
-def silent(pipe: Connection) -> None:
-    """A worker that reads its question and never answers."""
-    try:
-        while True:
-            pipe.recv()
-    except EOFError:
-        return
-
-
-def stillborn(pipe: Connection) -> None:
-    """A worker that ends before it has read anything."""
-
-
 def test_a_worker_killed_while_it_thinks_is_restarted_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     request, planned = request_and_plan()
     with monkeypatch.context() as patch:
@@ -389,7 +376,7 @@ def test_a_worker_that_keeps_dying_is_replaced_by_thinking_in_place(monkeypatch:
     request, planned = request_and_plan()
     client.think(7, request)
     assert answer(client) == (7, planned)
-    assert client._restarts == MOST_RESTARTS + 1 and client._pipe is None and client._process is None
+    assert len(client._lost) == MOST_RESTARTS + 1 and client._pipe is None and client._process is None
     client.think(8, request)
     assert client.poll() == (8, planned) and not client.busy
     client.close()

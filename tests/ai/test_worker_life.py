@@ -1,0 +1,151 @@
+"""The worker ends with its parent, is replaced so many times an hour, and what is below its level is told."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import logic
+from logic.ai.client import AGAIN, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED
+from tests.ai import workers
+from tests.house.sources import ROOT
+
+BOUND = 60.0
+"""Seconds until a process that should have ended counts as living on; nothing waits that long."""
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def request(game: str = "fracas") -> dict[str, Any]:
+    match = logic.new_match(game, 2, 3)
+    asked: dict[str, Any] = match.ai_request(match.decisions()[0].seat)
+    return asked
+
+
+def ask(client: logic.AiClient, level: str = "general") -> list[dict[str, Any]]:
+    """Ask for a move and take its answer, however often a worker is lost on the way."""
+    client.think(1, request(), level)
+    for _ in range(1000):
+        if client._pipe is not None:
+            assert client._pipe.poll(BOUND)
+        found = client.poll()
+        if found is not None:
+            return found[1]
+    raise AssertionError("no answer came")
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def client(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[logic.AiClient]:
+    """A client whose workers die at once, until its clock has been set to another day."""
+    with monkeypatch.context() as patch:
+        patch.setattr("logic.ai.client.serve", workers.stillborn)
+        made = logic.AiClient(clock=clock)
+        assert ask(made)
+    yield made
+    made.close()
+
+
+def test_workers_are_replaced_twice_within_an_hour_and_again_after_it(client: logic.AiClient, clock: Clock) -> None:
+    assert len(client._lost) == MOST_RESTARTS + 1 and client._process is None
+    clock.now += HOUR - 1
+    assert ask(client) and client.lowered == LOST and client._process is None
+    clock.now += 1
+    assert ask(client) and client.lowered == "" and client._process is not None
+
+
+def test_a_process_that_cannot_be_had_is_asked_for_again(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    def refuse(kind: str) -> Any:
+        tried.append(kind)
+        raise OSError("no more processes")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.get_context", refuse)
+        client = logic.AiClient(clock=clock)
+        assert ask(client) and client.lowered == REFUSED
+        clock.now += AGAIN - 1
+        assert ask(client) and len(tried) == 1
+    clock.now += 1
+    assert ask(client) and client.lowered == "" and client._process is not None
+    client.close()
+
+
+def test_an_answer_that_comes_too_late_is_a_soldier_s(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("logic.ai.client.serve", workers.silent)
+        client = logic.AiClient(clock=clock)
+    client.think(1, request(), "general")
+    assert client.poll() is None and client.lowered == ""
+    clock.now += 2 * 2.0 + GRACE_SECONDS + 1
+    assert client.poll() is not None and client.lowered == LATE
+    assert ask(client) and client.lowered == "", "its successor does what it was asked"
+    client.close()
+
+
+def test_only_what_should_have_been_searched_is_below_its_level() -> None:
+    """A Recruit and a Soldier are what they are wherever they think; a hint is a General's."""
+    client = logic.AiClient(spawn=False)
+    for level in ("recruit", "soldier"):
+        assert ask(client, level) and client.lowered == ""
+    client.ask_hint(1, request())
+    assert client.poll_hint() is not None and client.lowered == REFUSED
+
+
+# ---------------------------------------------------------------------------------------------------------- the parent
+
+PARENT = """
+import logic.ai.client
+from tests.ai import workers
+logic.ai.client.serve = workers.{what}
+client = logic.ai.client.AiClient()
+client._pipe.recv()
+print(client._process.pid, flush=True)
+{then}
+"""
+
+
+KILLED, ENDED = "import sys; sys.stdin.read()", "import os; os._exit(0)"
+CASES = [("busy", KILLED, False), ("unwatched", KILLED, False), ("serving", KILLED, False), ("busy", ENDED, False)]
+if sys.platform == "linux":  # elsewhere no process that is stopped can be made to end
+    CASES.append(("busy", KILLED, True))
+
+
+@pytest.mark.parametrize(("what", "then", "stopped"), CASES)
+def test_no_worker_outlives_its_parent(what: str, then: str, stopped: bool) -> None:
+    """Neither a busy one nor an idle one, nor one that has been stopped, though the parent is killed without a word.
+
+    Whoever lives holds the parent's output open: at its end nobody does.
+    """
+    program = [sys.executable, "-c", PARENT.format(what=what, then=then)]
+    with subprocess.Popen(program, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        if stopped:
+            os.kill(child, signal.SIGSTOP)
+        if then == KILLED:
+            parent.kill()
+        try:
+            parent.communicate(timeout=BOUND)
+        except subprocess.TimeoutExpired:
+            os.kill(child, signal.SIGKILL)
+            raise AssertionError("the worker lives on") from None
