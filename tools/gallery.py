@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -49,6 +50,16 @@ def mouse(app: App, kind: int, pos: tuple[int, int]) -> None:
     fields |= {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
     app.dispatch(pygame.event.Event(kind, fields))
     app.frame(STEP)
+
+
+def lowered(app: App) -> None:
+    """Computer players whose process was lost too often: the mark in the bar, with its tip."""
+    app.ai = client = logic.AiClient(spawn=False)
+    client.lowered = "lost"
+    scene = table(app, played_to(5))
+    app.notice.dismiss()
+    mouse(app, pygame.MOUSEMOTION, scene.hud.places.bar_cells["lowered"].center)
+    run(app, 30)
 
 
 def take_up(app: App, scene: Any) -> None:
@@ -226,6 +237,7 @@ STAGES: dict[str, Stage] = {
     "table_middle": middle,
     "table_late": late,
     "table_drag": drag,
+    "table_lowered": lowered,
     "table_refused": refused,
     "table_four_seats": four_seats,
     "table_laden": laden_table,

@@ -81,6 +81,7 @@ class App:
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.notice = Notice()
         self.ai: Client | None = None  # the one computer player of the program, started when it is first needed
+        self.lowered = ""  # why computer players are below their level, as it was last told
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
         self.smoke = self.options.smoke

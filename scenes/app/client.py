@@ -12,6 +12,7 @@ class Client(Protocol):
 
     progress: float
     thought: Plain | None
+    lowered: str  # why the last answer was a Soldier's though a higher level was asked; else empty
 
     def think(self, token: int, request: Request, level: str, seed: int) -> None: ...
     def poll(self) -> tuple[int, list[Action]] | None: ...

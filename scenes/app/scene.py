@@ -26,6 +26,7 @@ class Program(Protocol):
     stack: SceneStack
     ai: Client | None  # the one computer player, started by the table that first needs it
     focus_visible: bool
+    lowered: str  # why computer players are below their level, as the player was last told; else empty
 
     @property
     def theme(self) -> Theme: ...

@@ -50,6 +50,7 @@ class Nobody:
 
     progress = 0.0
     thought: Plain | None = None
+    lowered = ""
 
     def cancel(self) -> None:
         """There is no question."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from scenes.play import lowered
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
-ICONS = {"menu": "menu", "undo": "undo", "log": "log", "settings": "gear"}
+ICONS = {"menu": "menu", "undo": "undo", "log": "log", "settings": "gear", lowered.NAME: "warning"}
 
 
 def draw(
@@ -24,8 +25,8 @@ def draw(
     log_open: bool,
     words: str = "",
 ) -> None:
-    """`states` holds "", "hover", "down" or "disabled" for each button; `words` stand beside the title instead of the
-    number of the turn."""
+    """`states` holds "", "hover", "down" or "disabled" for each button that is there; `words` stand beside the title
+    instead of the number of the turn."""
     theme, u = look.theme, layout.u
     canvas.fill(theme.surface, place)
     paint.hairline(canvas, theme, place.left, place.right, place.bottom - 1)
@@ -34,11 +35,13 @@ def draw(
     cells = {
         name: cell.move(place.x - layout.top_bar.x, place.y - layout.top_bar.y)
         for name, cell in layout.bar_cells.items()
+        if name in states
     }
     for name, cell in cells.items():
         paint.icon_button(
-            canvas, theme, cell.centerx, cell.centery, ICONS[name], cell.w, states.get(name, ""),
+            canvas, theme, cell.centerx, cell.centery, ICONS[name], cell.w, states[name],
             on=name == "log" and log_open, icon_size=u(24), unit=layout.unit,
+            color=theme.mark if name == lowered.NAME else None,
         )  # fmt: skip
     x = cells["menu"].right + u(12)
     inset = round(place.h * 0.26)
@@ -47,7 +50,8 @@ def draw(
     x += u(15)
     paint.seal(canvas, seal, x, middle - side / 2, side, theme.seal, theme.on_seal, frame=False)
     x += side + u(14)
-    limit = cells["undo"].left - u(16) - x
+    edge = cells.get(lowered.NAME, cells["undo"]).left
+    limit = edge - u(16) - x
     words = words or f"Turn {turn}"
     size, small = look.type(28), look.type(16)
     room = limit - text.width(words, "ui", small) - u(22)
@@ -56,5 +60,5 @@ def draw(
     wide = text.text(canvas, shown, "title", size, theme.text, x, baseline)
     if wide:
         x += wide + u(22)
-    if text.width(words, "ui", small) <= cells["undo"].left - u(8) - x:
+    if text.width(words, "ui", small) <= edge - u(8) - x:
         text.text(canvas, words, "ui", small, theme.text2, x, baseline - u(1))

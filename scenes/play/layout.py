@@ -218,4 +218,5 @@ def _bar_cells(bar: Rect, u: Unit, hit: int) -> dict[str, Rect]:
     for name in ("settings", "log", "undo"):
         cells[name] = Rect(right - side, top, side, side)
         right -= side + u(6)
+    cells["lowered"] = Rect(right - side, top, side, side)  # a mark that is there only where something is amiss
     return cells

@@ -9,6 +9,7 @@ from scenes.app.client import Client
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
+from scenes.play import lowered
 from scenes.play.advice import Advice
 from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
 from scenes.play.keeping import Keeping
@@ -66,6 +67,15 @@ class Sitting(Scene):
         if self.autoplay is None or self.app.motion != "full":
             return 1.0
         return self.autoplay.sign / STEPS
+
+    @property
+    def lowered(self) -> str:
+        """Why the computer players are below their level, in a sentence; empty where they are not."""
+        return lowered.words(self.app)
+
+    def heed(self) -> bool:
+        """Tell the player if the computer players have fallen below their level, or are at it again; whether so."""
+        return self.autoplay is not None and lowered.heed(self.app, self.autoplay.client)
 
     def enter(self, app: Program) -> None:
         super().enter(app)

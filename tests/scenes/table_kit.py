@@ -37,6 +37,7 @@ class FakeClient:
         self.answers, self.shift = list(answers or []), shift
         self.asked: list[tuple[int, int]] = []
         self.progress = 0.0
+        self.lowered = ""
         self.thought: dict[str, Any] | None = None
         self.cancelled = 0
         self.late = 0

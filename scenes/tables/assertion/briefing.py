@@ -65,6 +65,8 @@ class Told(Offering, Ordered, Protocol):
     @property
     def live(self) -> Live: ...
     @property
+    def lowered(self) -> str: ...
+    @property
     def message(self) -> str: ...
     @property
     def moves(self) -> Moves: ...
@@ -136,6 +138,7 @@ def table_model(table: Told) -> TableModel:
         pulses=dict(table.director.pulses),
         orders=orders_of(table),
         silk_open=table.silk_open,
+        lowered=table.lowered,
         end_why=end_why(table) if end_action is None or play.kind in ("cell", "suit") else "",
         undo_why=_undo_why(table),
         answers=tuple((offer.label, offer.effect) for offer in offers(table)),

@@ -10,6 +10,7 @@ from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
+from scenes.play import lowered
 from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.pause import open_pause
 from scenes.tables.assertion.camera import Camera
@@ -121,6 +122,8 @@ class Commands:
             self.pause_menu()
         elif name == "settings":
             table.app.stack.push(doors.page("settings"))
+        elif name == lowered.NAME:
+            table.app.report(table.model.lowered)
         elif name == "log":
             table.drawer_open = not table.drawer_open
             table.lay_out()

@@ -311,6 +311,7 @@ class TableScene(Sitting):
         moved |= self.hud.changed
         self.hud.changed = False
         moved |= self.answering.update()
+        self._stale |= self.heed()
         self.desk.update(dt)
         if self.message:
             self._message_left -= dt

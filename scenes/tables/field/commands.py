@@ -9,6 +9,7 @@ from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
+from scenes.play import lowered
 from scenes.play.pause import open_pause
 
 
@@ -25,6 +26,8 @@ class Commanded(Protocol):
     def decision(self) -> logic.PublicDecision | None: ...
     @property
     def game(self) -> str: ...
+    @property
+    def lowered(self) -> str: ...
     @property
     def live(self) -> Live: ...
     @property
@@ -54,6 +57,8 @@ class Commands:
         elif name == "log":
             scene.drawer_open = not scene.drawer_open
             scene.resize()
+        elif name == lowered.NAME:
+            scene.app.report(scene.lowered)
         elif name == "help":
             scene.help_open = True
         scene.dirty = True

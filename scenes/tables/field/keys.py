@@ -12,7 +12,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
-from scenes.tables.field.pointer import BAR, Pointer, outline
+from scenes.tables.field.pointer import Barred, Pointer, bar_of, outline
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import Steady
 
@@ -31,7 +31,7 @@ HELP = (
 )
 
 
-class Keyed(Protocol):
+class Keyed(Barred, Protocol):
     """A table that is led by keys."""
 
     @property
@@ -70,7 +70,7 @@ class Keys:
         found = [(f"piece:{piece.key}", outline(piece)) for piece in scene.shown if scene.offers(piece.action)]
         found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
         found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
-        return [*found, *((name, scene.layout.bar_cells[name]) for name in BAR)]
+        return [*found, *((name, scene.layout.bar_cells[name]) for name in bar_of(scene))]
 
     def settle(self) -> None:
         """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
@@ -80,7 +80,7 @@ class Keys:
         names = [name for name, _ in self.names()]
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
-        idle = all(name in BAR for name in names)
+        idle = all(name in bar_of(self.scene) for name in names)
         renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
         if self.ring not in names or (self._idle and not idle) or renamed:
             self.ring = things[0] if things else ""
@@ -150,7 +150,7 @@ class Keys:
 
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the nearest thing in a direction, the bar left out."""
-        spots = {rect.center: name for name, rect in self.names() if name not in BAR}
+        spots = {rect.center: name for name, rect in self.names() if name not in bar_of(self.scene)}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
         if here is None:
             self.ring = next(iter(spots.values()), "")

@@ -11,7 +11,7 @@ from pygame import Rect
 import logic
 from scenes.app.plain import Entry, View
 from scenes.app.snapshot import Sight
-from scenes.play import bar
+from scenes.play import bar, lowered
 from scenes.play.answering import Answering
 from scenes.play.help import draw_help
 from scenes.play.layout import HudLayout
@@ -20,7 +20,7 @@ from scenes.tables.field.cards import CardTable, draw_cards, draw_carried, draw_
 from scenes.tables.field.keys import HELP, Keys
 from scenes.tables.field.piece import Control
 from scenes.tables.field.plaques import Seated, draw_plaques
-from scenes.tables.field.pointer import BAR
+from scenes.tables.field.pointer import Barred, bar_of
 from scenes.tables.field.slip import Spoken, draw_slip
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -31,7 +31,7 @@ from scenes.ui.tooltip import draw_tip
 FEW = 3  # buttons that stand one above the other
 
 
-class Panels(CardTable, Seated, Spoken, Protocol):
+class Panels(CardTable, Seated, Spoken, Barred, Protocol):
     """A table that is painted as a whole."""
 
     @property
@@ -104,7 +104,7 @@ def _tray(scene: Panels, surface: pygame.Surface) -> None:
 def _bar(scene: Panels, surface: pygame.Surface) -> None:
     layout, pointer = scene.layout, scene.pointer
     states = {}
-    for name in BAR:
+    for name in bar_of(scene):
         off = name == "undo" and not scene.sight.can_undo
         here = pointer.hovered == name
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
@@ -124,7 +124,7 @@ def _phases(surface: pygame.Surface, scene: Panels, phases: Sequence[tuple[str, 
     gap, pad = layout.u(18), layout.u(14)
     widths = [text.width(name, "ui", size) + (2 * pad if state == "now" else layout.u(20)) for name, state in phases]
     total = sum(widths) + gap * (len(phases) - 1)
-    room = layout.bar_cells["undo"].left - layout.u(20)
+    room = layout.bar_cells[lowered.NAME if scene.lowered else "undo"].left - layout.u(20)
     left = max(layout.u(420), (layout.size[0] - total) // 2)
     if left + total > room:
         now = [(name, state) for name, state in phases if state == "now"]
@@ -209,11 +209,11 @@ def _tip(scene: Panels, surface: pygame.Surface) -> None:
     name = scene.pointer.hovered
     if scene.pointer.carried is not None or not name:
         return
-    if scene.message and name not in BAR:
+    if scene.message and name not in bar_of(scene):
         return  # the slip has just said why
     group, _, rest = name.partition(":")
-    if name in BAR:
-        draw_tip(surface, BAR[name], scene.layout.bar_cells[name], scene.look)
+    if name in bar_of(scene):
+        draw_tip(surface, bar_of(scene)[name], scene.layout.bar_cells[name], scene.look)
     elif group == "piece":
         piece = next((one for one in scene.shown if one.key == rest), None)
         words = f"{piece.tip} {piece.why}".strip() if piece is not None else ""

@@ -11,6 +11,7 @@ import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.snapshot import Sight
+from scenes.play import lowered
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.tables.field.commands import Commands
@@ -22,7 +23,19 @@ FAR = 6  # pixels from which a press becomes carrying
 BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
 
 
-class Pointed(Protocol):
+def bar_of(scene: Barred) -> dict[str, str]:
+    """What can be pressed in the bar now, with its tip."""
+    return {lowered.NAME: scene.lowered, **BAR} if scene.lowered else BAR
+
+
+class Barred(Protocol):
+    """A table with a bar."""
+
+    @property
+    def lowered(self) -> str: ...
+
+
+class Pointed(Barred, Protocol):
     """A table at which is pointed."""
 
     @property
@@ -84,7 +97,7 @@ class Pointer:
         """The name of what a press here would press."""
         scene = self.scene
         for name, cell in scene.layout.bar_cells.items():
-            if cell.collidepoint(pos):
+            if cell.collidepoint(pos) and name in bar_of(scene):
                 return name
         for control, rect in scene.buttons:
             if rect.collidepoint(pos):
@@ -102,7 +115,7 @@ class Pointer:
 
     def on_bar(self, event: pygame.Event) -> bool:
         """Is this a press on the bar, which is heard even while something is shown?"""
-        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in BAR
+        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in bar_of(self.scene)
 
     # ---- events
 
@@ -165,7 +178,7 @@ class Pointer:
     def press(self, name: str) -> bool:
         """Something was pressed, with the mouse or with Enter."""
         scene = self.scene
-        if name in BAR:
+        if name in bar_of(scene):
             scene.commands.run(name)
             return True
         for control, _ in scene.buttons:

@@ -278,6 +278,7 @@ class FieldScene(FieldTable):
         self.dirty |= self.glide.update(dt, self.app.motion)
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.answering.update()
+        self.dirty |= self.heed()
         if self.message:
             self._message_left -= dt
             if self._message_left <= 0:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from scenes.play import bar
+from scenes.play import bar, lowered
 from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
 from scenes.play.record import Record
@@ -147,7 +147,7 @@ class Hud(Pointer):
         """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
         look = self._begin(model)
         places = self.places
-        names = ("menu", "undo", "log", "settings")
+        names = (*((lowered.NAME,) if model.lowered else ()), "menu", "undo", "log", "settings")
         states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
         self.panels.show(
             surface, "bar", places.top_bar, (model.title, model.seal, model.turn, states, model.drawer_open),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
+from scenes.play import lowered
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.tables.assertion.hud.chips import Chip, chips_of
@@ -73,6 +74,8 @@ def spots_of(
     tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
+    if model.lowered:
+        spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
     for name in ("menu", "undo", "log", "settings"):
         enabled = model.can_undo if name == "undo" else True
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
