@@ -78,8 +78,8 @@ sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth
 
 lock: $(LOCK_VENV)/done ## resolve requirements/*.in anew into the hashed locks
-	@for name in run dev bench; do \
-		limit=; [ $$name = run ] || limit="--constraints requirements/run.txt"; \
+	@for name in run dev bench checks lock; do \
+		case $$name in dev|bench) limit="--constraints requirements/run.txt";; *) limit=;; esac; \
 		$(LOCK_VENV)/bin/uv --quiet --no-config pip compile --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --custom-compile-command "make lock" $(UPGRADE) \
 			$$limit --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
@@ -125,9 +125,9 @@ $(BENCH_VENV)/done-$(LOCK): requirements/bench.txt
 		-r requirements/run.txt -r requirements/bench.txt || $(call NOT_FETCHED,$(BENCH_VENV))
 	@touch $@
 
-$(LOCK_VENV)/done:
+$(LOCK_VENV)/done: requirements/lock.txt
 	$(CHECK_PYTHON)
 	@$(PYTHON) -m venv --clear $(LOCK_VENV)
-	@$(LOCK_VENV)/bin/python -m pip --disable-pip-version-check install --quiet "uv==0.13.8" || \
-		$(call NOT_FETCHED,$(LOCK_VENV))
+	@$(LOCK_VENV)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
+		-r requirements/lock.txt || $(call NOT_FETCHED,$(LOCK_VENV))
 	@touch $@

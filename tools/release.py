@@ -1,6 +1,7 @@
 """Build the packed game, check what is in it, pack it, and try it out: `make release`.
 
-The result is dist/five-factors-<version>-<system>-<machine>.tar.xz with its .sha256 beside it. Built twice from one
+The result is dist/five-factors-<version>-<system>-<machine>.tar.xz, with its .sha256 and the list of everything in it
+(.cdx.json) beside it. Built twice from one
 commit by one Python on one system, the archives are the same to the byte.
 """
 
@@ -18,8 +19,8 @@ import time
 from pathlib import Path
 
 from logic.version import VERSION
+from tools import checks, licences, sbom, xscreen
 from tools import compile as compiling
-from tools import xscreen
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -77,6 +78,30 @@ def check(folder: Path) -> int:
     if size > LARGEST:
         raise Refused(f"The packed game has grown to {size:,} bytes; {LARGEST:,} are allowed.")
     return size
+
+
+def check_licences(folder: Path) -> dict[str, list[str]]:
+    """Every file and every module belongs to a known work, and its licence travels along; work -> its files."""
+    files = licences.files_of(folder)
+    program = next(folder / name for name in licences.PROGRAM_NAMES if name in files)
+    try:
+        works = licences.works_in(files, licences.modules_of(program), licences.stand_ins_in(folder))
+    except licences.Unknown as problem:
+        raise Refused(str(problem)) from None
+    if missing := licences.missing_texts(works, files):
+        raise Refused(f"Licences are missing from the packed game: {', '.join(missing)}.")
+    return works
+
+
+def write_sbom(folder: Path, works: dict[str, list[str]], archive: Path, stamp: int) -> Path:
+    """The list of contents beside the archive, held against its schema."""
+    listing = archive.with_name(archive.name.removesuffix(".tar.xz") + ".cdx.json")
+    listing.write_text(sbom.text_of(sbom.document(folder, works, archive.name, stamp)), encoding="utf-8", newline="\n")
+    try:
+        checks.check_sbom(listing)
+    except checks.Failed as problem:
+        raise Refused(str(problem)) from None
+    return listing
 
 
 def pack(folder: Path, archive: Path, stamp: int) -> None:
@@ -168,7 +193,9 @@ def main() -> int:
         compile_rules()
         folder = build(stamp)
         size = check(folder)
+        works = check_licences(folder)
         pack(folder, archive, stamp)
+        listing = write_sbom(folder, works, archive, stamp)
         digest = write_checksum(archive)
         print(f"Trying out {archive.name} ...", flush=True)
         try_out(archive)
@@ -177,6 +204,7 @@ def main() -> int:
         return 1
     print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.1f} MB packed, {size / 1e6:.1f} MB unpacked")
     print(f"sha256 {digest}")
+    print(f"{listing.relative_to(ROOT)}: {len(works)} works, each with its files and its licence")
     return 0
 
 

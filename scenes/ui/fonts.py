@@ -38,7 +38,7 @@ def font_path(face: str) -> Path | None:
     for folder in _folders(package):
         if (folder / name).is_file():
             return folder / name
-    _log.warning("type face %s not found, using the built-in one instead", name)
+    _log.warning("type face %s not found, another is used instead", name)
     return None
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.fonts import font_path
+from scenes.ui.fonts import FACES, font_path
 from scenes.ui.letters import settable
 from scenes.ui.raster import blit_faded
 
@@ -32,19 +32,23 @@ _lines = SurfaceCache(entries=2000, megabytes=48)
 
 @lru_cache(maxsize=400)
 def font(face: str, size: float) -> pygame.font.Font:
-    """Return the opened font; pygame's own where the file is missing or broken."""
+    """Return the opened font; where its file is missing or broken, another face, and pygame's own after all others.
+
+    The packed game has no font of pygame's: where none of its faces can be opened, FileNotFoundError says so.
+    """
     if not pygame.font.get_init():
         pygame.font.init()
     if not _watching:  # an opened font does not outlive pygame
         _watching.append(True)
         pygame.register_quit(_on_quit)
     pixels = max(SMALLEST, round(size))
-    path = font_path(face)
-    if path is not None:
-        try:
-            return pygame.font.Font(str(path), pixels)
-        except (OSError, pygame.error):
-            _log.warning("type face %s cannot be read, using the built-in one instead", path.name)
+    for name in (face, *FACES):
+        path = font_path(name)
+        if path is not None:
+            try:
+                return pygame.font.Font(str(path), pixels)
+            except (OSError, pygame.error):
+                _log.warning("type face %s cannot be read, another is used instead", path.name)
     return pygame.font.Font(None, pixels)
 
 
