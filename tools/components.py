@@ -38,7 +38,7 @@ _XIPH = "https://gitlab.xiph.org/xiph"
 COMPONENTS: dict[str, Component] = {
     "five-factors": _work("Five Factors", "MIT", "LICENSE", ""),
     "lxgw-wenkai": _work(
-        "LXGW WenKai (outlines of the seal characters)", "OFL-1.1", "lxgw-wenkai",
+        "LXGW WenKai", "OFL-1.1", "lxgw-wenkai",
         "https://github.com/lxgw/LxgwWenKai",
     ),
     "eb-garamond": _work(
