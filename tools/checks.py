@@ -1,4 +1,4 @@
-"""What others' programs say of a release: its list of contents and the workflow files, held against their schemas.
+"""What others' programs say of a release: of its list of contents, of the workflow files, of its entry in menus.
 
 The programs live in an environment of their own below build/, made from requirements/checks.txt on the first call: in
 the one that the game is packed from, the packer would find and pack them.
@@ -10,8 +10,9 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,6 +57,28 @@ def check_workflows(workflows: Sequence[Path]) -> None:
     """Hold workflow files against the schema of GitHub's workflows. Raises Failed."""
     command = [str(interpreter()), "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
     _run([*command, *map(str, workflows)], "A workflow file is not what GitHub expects")
+
+
+def check_desktop(files: Mapping[str, bytes]) -> list[str]:
+    """Hold menu entries and pages for shops against the programs of the desktops; those that are not installed.
+
+    Raises Failed.
+    """
+    programs = {
+        ".desktop": ["desktop-file-validate"],
+        ".metainfo.xml": ["appstreamcli", "validate", "--no-net", "--no-color"],
+    }
+    without = []
+    with tempfile.TemporaryDirectory() as scratch:
+        for name, data in files.items():
+            command = next(command for ending, command in programs.items() if name.endswith(ending))
+            path = Path(scratch) / Path(name).name
+            path.write_bytes(data)
+            if shutil.which(command[0]) is None:
+                without.append(command[0])
+            else:
+                _run([*command, str(path)], f"{path.name} is not what desktops expect")
+    return without
 
 
 def _run(command: list[str], complaint: str) -> None:

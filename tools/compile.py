@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "build" / "compiled"
 WORK = ROOT / "build" / "compiling"
 STAMP = "made-from"
-OPTIMISATION = "2"  # with "3" it is a third larger and no faster
+OPTIMISATION = "2"  # with "3" it is a fifth larger and no faster
 # Nobody but the build itself calls its functions: the compiler may call them directly, or put them in line. And no
 # exception of C++ ever passes through them, for which tables would have to be kept.
 UNSHARED = (
@@ -126,6 +126,9 @@ def build_in_place() -> None:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
+            if sys.platform != "win32":  # without the folders where this Python's own libraries lie
+                linker = self.compiler.linker_so
+                self.compiler.linker_so = [word for word in linker if not word.startswith("-Wl,-rpath")]
 
             def compile_each(sources: list[str], **settings: Any) -> list[str]:
                 with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -1,8 +1,8 @@
-"""Build the packed game, check what is in it, pack it, and try it out: `make release`.
+"""Build the packed game, check what is in it, pack it, and try it out: `make release`, or `python -m tools.release`.
 
-The result is dist/five-factors-<version>-<system>-<machine>.tar.xz, with its .sha256 and the list of everything in it
-(.cdx.json) beside it. Built twice from one
-commit by one Python on one system, the archives are the same to the byte.
+The result is dist/five-factors-<version>-<system>-<machine>.tar.xz (.zip on Windows) with its .sha256 and the list of
+everything in it (.cdx.json) beside it, and on Linux a package for Debian's kin (.deb). Built twice from one commit by
+one Python on one system, they are the same to the byte.
 """
 
 from __future__ import annotations
@@ -13,23 +13,25 @@ import platform
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from logic.version import VERSION
-from tools import checks, licences, sbom, xscreen
+from tools import checks, clean_root, deb, licences, packing, sbom, search_paths, xscreen
 from tools import compile as compiling
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-NAME = "five-factors"
+NAME = packing.NAME
+SHAPE = packing.shape()
+UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 SMOKE = ["--smoke", "--seed", "7"]
 SMOKE_SECONDS = 300
 WANTED = ["LICENSE", "THIRD_PARTY.md", "sounds/*.ogg", "fonts/*.ttf", "fonts/licences/*.txt", "licences/*.txt"]
 UNWANTED = ["numpy*", "PIL", "tkinter", "setuptools", "libcrypto*", "libssl*", "pygame/tests", "pygame/docs", "*.py"]
-LARGEST = 56_000_000  # bytes unpacked, 12 million of them compiled rules: more means something crept in
+LARGEST = 40_000_000  # bytes unpacked, 10 million of them compiled rules: more means something crept in
 
 
 class Refused(Exception):
@@ -59,6 +61,8 @@ def build(stamp: int) -> Path:
         raise Refused("PyInstaller failed.")
     if compiling.is_fresh() and not any((DIST / NAME).glob("_internal/logic/kernel/game.*")):
         raise Refused("The rules were compiled, but the packed game has the pure ones.")
+    if sys.platform == "linux":
+        search_paths.forget_below(DIST / NAME)
     return DIST / NAME
 
 
@@ -95,7 +99,7 @@ def check_licences(folder: Path) -> dict[str, list[str]]:
 
 def write_sbom(folder: Path, works: dict[str, list[str]], archive: Path, stamp: int) -> Path:
     """The list of contents beside the archive, held against its schema."""
-    listing = archive.with_name(archive.name.removesuffix(".tar.xz") + ".cdx.json")
+    listing = archive.with_name(archive.name.removesuffix(SHAPE.ending) + ".cdx.json")
     listing.write_text(sbom.text_of(sbom.document(folder, works, archive.name, stamp)), encoding="utf-8", newline="\n")
     try:
         checks.check_sbom(listing)
@@ -104,19 +108,28 @@ def write_sbom(folder: Path, works: dict[str, list[str]], archive: Path, stamp: 
     return listing
 
 
-def pack(folder: Path, archive: Path, stamp: int) -> None:
-    """A tar.xz with sorted names, one date and no owner."""
+def write_package(folder: Path, works: Iterable[str], machine: str, stamp: int) -> Path:
+    """The package for Debian's kin; what desktops are shown of it is held against their own readers, where they are."""
+    package = deb.write(folder, DIST, works, machine, stamp)
+    shown = {path: data for path, data in deb.files_beside(works, stamp).items() if path.endswith((".desktop", ".xml"))}
+    try:
+        for program in checks.check_desktop(shown):
+            print(f"  {program} is not installed and was not asked about the package")
+    except checks.Failed as problem:
+        raise Refused(str(problem)) from None
+    write_checksum(package)
+    return package
 
-    def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-        entry.mtime = stamp
-        entry.uid = entry.gid = 0
-        entry.uname = entry.gname = ""
-        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
-        return entry
 
-    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.PAX_FORMAT) as out:
-        for path in [folder, *sorted(folder.rglob("*"))]:
-            out.add(path, arcname=str(Path(NAME) / path.relative_to(folder)), recursive=False, filter=plain)
+def try_package(package: Path) -> None:
+    """Install the package in a bare system, play there and remove it again, where such a system can be made."""
+    if reason := clean_root.missing():
+        print(f"  in a clean root: not tried, {reason}")
+        return
+    try:
+        print(f"  installed in a clean root: played {' and '.join(clean_root.try_out(package))}, and removed")
+    except clean_root.Failed as problem:
+        raise Refused(str(problem)) from None
 
 
 def write_checksum(archive: Path) -> str:
@@ -128,13 +141,12 @@ def write_checksum(archive: Path) -> str:
 def try_out(archive: Path) -> None:
     """Unpack it elsewhere and let it play a game in an environment that holds nothing but the screen's name."""
     with tempfile.TemporaryDirectory() as scratch:
-        with tarfile.open(archive) as packed:
-            if hasattr(tarfile, "data_filter"):  # Python 3.11.4 and later
-                packed.extraction_filter = staticmethod(tarfile.data_filter)
-            packed.extractall(scratch)
-        program = Path(scratch) / NAME / NAME
-        smoke(program, "without a screen", {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
-        if xscreen.available():
+        packing.unpack(archive, Path(scratch))
+        program = Path(scratch) / SHAPE.program
+        smoke(program, "without a screen", UNSEEN)
+        if sys.platform != "linux":
+            smoke(program, "in a window", {"SDL_AUDIODRIVER": "dummy"})
+        elif xscreen.available():
             with xscreen.screen() as display:
                 smoke(program, "in a window", {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"})
         else:
@@ -149,7 +161,13 @@ def smoke(program: Path, where: str, variables: dict[str, str]) -> None:
     started = time.monotonic()
     try:
         run = subprocess.run(
-            command, env=variables, cwd=home, capture_output=True, text=True, timeout=SMOKE_SECONDS, check=False
+            command,
+            env=SHAPE.environment(variables),
+            cwd=home,
+            capture_output=True,
+            text=True,
+            timeout=SMOKE_SECONDS,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         raise Refused(f"The packed game hung {where}: no end after {SMOKE_SECONDS} seconds.") from None
@@ -186,7 +204,7 @@ def commit_time(folder: Path = ROOT) -> int:
 
 def main() -> int:
     machine = {"AMD64": "x86_64"}.get(platform.machine(), platform.machine())
-    archive = DIST / f"{NAME}-{VERSION}-{platform.system().lower()}-{machine}.tar.xz"
+    archive = DIST / f"{NAME}-{VERSION}-{platform.system().lower()}-{machine}{SHAPE.ending}"
     try:
         stamp = commit_time()
         print(f"Building {NAME} {VERSION} ...", flush=True)
@@ -194,16 +212,22 @@ def main() -> int:
         folder = build(stamp)
         size = check(folder)
         works = check_licences(folder)
-        pack(folder, archive, stamp)
+        packing.pack(DIST / SHAPE.folder, archive, stamp)
         listing = write_sbom(folder, works, archive, stamp)
         digest = write_checksum(archive)
+        package = write_package(folder, works, machine, stamp) if sys.platform == "linux" else None
         print(f"Trying out {archive.name} ...", flush=True)
         try_out(archive)
+        if package:
+            print(f"Trying out {package.name} ...", flush=True)
+            try_package(package)
     except Refused as reason:
         print(f"No release: {reason}", file=sys.stderr)
         return 1
     print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.1f} MB packed, {size / 1e6:.1f} MB unpacked")
     print(f"sha256 {digest}")
+    if package:
+        print(f"{package.relative_to(ROOT)}: {package.stat().st_size / 1e6:.1f} MB")
     print(f"{listing.relative_to(ROOT)}: {len(works)} works, each with its files and its licence")
     return 0
 
