@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.app import system
+
 SMALLEST = (1024, 640)
 USUAL = (1280, 720)
 NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
-SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET")
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 TRIAL_FLIPS = 10
 SLOW_FLIP = 0.004  # seconds
@@ -26,29 +27,17 @@ class NoDisplay(Exception):
 
 def prepare() -> None:
     """Start SDL's display; raises NoDisplay if the window would be seen by nobody."""
-    _name_window_class()
-    chosen = bool(os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER"))
-    if sys.platform == "linux" and not chosen and not any(os.environ.get(name) for name in SCREENS):
+    os.environ.update(system.window_variables(os.environ, os.path.basename(sys.argv[0]) if sys.argv else ""))
+    if system.screenless(os.environ):
         raise NoDisplay(NO_SCREEN)  # before SDL looks for one, and its libraries grumble
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"No window can be opened here: {str(error).rstrip('.').lower()}.") from None
-    if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+    if not system.chosen(os.environ) and pygame.display.get_driver() in UNSEEN_DRIVERS:
         pygame.display.quit()
         raise NoDisplay(NO_SCREEN)
     pygame.font.init()
-
-
-def _name_window_class() -> None:
-    """The name window managers know the window by, unless the player has chosen one.
-
-    pygame itself sets it to the name of the script as soon as it is imported; that is not a choice.
-    """
-    script = os.path.basename(sys.argv[0]) if sys.argv else ""
-    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        if os.environ.get(variable) in (None, "", script):
-            os.environ[variable] = "five-factors"
 
 
 def clamp(size: Sequence[int]) -> tuple[int, int]:

@@ -3,47 +3,22 @@
 Two empty files lie in the folder. ``lock`` is locked by the program that uses it. ``lock.bell`` is locked by one
 that wishes to see that program's window: it counts only as long as whoever asks is alive, and is answered with a byte
 behind the locked one. Nothing is ever read from a lock, so that it says the same on systems where what is locked cannot
-be read. What differs between the systems is `locked`.
+be read. What differs between the systems is how a file is locked (`system.locked`).
 """
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import importlib
 import os
 from pathlib import Path
 
+from scenes.app.system import close, locked
+
 LOCK, BELL = "lock", "lock.bell"
-WINDOWS = os.name == "nt"
-ELSEWHERE = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
-"""What a system answers when another program has the lock."""
 NO_LOCKS = (
     "The disk with your games cannot keep two programs apart, so please open Five Factors only once at a time with it."
 )
 NO_FOLDER = "A folder of its own could not be made beside {folder}."
 MOST_FOLDERS = 99
-
-
-def locked(handle: int) -> bool:
-    """Lock an open file for this process and say whether that went well: not if another program has it.
-
-    The system takes the lock back when the file is closed or the process ends, however it ends. Raises OSError on a
-    disk that knows no locks.
-    """
-    try:
-        if WINDOWS:
-            system = importlib.import_module("msvcrt")
-            os.lseek(handle, 0, os.SEEK_SET)
-            system.locking(handle, system.LK_NBLCK, 1)
-        else:
-            system = importlib.import_module("fcntl")
-            system.flock(handle, system.LOCK_EX | system.LOCK_NB)
-    except OSError as error:
-        if error.errno in ELSEWHERE:
-            return False
-        raise
-    return True
 
 
 class Place:
@@ -94,7 +69,7 @@ class Place:
         except OSError:
             return False
         finally:
-            _close(handle, path if stale else None)
+            close(handle, path if stale else None)
 
     def beside(self) -> Place:
         """Return the next free folder beside this one, locked: ``five-factors-2``, ``-3`` and so on.
@@ -160,20 +135,5 @@ class Bell:
     def close(self) -> None:
         """Ask no longer."""
         if self._handle is not None:
-            _close(self._handle, self.path)
+            close(self._handle, self.path)
             self._handle = None
-
-
-def _close(handle: int, gone: Path | None) -> None:
-    """Close a file that is locked, and remove it where ``gone`` says so.
-
-    It goes before the lock does, so that nobody locks a file that has no name any more; one system removes none that is
-    open, and there it goes afterwards.
-    """
-    if gone is not None and not WINDOWS:
-        with contextlib.suppress(OSError):
-            gone.unlink()
-    os.close(handle)
-    if gone is not None and WINDOWS:
-        with contextlib.suppress(OSError):
-            gone.unlink()

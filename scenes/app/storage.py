@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from scenes.app import system
 from scenes.app.preferences import Settings
 from scenes.store.games import FORMAT, Games
 
@@ -48,9 +49,7 @@ def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
     """The folder given on the command line, or the usual place for the data of a program."""
     if given is not None:
         return Path(given).expanduser()
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("five-factors", appauthor=False))
+    return system.data_folder()
 
 
 def reason_of(error: OSError) -> str:
@@ -78,19 +77,7 @@ def write_atomic(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself last; not every system can, and then it does not matter."""
-    if os.name != "posix":
-        return
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    system.sync_folder(path.parent)
 
 
 def read_document(path: str | os.PathLike[str]) -> dict[str, Any]:

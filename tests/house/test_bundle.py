@@ -50,7 +50,12 @@ def test_every_file_has_its_work_and_its_licence(system: str, tmp_path: Path) ->
 
 def test_a_file_that_nobody_knows_is_refused() -> None:
     files, _ = recorded("linux")
-    for stranger in ("_internal/libavif.so.16", "_internal/numpy/core.so", "_internal/pygame/freesansbold.ttf", "notes"):
+    for stranger in (
+        "_internal/libavif.so.16",
+        "_internal/numpy/core.so",
+        "_internal/pygame/freesansbold.ttf",
+        "notes",
+    ):
         with pytest.raises(licences.Unknown, match=re.escape(stranger)):
             licences.works_in([*files, stranger], [])
     with pytest.raises(licences.Unknown, match="module numpy"):

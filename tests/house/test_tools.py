@@ -6,7 +6,6 @@ import hashlib
 import os
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -46,22 +45,6 @@ def test_a_game_with_stowaways_is_refused(tmp_path: Path) -> None:
     (folder / "_internal" / "numpy.libs").mkdir()
     with pytest.raises(release.Refused, match=r"numpy\.libs"):
         release.check(folder)
-
-
-def test_packing_twice_gives_the_same_archive(tmp_path: Path) -> None:
-    folder = packed_game(tmp_path / "game")
-    archives = [tmp_path / "one.tar.xz", tmp_path / "two.tar.xz"]
-    for archive in archives:
-        release.pack(folder, archive, 1_000_000)
-        (folder / "five-factors").touch()
-    assert archives[0].read_bytes() == archives[1].read_bytes()
-    with tarfile.open(archives[0]) as packed:
-        members = packed.getmembers()
-    assert all(member.name.split("/")[0] == "five-factors" for member in members)
-    assert {(member.uid, member.uname, member.mtime) for member in members} == {(0, "", 1_000_000)}
-    modes = {member.name: member.mode for member in members}
-    assert modes["five-factors/five-factors"] == 0o755
-    assert modes["five-factors/_internal/LICENSE"] == 0o644
 
 
 def test_the_checksum_is_in_the_usual_form(tmp_path: Path) -> None:

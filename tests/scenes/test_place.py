@@ -29,7 +29,7 @@ def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     """This system, and the other one played."""
     name: str = request.param
     if name == "nt":
-        monkeypatch.setattr("scenes.app.place.WINDOWS", True)
+        monkeypatch.setattr("scenes.app.system.NAME", "win32")
         monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=7))  # type: ignore[misc]
     return name
 
