@@ -75,10 +75,20 @@ class Played(Protocol):
         """The id of the game."""
 
 
+class Veiled(Protocol):
+    """What may hang before a table."""
+
+    veiled: bool
+
+
 class Table(Protocol):
     """A table that is only to be looked at."""
 
     drawer_open: bool | None
+
+    @property
+    def turnover(self) -> Veiled:
+        """Who looks at it."""
 
     @property
     def card_area(self) -> pygame.Rect:

@@ -17,6 +17,7 @@ class Played(Protocol):
     """A game that is being played: the session of it."""
 
     thoughts: Thoughts
+    drafts: dict[int, Plain]
 
     @property
     def match(self) -> logic.Match: ...
@@ -37,7 +38,8 @@ class Journal:
         """
         self.session, self.games, self.game, self.number = session, games, game, number
         self._thought = session.thoughts.latest
-        self._drafts: dict[int, Plain | None] = {}
+        self._drafts: dict[int, Plain | None] = dict(session.drafts)
+        self._pictured = number if game else -1
         if game:
             games.opened(game)
             if damaged:
@@ -96,6 +98,16 @@ class Journal:
         if content != self._drafts.get(seat):
             self._drafts[seat] = content
             self.games.draft(self.game, seat, content)
+
+    @property
+    def unpictured(self) -> bool:
+        """Whether anything has happened since its table was pictured last."""
+        return self._pictured != self.number
+
+    def picture(self, png: bytes) -> None:
+        """How its table looks to everybody, in small."""
+        self._pictured = self.number
+        self.games.picture(self.game, png)
 
     # ---- inside
 

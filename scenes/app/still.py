@@ -11,6 +11,8 @@ from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import Sight, Snapshot
 
+SMALL = (440, 240)  # pixels a picture in small fits into
+
 
 class Memory(Sight):
     """What a seat knew at a moment that is over. It is asked nothing, and the record is left out."""
@@ -72,17 +74,29 @@ class Nobody:
         return None
 
 
-def picture_of(app: Program, session: Session, view: View, seat: int) -> pygame.Surface:
-    """The board of a session's table as a view of this seat shows it, at the size of the window's own table."""
+def picture_of(
+    app: Program, session: Session, view: View, seat: int, covered: bool = False, drawer_open: bool | None = False
+) -> pygame.Surface:
+    """The board of a session's table as a view of this seat shows it, at the size of the window's own table.
+
+    ``covered``: as if several people looked at it, with every hand face down.
+    """
     players = tuple(
-        Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)
+        Player(player.name, HUMAN if covered or number == seat else AI, player.level, player.banner)
         for number, player in enumerate(session.players)
     )
     past = Session(session.game, players, dict(session.options), dealt=session.match)
     table = table_to_see(past.at(Moment(session.match, view, seat)), Nobody())
-    table.drawer_open = False
+    table.drawer_open = drawer_open
     table.enter(app)
+    table.turnover.veiled = False
     table.resize()
     surface = pygame.Surface(app.size)
     table.draw(surface)
     return surface.subsurface(table.card_area).copy()
+
+
+def small_picture(app: Program, session: Session, view: View, seat: int, drawer_open: bool | None) -> pygame.Surface:
+    """The board in small, for a page that lists games: ``view`` is what all seats know."""
+    board = picture_of(app, session, view, seat, covered=True, drawer_open=drawer_open)
+    return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)

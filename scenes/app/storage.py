@@ -10,16 +10,20 @@ from __future__ import annotations
 import contextlib
 import errno
 import hashlib
+import io
 import json
 import os
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scenes.app import system
 from scenes.app.preferences import Settings
 from scenes.store.games import FORMAT, Games
+
+if TYPE_CHECKING:
+    import pygame
 
 DATABASE = "games.sqlite3"
 TAKEN_OVER = "autosave.taken-over.json"
@@ -117,6 +121,15 @@ def saved_game(document: dict[str, Any]) -> SavedGame:
     if not whole or not isinstance(game, str) or not isinstance(record, dict):
         raise StorageError("The saved game could not be read.")
     return SavedGame(game, dict(summary or {}), list(players or []), record, document)
+
+
+def png_of(picture: pygame.Surface) -> bytes:
+    """A picture as the bytes of a PNG file."""
+    import pygame
+
+    out = io.BytesIO()
+    pygame.image.save(picture, out, "picture.png")
+    return out.getvalue()
 
 
 class Storage:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from scenes.app import doors
+from scenes.app.still import small_picture
+from scenes.app.storage import png_of
 
 if TYPE_CHECKING:
+    from scenes.app.plain import Plain
     from scenes.app.scene import Program
     from scenes.app.session import Session
     from scenes.app.snapshot import Live
     from scenes.play.advice import Advice
     from scenes.play.computer_players import Autoplay
+    from scenes.play.turnover import Turnover
 
 
 class Keeper(Protocol):
@@ -23,12 +27,16 @@ class Keeper(Protocol):
     thinking: int | None
     advice: Advice
     autoplay: Autoplay | None
+    turnover: Turnover
+    drawer_open: bool | None
 
     @property
     def app(self) -> Program: ...
     @property
     def viewer(self) -> int: ...
     def refresh(self) -> None: ...
+    def draft(self) -> Plain | None: ...
+    def take_draft(self, draft: Plain) -> None: ...
 
 
 class Keeping:
@@ -45,10 +53,17 @@ class Keeping:
             session.keep(self.table.app.storage.games)
 
     def save(self) -> None:
-        """Keep the whole game, if it is time."""
+        """Keep what lies on the table, and the whole game if it is time."""
         table, token = self.table, self.table.live.now.token
         journal = table.session.journal
-        if journal is None or table.ended or self._seen == token or table.live.now.outcome is not None:
+        if journal is None or table.ended or table.live.now.outcome is not None:
+            return
+        if not table.turnover.veiled:
+            left = table.session.drafts.pop(table.viewer, None)
+            if left is not None:
+                table.take_draft(left)
+            journal.draft(table.viewer, table.draft())
+        if self._seen == token:
             return
         self._seen = token
         if journal.due:
@@ -58,8 +73,13 @@ class Keeping:
         """The table is left: keep the whole game as it lies there."""
         table = self.table
         journal = table.session.journal
-        if journal is not None and not table.ended and table.live.now.outcome is None:
-            journal.checkpoint()
+        if journal is None or table.ended or table.live.now.outcome is not None:
+            return
+        journal.checkpoint()
+        if journal.unpictured:
+            view, _ = table.turnover.seen(covered=True)
+            picture = small_picture(table.app, table.session, view, table.viewer, table.drawer_open)
+            journal.picture(png_of(picture))
 
     def finish(self) -> None:
         """The game is over: the sound of it once, then the results."""

@@ -6,6 +6,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.client import Client
+from scenes.app.plain import Plain
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
@@ -92,6 +93,15 @@ class Sitting(Scene):
 
     def pause(self) -> None:
         self.advice.cancel()
+
+    # ---- what the viewer is putting together that the match knows nothing of
+
+    def draft(self) -> Plain | None:
+        """What lies on the table of its own, as plain data; None for nothing. What the match knows is kept with it."""
+        return None
+
+    def take_draft(self, draft: Plain) -> None:
+        """Lay it there again. What makes no sense in it is left out: it comes from a file."""
 
     def _turned(self) -> None:
         """Another seat looks."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, View
+from scenes.app.plain import Action, Event, Plain, View
 from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
@@ -43,6 +43,17 @@ class ArmiesScene(ArmiesTable, FieldScene):
         self.matrix = self.aim = None
         self.unable = False  # nothing in the hand made a group, so nobody was asked
         self.sealed = None
+
+    def draft(self) -> Plain | None:
+        sealed = None if self.sealed is None else list(self.sealed)
+        return None if self.aim is None and sealed is None else {"aim": self.aim, "sealed": sealed}
+
+    def take_draft(self, draft: Plain) -> None:
+        aim, sealed = draft.get("aim"), draft.get("sealed")
+        self.aim = aim if isinstance(aim, int) else None
+        if isinstance(sealed, list) and len(sealed) == 2 and isinstance(sealed[1], list):
+            self.sealed = (sealed[0], [[str(code) for code in group] for group in sealed[1] if isinstance(group, list)])
+        self.refresh()
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

@@ -56,6 +56,15 @@ class Play:
         return None
 
     @property
+    def chosen(self) -> str | None:
+        """The card that is taken up to be discarded: the match knows nothing of it."""
+        return self.held if self.kind == "discard" else None
+
+    @chosen.setter
+    def chosen(self, code: str) -> None:
+        self._chosen = code
+
+    @property
     def laying(self) -> bool:
         """Is a card in the air that is to be laid as ground?"""
         decision = self.decision

@@ -154,6 +154,15 @@ class TableScene(Sitting):
         if not self.camera.by_hand:
             self.framing.fit(at_once=True)
 
+    def draft(self) -> Plain | None:
+        chosen = self.moves.play.chosen
+        return None if chosen is None else {"discard": chosen}
+
+    def take_draft(self, draft: Plain) -> None:
+        if isinstance(draft.get("discard"), str):
+            self.moves.play.chosen = draft["discard"]
+            self.changed()
+
     # ---- what has changed
 
     def _settle(self) -> None:

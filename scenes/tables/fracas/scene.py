@@ -70,6 +70,17 @@ class FracasScene(FracasTable, FieldScene):
         self.pot, self.pot_owners = Pot(), []
         self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
 
+    def draft(self) -> Plain | None:
+        usual = self.stops == set(USUAL_STOPS) and self.aim is None
+        return None if usual else {"stops": sorted(self.stops), "aim": self.aim}
+
+    def take_draft(self, draft: Plain) -> None:
+        stops, aim = draft.get("stops"), draft.get("aim")
+        if isinstance(stops, list):
+            self.stops = {stop for stop in STOPS if stop in stops}
+        self.aim = aim if isinstance(aim, str) else None
+        self.refresh()
+
     # ---- where things lie
 
     def resize(self) -> None:

@@ -1,0 +1,83 @@
+"""The small picture of a table, for the page that lists games: anybody may see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import doors
+from scenes.app.session import Session, default_players
+from scenes.app.still import SMALL, picture_of, small_picture
+from tests.scenes.field_kit import faces_drawn
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import FakeClient, frames
+
+GAMES = tuple(info.id for info in logic.games())
+STEPS = {"age-of-spades": 20, "armies": 34}
+
+
+def played(game: str) -> Any:
+    """A match of two in its middle."""
+    match = logic.new_match(game, 2, 11, {})
+    for number in range(STEPS.get(game, 70)):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    assert match.outcome() is None
+    return match
+
+
+def hidden(match: Any) -> set[str]:
+    """The faces that one seat at most knows, and that no seat sees lying openly."""
+    views = [match.view(seat) for seat in (0, 1)]
+    codes = {code for seat, view in enumerate(views) for code in view["hands"][seat]}
+    for view, other in (views, views[::-1]):
+        codes |= {code for code in _codes(view) if code not in _codes(other)}
+    return {code for code in codes if not code.startswith("?")}
+
+
+def _codes(data: Any) -> set[str]:
+    if isinstance(data, dict):
+        return {code for value in data.values() for code in _codes(value)}
+    if isinstance(data, list):
+        return {code for value in data for code in _codes(value)}
+    return {data} if isinstance(data, str) else set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(game)
+    secret = hidden(match)
+    assert secret
+    with open_app(tmp_path) as app:
+        app.ai, app.settings.motion = FakeClient(), "none"
+        session = Session(game, default_players(2, 2, game), match.options, 11, match)
+        app.stack.reset(doors.table_scene(session))
+        frames(app, 3, 0.3)
+        table: Any = doors.table_scene(session)
+        table.enter(app)
+        view, _ = table.turnover.seen(covered=True)
+        drawn = faces_drawn(monkeypatch)
+        board = picture_of(app, session, view, 0, covered=True)
+        assert not drawn & secret, sorted(drawn & secret)
+        assert len({tuple(board.get_at((x, y))) for x in range(0, 1000, 9) for y in range(0, 400, 9)}) > 20
+        small = small_picture(app, session, view, 0, False)
+        assert pygame.Rect((0, 0), SMALL).contains(small.get_rect())
+
+
+def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
+    session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
+    with open_app(tmp_path) as app:
+        app.ai = FakeClient()
+        app.stack.reset(doors.table_scene(session))
+        frames(app)
+        game = app.storage.games.rows()[0].id
+        assert app.storage.games.picture_of(game) is None
+        app.to_menu()
+        png = app.storage.games.picture_of(game)
+        assert png is not None and png.startswith(b"\x89PNG")
