@@ -1,7 +1,7 @@
 """Whole random games through the public decisions, one digest each: ``python -m tests.compiled.play GAME``.
 
 It is run under either build of ``logic`` and says first which it was. A digest covers every decision with its words,
-every seat's view and what it hears at each step, the outcome and the record.
+every seat's view and what it hears at each step, the outcome, the record and what each seat reads of it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
 
     for number in range(walk.MANY):
         if match.outcome() is not None:
-            note([match.outcome(), match.record()])
+            note([match.outcome(), match.record(), [match.log(seat) for seat in range(seats)]])
             return f"{number} decisions, {digest.hexdigest()}"
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
