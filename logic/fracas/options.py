@@ -74,4 +74,5 @@ INFO = GameInfo(
     OPTIONS,
     counts="token",
     reasons=REASONS,
+    colours=("red", "black"),
 )

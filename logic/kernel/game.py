@@ -62,7 +62,8 @@ class GameInfo:
     """What a menu, a set-up scene and the page of results must know of a game.
 
     ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
-    ``reasons`` are the words for each reason of its ledger.
+    ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
+    black, in those words, where that is the same in every match.
     """
 
     id: str
@@ -73,6 +74,7 @@ class GameInfo:
     counts: str = "point"
     period: str = "turn"
     reasons: tuple[tuple[str, str], ...] = ()
+    colours: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

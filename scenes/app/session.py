@@ -26,9 +26,7 @@ HUMAN, AI = "human", "ai"
 #: the banners in the order of the seats: two players stand as Forest and Fire
 BANNERS = ("forest", "fire", "wind", "mountain")
 BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": "Mountain", "ink": "Ink"}
-#: where the cards of a seat have a colour of their own, its banner has it too: red and black in Fracas
-BANNERS_OF = {"fracas": ("fire", "ink")}
-#: the same where a match deals them: red and black in Strategic War, the civilizations of Age of Spades
+#: where the cards of a seat have a colour of their own, or are a civilization, its banner has it too
 OF_CARDS = {"black": "ink", "red": "fire", "S": "mountain", "H": "fire", "D": "wind", "C": "forest"}
 SEED_LIMIT = 2**31
 NEW_LEVEL = "soldier"
@@ -71,7 +69,7 @@ class Session:
     _live: Live | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if self.game in BANNERS_OF:
+        if colours_of(self.game):
             self.players = tuple(
                 replace(player, banner=banner_of(self.game, seat)) for seat, player in enumerate(self.players)
             )
@@ -248,13 +246,19 @@ def default_level() -> str:
     return NEW_LEVEL
 
 
+def colours_of(game: str) -> tuple[str, ...]:
+    """The colour of each seat's cards, where it is the same in every match of a game; empty in others."""
+    return next((info.colours for info in logic.games() if info.id == game), ())
+
+
 def banner_of(game: str, seat: int) -> str:
     """The banner of a seat.
 
     >>> banner_of("assertion", 0), banner_of("fracas", 0)
     ('forest', 'fire')
     """
-    return BANNERS_OF.get(game, BANNERS)[seat]
+    colours = colours_of(game)
+    return OF_CARDS[colours[seat]] if colours else BANNERS[seat]
 
 
 def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[Player, ...]:

@@ -22,6 +22,8 @@ from scenes.pages.thoughts.page import REST, ThoughtsScene
 from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
 from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken
 from scenes.play.computer_players import Autoplay
+from tests.fracas import table as fracas
+from tests.fracas.middle import attacking
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
 from tools.gallery_thoughts import pondered
@@ -415,3 +417,14 @@ def test_the_picture_comes_once_a_decision_is_rested_on(app: App) -> None:
     app.frame(REST)
     assert picture() is not None and picture() is not first
     assert not any(app.frame(0.016) for _ in range(10)), "nothing is drawn while nothing moves"
+
+
+def test_what_a_number_stands_for_is_said_by_its_game() -> None:
+    """A defender of Fracas stands against an attack, which its question names; other numbers speak for themselves."""
+    match = attacking()
+    fracas.act(match, 0, fracas.DONE)
+    fracas.passes(match)
+    session = Session("fracas", (Player("Mei"), Player("Ravi")), {}, 3, match)
+    did, view = [fracas.card("10S"), fracas.number(1)], match.view(1)
+    assert spoken(in_words(session, match.decision_for(1), did, view)) == "Ten of Spades against attack 2"
+    assert spoken(in_words(session, None, did, view)) == "Ten of Spades against 1"

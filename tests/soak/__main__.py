@@ -17,16 +17,16 @@ from typing import Any
 from logic.registry import GAMES
 from tests.soak.tally import NEVER, Tally
 
-SOAKS = {
+SHARED = "tests.soak.small"
+"""The module whose ``play`` plays a checked random game of any kind by its id and number."""
+OWN = {
     "assertion": ("tests.soak.games", 2000),
-    "age-of-spades": ("tests.soak.small", 1000),
     "armies": ("tests.armies.test_soak", 1000),
     "fracas": ("tests.fracas.soak", 1000),
-    "strategic-war": ("tests.soak.small", 1000),
 }
-"""The module whose ``play`` plays a checked random game by its number, and how many games make a soak."""
-SHARED = "tests.soak.small"
-"""The module that must be told the game's id too."""
+"""Games that are checked more closely: their own module, whose ``play`` needs no id, and how many games make a soak."""
+SOAKS = {game: OWN.get(game, (SHARED, 1000)) for game in GAMES}
+"""The module and the number of games of a soak, for every game there is."""
 ALL_HAPPENS = 2000
 """Random games of Art of War Assertion after which everything that can happen to a strategy must have happened."""
 

@@ -13,6 +13,7 @@ from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
 from ..rules.skirmish import battle, chosen, groups, told
 from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState
+from . import texts
 
 
 def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
@@ -75,15 +76,17 @@ def _enlistable(state: FracasState, seat: int) -> JsonObject:
 
 
 def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
-    """The defence so far, and where each card that is free could stand."""
+    """The defence so far, where each card that is free could stand, and what the attacks are called."""
     card, taken = frame.vars.get("_card"), frame.vars.get("_block_cards", ())
     free = [one for one in state.possible_defenders(seat) if one not in taken]
     found = {state.code(one): places(state, frame, one) for one in free}
     held = {"card": None if card is None else state.code(card), "limit": state.options["gangBlock"]}
+    fought = battle(state, chosen(state, frame))
     return {
         **held,
         "places": {code: where for code, where in found.items() if where},
-        **battle(state, chosen(state, frame)),
+        "labels": {str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought["skirmishes"]))},
+        **fought,
     }
 
 

@@ -84,6 +84,7 @@ BLOCK_FALLEN = ", and {names} fall"
 BLOCK_FALLS = ", and {names} falls"
 BLOCK_FALL_NOBODY = ", and nobody falls"
 AGAINST = "Against {names}"
+ATTACK_NAME = "attack {number}"
 AGAINST_DOES = {
     "attackers_fall": "The attack of {attack} would fall against your {defence}.",
     "defenders_fall": "Your defence of {defence} would fall against the {attack}, and you lose no tokens.",

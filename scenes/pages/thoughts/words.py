@@ -142,7 +142,6 @@ def in_words(
 ) -> tuple[Run, ...]:
     """Actions in a few words and cards; places are named by their distance from the centre."""
     labels = _labels(decision)
-    kind = decision.kind if decision is not None else ""
     runs: list[Run] = []
     said = [action for action in actions if action["type"] != "done"] or list(actions)
     if len(said) > 1 and said[-1].get("choice") == "group":
@@ -164,7 +163,7 @@ def in_words(
             words = f"{' against the' if runs else 'The'} face-down card in place {place}"
             runs.append({"text": words} if place else {"card": value})
             continue
-        words = _words(session, kind, what, value, labels)
+        words = _words(session, what, value, labels)
         runs.append({"text": f"{_joint(runs, what)}{words}"})
     where = places_in_words(cells_of(actions))
     if where:
@@ -196,18 +195,16 @@ def _joint(runs: Sequence[Run], what: str) -> str:
     return "  ·  "
 
 
-def _words(session: Session, kind: str, what: str, value: Any, labels: dict[str, str]) -> str:
+def _words(session: Session, what: str, value: Any, labels: dict[str, str]) -> str:
     """One action that names no card and no place."""
     if value is None:
         return PLAIN.get(what, what.capitalize())
-    if isinstance(value, str) and value in labels:
-        return labels[value]
+    if (isinstance(value, str) or what == "number") and str(value) in labels:
+        return labels[str(value)]
     if what == "seat":
         return session.players[int(value)].name
     if what == "suit":
         return SUITS.get(str(value), str(value))
-    if what == "number":
-        return f"attack {value + 1}" if (session.game, kind) == ("fracas", "block") else str(value)
     return str(value).replace("_", " ").capitalize()
 
 
