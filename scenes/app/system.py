@@ -60,16 +60,20 @@ def locked(handle: int) -> bool:
     """Lock an open file for this process and say whether that went well: not if another program has it.
 
     The system takes the lock back when the file is closed or the process ends, however it ends. Raises OSError on a
-    disk that knows no locks.
+    disk or a system that knows no locks.
     """
     try:
         if NAME == WINDOWS:
-            system = importlib.import_module("msvcrt")
+            import msvcrt  # written out, so that a packer sees it
+
             os.lseek(handle, 0, os.SEEK_SET)
-            system.locking(handle, system.LK_NBLCK, 1)
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
         else:
-            system = importlib.import_module("fcntl")
-            system.flock(handle, system.LOCK_EX | system.LOCK_NB)
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        raise OSError(errno.ENOSYS, "no locks on this system") from None
     except OSError as error:
         if error.errno in ELSEWHERE:
             return False

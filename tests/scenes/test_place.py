@@ -63,6 +63,11 @@ def test_a_disk_without_locks_is_told_and_used(
     place.close()
 
 
+def test_a_system_without_locks_is_told_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    monkeypatch.setitem(sys.modules, "msvcrt" if system == "nt" else "fcntl", None)  # type: ignore[arg-type]
+    assert Place(tmp_path).problem == NO_LOCKS
+
+
 def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
     """What cannot be written can be overwritten by nobody; that it cannot is said when something is kept."""
     (tmp_path / "file").write_text("in the way")
