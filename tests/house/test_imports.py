@@ -254,17 +254,6 @@ def test_a_table_knows_no_other_game_s_table() -> None:
     )
 
 
-def test_scenes_name_no_game_but_at_its_door() -> None:
-    """A game says itself what is special about it: only its table, the menu's pictures and the doors know its name."""
-    games = {name.removeprefix("logic.").replace("_", "-") for name in GAMES}
-    refuse(
-        f"{module.where}:{node.lineno} names the game {node.value}: let the game say what is special about it"
-        for module in some("scenes", but=("scenes.tables", "scenes.pages.menu", "scenes.app.doors"))
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.Constant) and node.value in games
-    )
-
-
 # Rule 6
 
 
