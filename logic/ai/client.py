@@ -22,6 +22,8 @@ AGAIN = 60.0
 """Seconds until a process is asked for once more where none could be had."""
 GRACE_SECONDS = 2.0
 """How much longer than twice a level's time a worker may take (it may have to start first) until it counts as hung."""
+ASLEEP = 5.0
+"""Seconds between two looks at the pipe after which the program itself, or the whole machine, must have slept."""
 FALLBACK = "soldier"
 """Who plays where the worker cannot."""
 LONGEST = max(level.seconds for level in AI_LEVELS)
@@ -76,6 +78,7 @@ class AiClient:
         self._answers: dict[str, tuple[int, Json]] = {}
         self._spawn, self._clock = spawn, clock
         self._lost: deque[float] = deque()  # when workers were lost within the last hour
+        self._looked = clock()  # when somebody last waited
         self._refused: float | None = None  # when no process could be had
         self.thought: JsonObject | None = None
         self.progress = 0.0
@@ -145,7 +148,8 @@ class AiClient:
     def _ask(self, message: Message, seconds: float) -> None:
         kind = message[0]
         self._answers.pop(kind, None)
-        self._questions[kind] = Question(message, seconds, self._clock())
+        self._looked = self._clock()
+        self._questions[kind] = Question(message, seconds, self._looked)
         if self._pipe is None:
             self._start()
         self._send(message)
@@ -163,6 +167,7 @@ class AiClient:
         if question is None:
             return None
         self._read()
+        self._forgive_sleep()
         answer = self._answers.pop(kind, None)
         if answer is None and self._pipe is not None and question.overdue(self._clock()):
             self._recover(resend=False)
@@ -172,6 +177,14 @@ class AiClient:
         if answer is not None:
             self._questions.pop(kind, None)
         return answer
+
+    def _forgive_sleep(self) -> None:
+        """A worker is not hung because nobody has looked for its answer: what was slept through does not count."""
+        now = self._clock()
+        if now - self._looked > ASLEEP:
+            for question in self._questions.values():
+                question.asked += now - self._looked
+        self._looked = now
 
     def _read(self) -> None:
         """Sort what the worker has said; what nobody asks any more is dropped."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import multiprocessing
 import os
@@ -26,7 +27,8 @@ def end_with_parent() -> None:
         parent.join()
         os._exit(1)
 
-    threading.Thread(target=watch, daemon=True, name="parent").start()
+    with contextlib.suppress(RuntimeError):  # no thread to be had: the end of the pipe has to tell
+        threading.Thread(target=watch, daemon=True, name="parent").start()
     if sys.platform == "linux":
         ask_kernel()
 

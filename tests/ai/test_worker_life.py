@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.ai.client import AGAIN, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED
+from logic.ai.client import AGAIN, ASLEEP, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED
 from tests.ai import workers
 from tests.house.sources import ROOT
 
@@ -96,7 +96,11 @@ def test_an_answer_that_comes_too_late_is_a_soldier_s(clock: Clock, monkeypatch:
         client = logic.AiClient(clock=clock)
     client.think(1, request(), "general")
     assert client.poll() is None and client.lowered == ""
-    clock.now += 2 * 2.0 + GRACE_SECONDS + 1
+    clock.now += 100 * ASLEEP
+    assert client.poll() is None, "nobody has looked for so long: the machine has slept, and the worker with it"
+    clock.now += 2 * 1.0 + GRACE_SECONDS
+    assert client.poll() is None
+    clock.now += 0.1
     assert client.poll() is not None and client.lowered == LATE
     assert ask(client) and client.lowered == "", "its successor does what it was asked"
     client.close()
