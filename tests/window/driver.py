@@ -53,13 +53,16 @@ class Program:
         self.save = folder / "save.json"  # what the database holds, whole
         environment = dict(os.environ) | {"SDL_VIDEO_X11_WMCLASS": "five-factors"}
         command = [sys.executable, "game.py", "--data-dir", str(folder), *arguments]
+        self._others = self._windows()  # of programs that run already
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment)
         self.window = until("the window opens", self._find)
 
     def _find(self) -> str | None:
         assert self.process.poll() is None, "the program ended"
-        found = xdotool("search", "--onlyvisible", "--class", "five-factors").split()
-        return found[0] if found else None
+        return next((window for window in self._windows() if window not in self._others), None)
+
+    def _windows(self) -> list[str]:
+        return xdotool("search", "--onlyvisible", "--class", "five-factors").split()
 
     def kill(self) -> None:
         """As if the power failed."""
