@@ -14,7 +14,15 @@ from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.pile import PileScene
-from tools import gallery_age, gallery_armies, gallery_fracas, gallery_shell, gallery_strategic, gallery_thoughts
+from tools import (
+    gallery_age,
+    gallery_armies,
+    gallery_fracas,
+    gallery_saved,
+    gallery_shell,
+    gallery_strategic,
+    gallery_thoughts,
+)
 from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
 from tools.showcase import laden
 
@@ -251,7 +259,10 @@ STAGES: dict[str, Stage] = {
     "curtain": curtain,
     "result": result,
 }
-for _part in (gallery_age, gallery_armies, gallery_fracas, gallery_strategic, gallery_shell, gallery_thoughts):
+for _part in (
+    *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
+    *(gallery_shell, gallery_saved, gallery_thoughts),
+):
     STAGES |= _part.STAGES
 
 

@@ -46,7 +46,7 @@ FLOORS = (
 """Which rooms stand on which floor, from the top; `games` stands for every game there is."""
 NOTES = {
     "game.py": "opens the window",
-    "pages": "menu, set-up, rules, settings, result, thoughts",
+    "pages": "menu, saved games, set-up, rules, settings, result, thoughts",
     "play": "what every table shares: asking, computer players, the blind, the record",
     "motion": "tweens, the coin",
     "app": "scenes, saves, sound",

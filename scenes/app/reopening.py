@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import logic
+from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import StorageError, saved_game
 from scenes.store.games import Entry, Kept
@@ -30,6 +31,28 @@ def reopen(kept: Kept) -> tuple[Session, str]:
         session.kept, session.drafts = (kept.row.id, kept.last, bool(sentence)), kept.drafts
         return session, sentence
     raise StorageError(UNREADABLE)
+
+
+def go_on(app: Program, game: str) -> bool:
+    """Open the table of a kept game, and say so if it was damaged; False if it could not be opened, which is said too.
+
+    A game that cannot be read is not offered again by itself.
+    """
+    games = app.storage.games
+    kept = games.open(game)
+    if kept is None:
+        return False
+    try:
+        session, sentence = reopen(kept)
+    except StorageError as problem:
+        app.storage.log(f"kept game {game}: {problem}")
+        app.report(str(problem))
+        if not kept.row.newer:
+            games.give_up(game)
+        return False
+    app.report(sentence)
+    session.start(app)
+    return True
 
 
 def _replay(session: Session, number: int, journal: Iterable[Entry]) -> int:

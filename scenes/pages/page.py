@@ -206,7 +206,9 @@ class PageScene(WidgetScene):
     def draw_hints(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
         """Which keys work here, in the room between the buttons of the foot."""
         look = self.look
-        buttons = [widget.rect for widget in self.group.widgets if widget.rect.colliderect(foot)]
+        buttons = [
+            widget.rect for widget in self.group.widgets if widget.area is None and widget.rect.colliderect(foot)
+        ]
         left = max([foot.left, *(rect.right for rect in buttons if rect.centerx < foot.centerx)]) + look.unit(28)
         right = min([foot.right, *(rect.left for rect in buttons if rect.centerx >= foot.centerx)]) - look.unit(28)
         draw_key_hints(surface, look, self.hints, left, foot.centery, right)

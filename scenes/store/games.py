@@ -20,7 +20,7 @@ FORMAT = 1
 """The format of the documents this program writes, and the newest that it reads."""
 GENERATIONS = 3
 UNFINISHED, FINISHED, UNREADABLE = "unfinished", "finished", "unreadable"
-LONGEST_NAME = 60
+LONGEST_NAME = 40
 IMPORTED = "imported autosave"
 
 Document: TypeAlias = dict[str, Any]

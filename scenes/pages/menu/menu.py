@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 import logic
-from scenes.app.reopening import reopen
+from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.app.session import summary_line
-from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.pages.rules import RulesScene
+from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
 from scenes.store.games import Row
@@ -150,26 +150,9 @@ class MenuScene(WidgetScene):
 
     def resume_game(self) -> None:
         """Continue the game that was played last; one that cannot be read is not offered again."""
-        if self.saved is None:
-            return
-        games = self.app.storage.games
-        kept = games.open(self.saved.id)
-        if kept is None:
-            return self._look_again()
-        try:
-            session, sentence = reopen(kept)
-        except StorageError as problem:
-            self.app.storage.log(f"kept game {kept.row.id}: {problem}")
-            self.app.report(str(problem))
-            if not kept.row.newer:
-                games.give_up(kept.row.id)
-            return self._look_again()
-        self.app.report(sentence)
-        session.start(self.app)
-
-    def _look_again(self) -> None:
-        self._look_for_save()
-        self.rebuild()
+        if self.saved is not None and not go_on(self.app, self.saved.id):
+            self._look_for_save()
+            self.rebuild()
 
     def choose(self, index: int) -> None:
         """Open a slip and close the one that was open."""
@@ -240,13 +223,14 @@ class MenuScene(WidgetScene):
             y += height + look.unit(22)
         step = look.control(56)
         entries = (
+            ("deck", "Saved games", self._saved_games),
             ("rules", "Rules", self._rules),
             ("gear", "Settings", self._settings),
             ("close", "Quit", self.app.quit),
         )
         step = min(step, (self.app.size[1] - LOWEST - y) // len(entries))  # at large interface sizes they close up
         for icon, label, action in entries:
-            entry = MenuEntry((x, y, width, step - 4), label, action, icon=icon)
+            entry = MenuEntry((x, y, width, max(step - 4, min(step, look.hit))), label, action, icon=icon)
             entry.name = label
             buttons.append(entry)
             y += step
@@ -257,6 +241,9 @@ class MenuScene(WidgetScene):
         games = [info.id for info in logic.games()]
         opened = self.texts[self.opened].game
         self.app.stack.push(RulesScene(opened if opened in games else games[0]))
+
+    def _saved_games(self) -> None:
+        self.app.stack.push(SavedScene())
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene())

@@ -1,0 +1,1 @@
+"""The saved games: a list to go on from."""

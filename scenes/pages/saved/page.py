@@ -1,0 +1,247 @@
+"""The games that were left open, to go on with, to name and to remove: a page that scrolls with any number of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pygame
+
+import logic
+from scenes.app.reopening import go_on
+from scenes.app.scene import Program
+from scenes.pages.menu.text import slip_texts
+from scenes.pages.page import Form, PageScene, Rule
+from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
+from scenes.store.games import LONGEST_NAME, Games, Row
+from scenes.ui import paint, text
+from scenes.ui.field import SIZE as FIELD_SIZE
+from scenes.ui.field import TextField
+from scenes.ui.widgets import Button, Label
+
+NONE = "No game is left open"
+NONE_MORE = "A game that you leave waits here until you go on with it."
+ASKED = "Remove this game for good?"
+MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+HINTS = (("Enter", "go on"), ("F2", "rename"), ("Del", "remove"), ("Esc", "back"))
+NAMING = (("Enter", "keep the name"), ("Esc", "leave it"))
+ASKING = (("Tab", "next"), ("Enter", "choose"), ("Esc", "keep the game"))
+
+
+class SavedScene(PageScene):
+    """The list. A name is written, and a removal asked about, in the row itself."""
+
+    title = "Saved games"
+    hints: Sequence[tuple[str, str]] = HINTS
+    once = (*ENTER, pygame.K_DELETE, pygame.K_F2)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[Row] = []
+        self.naming = self.removing = ""  # the game whose name is being written, or that is asked about
+        self._name = ""
+        self._lines: list[GameRow] = []
+        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._titles = {info.id: info.title for info in logic.games()}
+        self._seals = {words.game: words.seal for words in slip_texts(logic.games())}
+
+    # ---- life
+
+    @property
+    def games(self) -> Games:
+        """The kept games."""
+        return self.app.storage.games
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        self._look_again()
+        self._lead_to(self.rows[0].id if self.rows else "")
+
+    def resize(self) -> None:
+        self._pictures.clear()
+        super().resize()
+
+    def resume(self) -> None:
+        self.rows = self.games.rows()
+        super().resume()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._fetch()
+
+    def _fetch(self) -> None:
+        """The picture of one row in sight that has none yet: reading many at once would stop the window."""
+        for line in self._lines:
+            seen = line.area is not None and line.rect.colliderect(line.area.rect)
+            if seen and line.row.id not in self._pictures:
+                size = line.frame(self.look).size
+                line.picture = self._pictures[line.row.id] = picture_from(self.games.picture_of(line.row.id), size)
+                self.dirty = True
+                return
+
+    # ---- what can be done
+
+    def go_on(self, game: str) -> None:
+        """Open a game; one that cannot be opened says why and stays."""
+        if not go_on(self.app, game):
+            self._look_again()
+
+    def name(self, game: str) -> None:
+        """Write a name for a game."""
+        self.naming, self.removing = game, ""
+        self._name = next((row.name for row in self.rows if row.id == game), "")
+        self.rebuild()
+        self._focus(f"name {game}")
+
+    def ask(self, game: str) -> None:
+        """Ask whether a game may go."""
+        self.naming, self.removing = "", game
+        self.rebuild()
+        self._focus(f"keep {game}")
+
+    def keep_name(self) -> None:
+        """The name that was written is the game's from now on."""
+        game, self.naming = self.naming, ""
+        self.games.rename(game, self._name)
+        self._look_again()
+        self._lead_to(game)
+
+    def leave_it(self) -> None:
+        """Nothing is changed."""
+        game, self.naming, self.removing = self.naming or self.removing, "", ""
+        self.rebuild()
+        self._lead_to(game)
+
+    def remove(self) -> None:
+        """The game that was asked about goes; the one in its place is next."""
+        game, self.removing = self.removing, ""
+        place = next((index for index, row in enumerate(self.rows) if row.id == game), 0)
+        self.games.remove(game)
+        self._look_again()
+        self._lead_to(self.rows[min(place, len(self.rows) - 1)].id if self.rows else "")
+
+    def _look_again(self) -> None:
+        self.rows = self.games.rows()
+        self.rebuild()
+
+    def _lead_to(self, game: str) -> None:
+        self._focus(f"game {game}" if game else "done")
+
+    def _focus(self, name: str) -> None:
+        self.group.set_focus(next((one for one in self.group.widgets if one.name == name), None), by_key=True)
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        plain = event.type == pygame.KEYDOWN and not event.mod & MODIFIED
+        return (plain and self._key(event.key)) or super().handle(event)
+
+    def _key(self, key: int) -> bool:
+        focus = self.group.focus
+        if (self.naming or self.removing) and key == pygame.K_ESCAPE:
+            self.leave_it()
+        elif self.naming and key in ENTER and isinstance(focus, TextField):
+            self.keep_name()
+        elif isinstance(focus, GameRow) and key == pygame.K_F2:
+            self.name(focus.row.id)
+        elif isinstance(focus, GameRow) and key == pygame.K_DELETE:
+            self.ask(focus.row.id)
+        else:
+            return False
+        return True
+
+    # ---- the rows
+
+    def fill(self, form: Form) -> None:
+        self.hints = NAMING if self.naming else ASKING if self.removing else HINTS if self.rows else HINTS[-1:]
+        self._lines = []
+        if not self.rows:
+            self._nothing(form)
+        for number, row in enumerate(self.rows):
+            if number:
+                form.place(Rule((form.x, form.y, form.width, 1)))
+            self._row(form, row)
+        form.space(4)
+
+    def _nothing(self, form: Form) -> None:
+        unit = self.look.unit
+        form.space(190)
+        form.place(Label((form.x, form.y, form.width, unit(44)), NONE, "title", 32, anchor="c"))
+        form.space(48)
+        form.place(Label((form.x, form.y, form.width, unit(30)), NONE_MORE, "ui", 18, "text2", anchor="c"))
+        form.space(90)
+
+    def _row(self, form: Form, row: Row) -> None:
+        look, unit = self.look, self.look.unit
+        side, gap = look.control(42), unit(8)
+        high = max(unit(HIGH), side + unit(56))
+        moment = when(row.played, time.time())
+        date = max(text.width(moment, "ui", look.type(16)), 2 * side + gap)
+        title = self._titles.get(row.game, row.game)
+        box = pygame.Rect(form.x - unit(12), form.y + unit(3), form.width + unit(24), high - unit(6))
+        line = GameRow(box, row, self._seals.get(row.game, "suite"), title, date + unit(34), lambda: self.go_on(row.id))
+        line.picture = self._pictures.get(row.id)
+        form.place(line, f"game {row.id}")
+        self._lines.append(line)
+        right = box.right - unit(14)
+        if row.id == self.naming:
+            self._name_row(form, line, right, side)
+        elif row.id == self.removing:
+            self._asked_row(form, line, right, side)
+        else:
+            form.place(Label((right - date, box.y + unit(14), date, unit(30)), moment, "ui", 16, "text2", anchor="r"))
+            y = box.bottom - unit(12) - side
+            remove = Button((right - side, y, side, side), "", lambda: self.ask(row.id), icon="bin", tip="Remove")
+            name = Button((right - 2 * side - gap, y, side, side), "", lambda: self.name(row.id), icon="pen",
+                          tip="Rename")  # fmt: skip
+            form.place(name, f"rename {row.id}")
+            form.place(remove, f"remove {row.id}")
+        form.y += high
+
+    def _name_row(self, form: Form, line: GameRow, right: int, side: int) -> None:
+        """In the place of the words: a field, and whether it is kept."""
+        look, unit = self.look, self.look.unit
+        line.quiet, line.enabled = True, False
+        left, y = line.words(look).x, line.rect.centery - side // 2
+        keep = Button((right - unit(110), y, unit(110), side), "Keep", self.keep_name, size=18)
+        room = keep.rect.x - unit(14) - left
+        field = TextField((left, y, room, side), self._name, self._typed, placeholder=line.title, longest=LONGEST_NAME,
+                          type_size=look.type(FIELD_SIZE))  # fmt: skip
+        form.place(field, f"name {line.row.id}")
+        form.place(keep, "keep name")
+
+    def _asked_row(self, form: Form, line: GameRow, right: int, side: int) -> None:
+        """In the place of the words: the question, and its two answers."""
+        look, unit = self.look, self.look.unit
+        line.quiet, line.enabled = True, False
+        words = line.words(look)
+        wide = unit(130)
+        y = line.rect.centery + unit(2)
+        form.place(Label((words.x, y - unit(50), right - words.x, unit(40)), ASKED, "title", 26))
+        keep = Button((words.x, y, wide, side), "Keep it", self.leave_it, size=18)
+        remove = Button((words.x + wide + unit(14), y, wide, side), "Remove", self.remove, size=18)
+        form.place(keep, f"keep {line.row.id}")
+        form.place(remove, f"remove {line.row.id}")
+
+    def _typed(self, name: str) -> None:
+        self._name = name
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        done = Button((0, rect.y, self.look.unit(200), rect.h), "Done", self.go_back, kind="primary")
+        done.rect.right = rect.right
+        done.name = "done"
+        return [done]
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        look = self.look
+        head, panel, _ = self.frame_of()
+        if self.rows:
+            count = "one game" if len(self.rows) == 1 else f"{len(self.rows)} games"
+            text.text(surface, count, "title_italic", look.type(24), look.theme.text2, head.right, head.centery, "rm")
+        else:
+            side = look.unit(84)
+            paint.seal(surface, "suite", panel.centerx - side / 2, panel.y + look.unit(70), side, look.theme.seal)

@@ -1,0 +1,213 @@
+"""The page of saved games: what can be done there, by mouse and by keys, with none, one and a hundred games."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.reopening import NEWER, UNREADABLE
+from scenes.app.session import Session, default_players
+from scenes.app.storage import png_of
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.saved.page import NONE, SavedScene
+from scenes.pages.saved.row import GameRow, when
+from scenes.ui.widgets import Label
+from tests.scenes.shell_kit import Plain, click, named, open_app, press, typed
+from tests.scenes.witness_kit import faults, listening
+
+GAMES = tuple(info.id for info in logic.games())
+SIZES = ((1024, 640), (1920, 1080))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The sessions that were sent to the table."""
+    sent: list[Session] = []
+
+    def start(self: Session, app: App) -> None:
+        sent.append(self.begin())
+        app.stack.reset(Plain())
+
+    monkeypatch.setattr(Session, "start", start)
+    return sent
+
+
+def keep(app: App, *games: str) -> list[str]:
+    """Keep new games of these kinds; their ids, the last one first, as the page has them."""
+    made = []
+    for number, game in enumerate(games):
+        session = Session(game, default_players(2, 1, game), {}, number).begin()
+        made.append(app.storage.games.begin(session.document()))
+    return made[::-1]
+
+
+def page(app: App) -> SavedScene:
+    app.stack.reset(MenuScene())
+    scene = SavedScene()
+    app.stack.push(scene)
+    app.frame(0.016)
+    return scene
+
+
+def listed(scene: SavedScene) -> list[GameRow]:
+    return [widget for widget in scene.group.order() if isinstance(widget, GameRow)]
+
+
+def focus(scene: SavedScene) -> str:
+    assert scene.group.focus is not None
+    return scene.group.focus.name
+
+
+def test_every_game_is_listed_the_last_one_first(app: App) -> None:
+    keep(app, *GAMES)
+    scene = page(app)
+    assert [row.row.game for row in listed(scene)] == [*GAMES][::-1]
+    titles = {info.id: info.title for info in logic.games()}
+    assert [row.lines()[0] for row in listed(scene)] == [titles[game] for game in [*GAMES][::-1]]
+    assert "turn 1" in listed(scene)[-1].lines()[1] and "0 to 0" in listed(scene)[-1].lines()[1]
+
+
+def test_the_menu_leads_there_and_back(app: App) -> None:
+    keep(app, "fracas")
+    app.stack.reset(MenuScene())
+    menu: Any = app.stack.top
+    click(app, named(menu.group, "Saved games"))
+    assert isinstance(app.stack.top, SavedScene)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is menu
+
+
+def test_enter_and_a_click_go_on_with_a_game(app: App, started: list[Session]) -> None:
+    second, first = keep(app, "fracas", "armies")
+    scene = page(app)
+    assert focus(scene) == f"game {second}"
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert started[0].game == "fracas" and started[0].kept is not None and started[0].kept[0] == first
+    scene = page(app)
+    click(app, listed(scene)[0])
+    assert started[1].game == "armies"
+
+
+def test_a_game_is_renamed_by_keys(app: App) -> None:
+    game = keep(app, "fracas", "armies")[1]
+    scene = page(app)
+    press(app, pygame.K_DOWN, pygame.K_F2)
+    assert focus(scene) == f"name {game}"
+    app.dispatch(typed("The long siege"))
+    press(app, pygame.K_RETURN)
+    assert [row.name for row in app.storage.games.rows()] == ["", "The long siege"]
+    assert focus(scene) == f"game {game}" and listed(scene)[1].lines()[0] == "The long siege"
+    press(app, pygame.K_F2)
+    app.dispatch(typed("x"))
+    press(app, pygame.K_ESCAPE)
+    assert [row.name for row in app.storage.games.rows()] == ["", "The long siege"]
+    assert app.stack.top is scene and focus(scene) == f"game {game}"
+    press(app, pygame.K_F2, pygame.K_BACKSPACE, pygame.K_RETURN)
+    assert listed(scene)[1].lines()[0] == "Fracas", "an empty name gives it back its own"
+
+
+def test_a_game_is_renamed_and_removed_by_the_mouse(app: App) -> None:
+    second, first = keep(app, "fracas", "armies")
+    scene = page(app)
+    click(app, named(scene.group, f"rename {first}"))
+    app.dispatch(typed("Rematch"))
+    click(app, named(scene.group, "keep name"))
+    assert app.storage.games.rows()[1].name == "Rematch"
+    click(app, named(scene.group, f"remove {second}"))
+    click(app, named(scene.group, f"keep {second}"))
+    assert len(app.storage.games.rows()) == 2
+    click(app, named(scene.group, f"remove {second}"))
+    click(app, named(scene.group, f"remove {second}"))
+    assert [row.id for row in app.storage.games.rows()] == [first]
+
+
+def test_a_game_is_removed_by_keys_after_one_question(app: App) -> None:
+    third, second, first = keep(app, "fracas", "armies", "assertion")
+    scene = page(app)
+    press(app, pygame.K_DOWN, pygame.K_DELETE)
+    assert focus(scene) == f"keep {second}", "the answer that harms nothing"
+    press(app, pygame.K_ESCAPE)
+    assert len(app.storage.games.rows()) == 3 and focus(scene) == f"game {second}"
+    press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)
+    assert [row.id for row in app.storage.games.rows()] == [third, first]
+    assert focus(scene) == f"game {first}", "the one in its place"
+    for _ in range(2):
+        press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)
+    assert app.storage.games.rows() == [] and focus(scene) == "done"
+    said = [one.string for one in scene.group.areas[0].children if isinstance(one, Label)]  # type: ignore[attr-defined]
+    assert NONE in said
+
+
+def test_a_game_of_tomorrow_and_a_broken_one_stay_and_say_why(app: App, started: list[Session]) -> None:
+    broken, newer = keep(app, "fracas", "armies")
+    write = app.storage.games.database.write
+    write(("UPDATE generation SET format = 2 WHERE game = ?", (newer,)))
+    write(("UPDATE generation SET document = '' WHERE game = ?", (broken,)))
+    scene = page(app)
+    assert "newer version" in listed(scene)[1].lines()[1]
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert app.notice.sentence == NEWER
+    app.notice.dismiss()
+    press(app, pygame.K_UP, pygame.K_RETURN)
+    assert app.notice.sentence == UNREADABLE and started == []
+    assert listed(scene)[0].lines()[1] == "could not be read"
+    assert len(app.storage.games.rows()) == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 140])
+def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(ui_scale=scale, motion="none")
+        document = Session("fracas", default_players(2, 1, "fracas"), {}, 1).begin().document()
+        games = app.storage.games
+        png = png_of(pygame.Surface((440, 187)))
+        for number in range(100):
+            games.picture(games.begin(document), png)
+            games.rename(games.rows()[0].id, f"{number} " + "long " * (number % 6))
+        scene = page(app)
+        assert len(listed(scene)) == 100
+        for code in (0, pygame.K_END, pygame.K_F2, pygame.K_ESCAPE, pygame.K_DELETE):
+            if code:
+                press(app, code)
+            for _ in range(12):
+                app.frame(0.016)
+            with listening(app.surface) as record:
+                scene.draw(app.surface)
+            record.scrolling += [area.rect for area in scene.group.areas]
+            assert not faults(record), code
+        seen = [row for row in listed(scene) if row.rect.colliderect(scene.group.areas[0].rect)]
+        assert all(row.picture is not None for row in seen)
+        assert sum(row.picture is not None for row in listed(scene)) < 40, "only what was in sight is read"
+        assert not any(app.frame(0.016) for _ in range(5)), "nothing is drawn while nothing moves"
+
+
+def test_a_picture_that_cannot_be_read_is_left_out(app: App) -> None:
+    game = keep(app, "fracas")[0]
+    app.storage.games.picture(game, b"\x89PNG but not one")
+    scene = page(app)
+    for _ in range(3):
+        app.frame(0.016)
+    assert listed(scene)[0].picture is None
+
+
+def test_when_is_said_as_people_do() -> None:
+    now = time.mktime((2026, 3, 1, 9, 30, 0, 0, 0, -1))
+    said = [when(int(now - hours * 3600), now) for hours in (1, 10, 30, 48, 24 * 80)]
+    assert said == ["today, 8:30", "yesterday, 23:30", "yesterday, 3:30", "27 February", "11 December 2025"]
