@@ -95,14 +95,20 @@ class Decision:
     answers: tuple[Answer, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Documents(Generic[S]):
-    """How positions of a game are written and read; the functions stand in the game's ``document`` room."""
+    """How positions of a game are written and read; the functions stand in the game's ``document`` room.
 
-    write: Callable[[S, Mapping[str, Names]], JsonObject]
-    """Of a position, or a view of it, and the names that frames may hold: plain JSON data."""
-    read: Callable[[Json, Game[S], list[Event] | None], S]
-    """As :meth:`Game.from_document`."""
+    ``write`` is given a position, or a view of it, and the names that frames may hold; ``read`` is as
+    :meth:`Game.from_document`.
+    """
+
+    def __init__(
+        self,
+        write: Callable[[S, Mapping[str, Names]], JsonObject],
+        read: Callable[[Json, Game[S], list[Event] | None], S],
+    ) -> None:
+        self.write: Final = write
+        self.read: Final = read
 
 
 class Game(Engine[S]):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Generic
+from dataclasses import dataclass
+from typing import Final, Generic
 
 from .actions import Action
 from .frames import Frame
@@ -25,46 +25,81 @@ class Answer:
     effect: str = ""
 
 
+def _no_story(state: object, frame: Frame, seat: int) -> str:
+    return ""
+
+
 def _plain_answer(state: object, frame: Frame, seat: int, choice: Action) -> Answer:
     return Answer(choice.kind.replace("_", " ").capitalize())
+
+
+def _no_context(state: object, frame: Frame, seat: int) -> JsonObject:
+    return {}
+
+
+def _no_preview(view: object, seat: int, choice: Action) -> JsonObject:
+    return {}
+
+
+def _no_stakes(view: object, seat: int, actions: list[Action]) -> JsonObject | None:
+    return None
+
+
+def _no_facts(view: object, seat: int, card: int) -> JsonObject:
+    return {}
 
 
 def _common(reason: Reason) -> str:
     return COMMON[reason.key].format(**reason.data)
 
 
-@dataclass(frozen=True, slots=True)
 class Words(Generic[S]):
     """The words of one game: a function for each thing that is said, put together in the game's ``words`` room.
 
-    Whatever is said to a seat follows from what that seat may know.
+    Whatever is said to a seat follows from what that seat may know. What a game has nothing to say of is left out.
+
+    ``prompt`` is one sentence that says what a seat is asked; ``story``, who did what, with which card, that led to
+    the question (empty where nothing did); ``answer``, what a choice is called and what it does, and ``context``,
+    plain data that the decision carries. Players are named by :func:`~.phrases.player`.
+
+    ``preview`` is what taking a choice would gain, and ``stakes`` what taking several in turn would change (``None`` if
+    they cannot be taken, or nothing is told), both in plain data from what the seat may know. ``card_facts`` is what a
+    player may ask about a card: whether it can be played now, and if not why not.
+
+    ``hint_reason`` is why a seat would take these actions, its whole move: one or two sentences on what it gains, and
+    what it guards against where it does; nothing is said that the view does not bear out.
+
+    ``log_entries`` is the record of a game for one seat, from the events as that seat saw them (`teller`); ``say`` the
+    sentence of a reason for which something may not be done; ``endings`` has, by the reason for which a game ends, one
+    sentence that says so.
     """
 
-    prompt: Callable[[S, Frame, int], str]
-    """Of position, frame and seat: one sentence that says what the seat is asked."""
-    hint_reason: Callable[[S, int, tuple[Action, ...]], str]
-    """Of view, seat and its whole move: why it would take these actions, in a sentence or two, from its view alone.
-
-    What the move gains, and what it guards against where it does; nothing is said that the view does not bear out.
-    """
-    log_entries: Callable[[list[JsonObject]], list[JsonObject]]
-    """The record of a game for one seat, from the events as that seat saw them (`teller`)."""
-    story: Callable[[S, Frame, int], str] = lambda state, frame, seat: ""
-    """Who did what, with which card, that led to the question; empty where nothing did."""
-    answer: Callable[[S, Frame, int, Action], Answer] = _plain_answer
-    """What a choice is called, and what it does; players are named by :func:`~.phrases.player`."""
-    context: Callable[[S, Frame, int], JsonObject] = lambda state, frame, seat: {}
-    """Plain data a decision carries for its seat."""
-    preview: Callable[[S, int, Action], JsonObject] = lambda view, seat, choice: {}
-    """What taking a choice would gain, in plain data; reads only what the seat may know."""
-    stakes: Callable[[S, int, list[Action]], JsonObject | None] = lambda view, seat, actions: None
-    """What taking these actions in turn would change; ``None`` if they cannot be, or nothing is told."""
-    card_facts: Callable[[S, int, int], JsonObject] = lambda view, seat, card: {}
-    """Of view, seat and card: what a player may ask of it, whether it can be played now, and if not why not."""
-    say: Callable[[Reason], str] = _common
-    """The sentence of a reason for which something may not be done."""
-    endings: Mapping[str, str] = field(default_factory=dict)
-    """By the reason for which a game ends: one sentence that says so."""
+    def __init__(
+        self,
+        *,
+        prompt: Callable[[S, Frame, int], str],
+        story: Callable[[S, Frame, int], str] = _no_story,
+        answer: Callable[[S, Frame, int, Action], Answer] = _plain_answer,
+        context: Callable[[S, Frame, int], JsonObject] = _no_context,
+        preview: Callable[[S, int, Action], JsonObject] = _no_preview,
+        stakes: Callable[[S, int, list[Action]], JsonObject | None] = _no_stakes,
+        card_facts: Callable[[S, int, int], JsonObject] = _no_facts,
+        hint_reason: Callable[[S, int, tuple[Action, ...]], str],
+        log_entries: Callable[[list[JsonObject]], list[JsonObject]],
+        say: Callable[[Reason], str] = _common,
+        endings: Mapping[str, str],
+    ) -> None:
+        self.prompt: Final = prompt
+        self.story: Final = story
+        self.answer: Final = answer
+        self.context: Final = context
+        self.preview: Final = preview
+        self.stakes: Final = stakes
+        self.card_facts: Final = card_facts
+        self.hint_reason: Final = hint_reason
+        self.log_entries: Final = log_entries
+        self.say: Final = say
+        self.endings: Final = endings
 
     def end_sentence(self, outcome: Outcome) -> str:
         """One sentence that says why the game ended."""

@@ -97,10 +97,10 @@ def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     game: Game[State] = Game(
         {},
         Brain,
-        lambda engine: Words(lambda *_: "", lambda *_: "", lambda told: told),
+        lambda engine: Words(prompt=lambda *_: "", hint_reason=lambda *_: "", log_entries=list, endings={}),
         Documents(lambda *_: {}, lambda *_: State(2, {}, [], 0)),
     )
-    declared |= {name for made in (game, game.brain) for name in vars(made)}  # set when they are made
+    declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made
     asked = called_on_games()
     assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= asked
     assert asked <= declared, sorted(asked - declared)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...kernel.cards import FACE_OF
 from .bookkeeping import keep_registry, update_lines
 from .effects import Effect, of_kind
 from .grid import BIT, xy_of
@@ -14,7 +15,7 @@ from .ground import REPAIR, WALL
 from .scoring import guarded_cells
 from .state import AssertionState
 from .strategies.registry import BY_CODE
-from .verbs import AssertionTable, finish
+from .verbs import AssertionTable, board_zone, finish
 
 __all__ = ["finish", "lift", "remove_cells", "settle_board", "sync_ground"]
 
@@ -52,6 +53,25 @@ def settle_board(table: AssertionTable, placer: int | None = None) -> None:
     end_orders(table)
     keep_registry(table)
     update_lines(table, placer)
+
+
+def put_in_place(table: AssertionTable, seat: int, cell: int, suit: int, card: int | None, code: str) -> int:
+    """Lay a card where another lies, or the marker of ``code`` where there is none; return the one that is off now.
+
+    Both moves are told, and the card that came off is pending.
+    """
+    state = table.state
+    if card is None:
+        left = state.ground.replace(cell, -1, suit, seat)
+        state.ground.markers[cell] = FACE_OF[code]
+    else:
+        origin = table.take(card)
+        left = state.ground.replace(cell, card, suit, seat)
+        table.tell("card_moved", card=card, **{"from": origin}, to=board_zone(cell, suit), why="replace")
+    state.pending.append(left)
+    table.moved_off(left, cell, {"zone": "pending"}, "replaced")
+    settle_board(table, state.side_of(seat))
+    return left
 
 
 def turn_into_repair(table: AssertionTable, cells: tuple[int, ...], why: str) -> None:

@@ -8,14 +8,14 @@ from .....kernel.actions import NO, Action, action
 from .....kernel.frames import Frame
 from .....kernel.names import FLAG, NUMBER, NUMBERS, SEAT, Names
 from .....kernel.plain import Vars
-from ...board import is_card, settle_board
+from ...board import is_card, put_in_place
 from ...build_kinds import suits_for
 from ...effects import Effect, numbered, of_kind
 from ...line_forms import four_form, longest_build
 from ...ranks import highest_of
 from ...scoring import standing
 from ...state import AssertionState
-from ...verbs import AssertionTable, board_zone
+from ...verbs import AssertionTable
 from ..base import Strategy
 from ..builds import BuildCard
 from ..nested_plays import enactable, perform
@@ -318,13 +318,8 @@ class MakeThemBuildYourWeapon(Strategy):
         table.end(effect)
         suits = suits_for(state, frame, choice.card)
         suit = suits if suits in (1, 2, 4, 8) else state.ground.suit[cell]
-        origin = table.take(choice.card)
         table.show(choice.card)
-        left = state.ground.replace(cell, choice.card, suit, frame.seat)
-        table.tell("card_moved", card=choice.card, **{"from": origin}, to=board_zone(cell, suit), why="replace")
-        state.pending.append(left)
-        table.moved_off(left, cell, {"zone": "pending"}, "replaced")
-        settle_board(table, state.side_of(frame.seat))
+        left = put_in_place(table, frame.seat, cell, suit, choice.card, self.code)
         code = code_of(state, left)
         assert code is not None
         if table.turn.seat == frame.seat:

@@ -11,7 +11,7 @@ from .....kernel.frames import Frame
 from .....kernel.names import NUMBER, Names
 from .....kernel.plain import Plain, Vars
 from .....kernel.reasons import Reason
-from ...board import guard_of, is_card, lift, remove_cells, settle_board
+from ...board import guard_of, is_card, lift, put_in_place, remove_cells, settle_board
 from ...build_kinds import FORMS, Form
 from ...effects import Effect, numbered
 from ...finishing import can_be_finished, open_ends
@@ -22,7 +22,7 @@ from ...ranks import ranked
 from ...scoring import partial_runs, standing
 from ...state import AssertionState
 from ...undoing import undo_turn
-from ...verbs import AssertionTable, board_zone
+from ...verbs import AssertionTable
 from ..base import Strategy
 from ..lists import DECK_CODES
 from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
@@ -264,22 +264,13 @@ def fits_as_spade(state: AssertionState, cell: int) -> bool:
 def wake(rule: Strategy, table: AssertionTable, frame: Frame, suit: int) -> None:
     """Put the played card, or its marker, where the chosen card lies, and enact that one (J-spade, 6-heart)."""
     state, cell = table.state, frame.vars["cell"]
-    ground = state.ground
     if not is_card(state, cell):  # the chosen card has left the table meanwhile
         rule.finish(table, frame)
         return
     board_card = rule.board_card(frame)
     as_suit = SPADES if frame.vars.get("copy") else suit
-    if board_card is not None and board_card in state.pending:
-        origin = table.take(board_card)
-        left = ground.replace(cell, board_card, as_suit, frame.seat)
-        table.tell("card_moved", card=board_card, **{"from": origin}, to=board_zone(cell, as_suit), why="replace")
-    else:
-        left = ground.replace(cell, -1, as_suit, frame.seat)
-        ground.markers[cell] = FACE_OF[frame.kind]
-    state.pending.append(left)
-    table.moved_off(left, cell, {"zone": "pending"}, "replaced")
-    settle_board(table, state.side_of(frame.seat))
+    laid = board_card if board_card in state.pending else None
+    left = put_in_place(table, frame.seat, cell, as_suit, laid, frame.kind)
     code = code_of(state, left)
     assert code is not None
     perform(table, frame, "after", frame.seat, code, left, **bounds_of(frame))
