@@ -96,7 +96,7 @@ def of_file(path: str, stand_ins: Collection[str] = ()) -> tuple[str, ...]:
     if place.parts[0] == INNER:
         place = place.relative_to(INNER)
     name = place.name.lower()
-    if name.endswith((".dll", ".dylib")) or ".so." in name or name.startswith("lib"):
+    if name.endswith((".dll", ".dylib")) or ".so." in name or (name.startswith("lib") and ".so" in name):
         rules, text = LIBRARIES, name
     else:
         rules, text = FILES, str(place)

@@ -78,6 +78,8 @@ def check(folder: Path) -> int:
     for pattern in UNWANTED:
         if found := next(inner.glob(pattern), None):
             raise Refused(f"{found.name} has no place in the packed game.")
+    if dangling := [path.name for path in folder.rglob("*") if path.is_symlink() and not path.exists()]:
+        raise Refused(f"{dangling[0]} in the packed game leads nowhere.")
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     if size > LARGEST:
         raise Refused(f"The packed game has grown to {size:,} bytes; {LARGEST:,} are allowed.")
@@ -134,7 +136,7 @@ def try_package(package: Path) -> None:
 
 def write_checksum(archive: Path) -> str:
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
-    archive.with_name(archive.name + ".sha256").write_text(f"{digest}  {archive.name}\n")
+    archive.with_name(archive.name + ".sha256").write_text(f"{digest}  {archive.name}\n", newline="\n")
     return digest
 
 

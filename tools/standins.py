@@ -59,6 +59,11 @@ def _is(entry: Binary, patterns: Iterable[str]) -> bool:
     return any(fnmatch.fnmatchcase(Path(entry[1]).name or entry[0], pattern) for pattern in patterns)
 
 
+def is_left_out(entry: Binary) -> bool:
+    """Whether an entry of a bundle is a library that only replaced ones ask for, or leads to it."""
+    return _is(entry, LEFT_OUT)
+
+
 def is_one(file: Path) -> bool:
     """Whether a file of the bundle is a stand-in."""
     return file.name.startswith("lib") and MARK in file.read_bytes()

@@ -68,6 +68,11 @@ def test_a_licence_that_does_not_travel_along_is_named() -> None:
     ]
 
 
+def test_the_text_of_a_licence_is_no_library() -> None:
+    """The list of contents would name a library that is not there."""
+    assert licences.of_file("_internal/licences/libtiff.txt") == ("five-factors",)
+
+
 def test_a_stand_in_is_ours_whatever_it_is_called() -> None:
     name = "_internal/pygame_ce.libs/libtiff-1.so.6"
     assert licences.of_file(name) == ("libtiff",)

@@ -47,6 +47,13 @@ def test_a_game_with_stowaways_is_refused(tmp_path: Path) -> None:
         release.check(folder)
 
 
+def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
+    folder = packed_game(tmp_path)
+    (folder / "_internal" / "libz.so.1").symlink_to("pygame_ce.libs/libz.so.1")
+    with pytest.raises(release.Refused, match=r"libz\.so\.1 in the packed game leads nowhere"):
+        release.check(folder)
+
+
 def test_the_checksum_is_in_the_usual_form(tmp_path: Path) -> None:
     archive = tmp_path / "game.tar.xz"
     archive.write_bytes(b"game")
