@@ -135,7 +135,7 @@ def advised(app: App) -> None:
     """A hint of two lines covers no offered sum."""
     scene = table(app, played(4, 11, only_me("present", 2)))
     hint = logic.hint(scene.match.ai_request(0), level="soldier")
-    scene.hint_reason = scene.match.named(hint["reason"])
+    scene.advice.reason = scene.match.named(hint["reason"])
     scene.refresh(glide=False)
     app.frame(0.0)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import logic
-from scenes.app.plain import Plain, Request
+from scenes.app.plain import Action, Plain, Request
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
@@ -25,7 +25,7 @@ HELD_DOWN = (
 
 
 class Advice:
-    """The hint a table waits for, if any.
+    """The hint a table waits for, and the one that has come.
 
     It is stale once the seat is asked something else than when the hint was wanted: what others put into their sealed
     answers meanwhile does not matter.
@@ -33,6 +33,8 @@ class Advice:
 
     def __init__(self, live: Live, client: Client) -> None:
         self.live, self.client = live, client
+        self.reason = ""  # of the hint that has come, until it is forgotten
+        self.action: Action | None = None  # what that hint is; Enter does it
         self._asked: tuple[int, int, logic.PublicDecision | None] | None = None  # token, seat and its decision
 
     @property
@@ -67,6 +69,14 @@ class Advice:
             return None
         self._asked = None
         return self.live.named(answer[1])
+
+    def hear(self, found: Plain) -> None:
+        """Keep a hint that has come, to be told."""
+        self.action, self.reason = found.get("action"), found.get("reason", NO_ADVICE)
+
+    def forget(self) -> None:
+        """The hint is over: something else has been done or said."""
+        self.action, self.reason = None, ""
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

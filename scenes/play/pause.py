@@ -30,13 +30,13 @@ class Paused(Protocol):
     def live(self) -> Live: ...
     @property
     def session(self) -> Session: ...
+    def lower_blind(self) -> bool: ...
 
 
 class Commanding(Protocol):
     """Whoever carries out what the menu offers."""
 
     def hint(self) -> None: ...
-    def lower_blind(self) -> bool: ...
     def resign(self) -> None: ...
 
 
@@ -50,7 +50,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             commands.resign if playing else None,
             table.app.to_menu,
             (lambda: table.session.finish(table.app)) if over else None,
-            commands.lower_blind,
+            table.lower_blind,
             table.game,
         )
     )

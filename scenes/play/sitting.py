@@ -1,7 +1,9 @@
-"""A match at a table, whatever the game: who looks, who plays for the empty seats, and when it is kept."""
+"""A match at a table, whatever the game: who looks, who plays for the empty seats, what lies above the table, and when
+the game is kept."""
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect
 
 import logic
@@ -10,19 +12,26 @@ from scenes.app.plain import Plain
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
-from scenes.play import lowered
+from scenes.play import advice, lowered
 from scenes.play.advice import Advice
+from scenes.play.answering import Answering
+from scenes.play.asking import Asking
 from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
+from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.ui.look import Look
+
+DRAWER_FROM = 0.85  # scale from which the record stands open at first
 
 
 class Sitting(Scene):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
-    keeping: Keeping
+    record_at_first = True  # whether the record stands open from the beginning in a large window
+    through_help: tuple[int, ...] = ()  # keys that do more than close the help
+
     layout: HudLayout
     advice: Advice  # from `enter` on
 
@@ -34,7 +43,57 @@ class Sitting(Scene):
         self.turnover = Turnover(session, self._turned)
         self.autoplay: Autoplay | None = None
         self.thinking: int | None = None  # the seat of the computer player that is to move
+        self.asking, self.answering = Asking(self), Answering(self)
+        self.keeping = Keeping(self)
+        self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
+        self.drawer_open: bool | None = None  # the record; not decided before the window is known
+        self.help_open = self.ended = False
         self._client = client
+
+    # ---- to be given by a table
+
+    @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+        raise NotImplementedError
+
+    def changed(self) -> None:
+        """The decision, the hand or the looks have changed."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """The table may look different: put it together anew."""
+        raise NotImplementedError
+
+    def repaint(self) -> None:
+        """The slip or the panels say something else; the cards lie where they lay."""
+        self.dirty = True
+
+    def fall_silent(self) -> None:
+        """Nothing is said any more."""
+        self.refresh()
+
+    def put_down(self) -> None:
+        """Whatever is carried goes back where it came from."""
+
+    def take(self, event: pygame.Event) -> bool:
+        """An event for the table itself; True if it was of use."""
+        raise NotImplementedError
+
+    def _turned(self) -> None:
+        """Another seat looks."""
+        raise NotImplementedError
+
+    # ---- what the viewer is putting together that the match knows nothing of
+
+    def draft(self) -> Plain | None:
+        """What lies on the table of its own, as plain data; None for nothing. What the match knows is kept with it."""
+        return None
+
+    def take_draft(self, draft: Plain) -> None:
+        """Lay it there again. What makes no sense in it is left out: it comes from a file."""
+
+    # ---- how things stand
 
     @property
     def viewer(self) -> int:
@@ -78,6 +137,8 @@ class Sitting(Scene):
         """Tell the player if the computer players have fallen below their level, or are at it again; whether so."""
         return self.autoplay is not None and lowered.heed(self.app, self.autoplay.client)
 
+    # ---- life
+
     def enter(self, app: Program) -> None:
         super().enter(app)
         self.keeping.begin()
@@ -94,15 +155,55 @@ class Sitting(Scene):
     def pause(self) -> None:
         self.advice.cancel()
 
-    # ---- what the viewer is putting together that the match knows nothing of
+    def resize(self) -> None:
+        if self.drawer_open is None:
+            look = self.look
+            self.drawer_open = self.record_at_first and look.scale.factor >= DRAWER_FROM and not look.scale.compact
 
-    def draft(self) -> Plain | None:
-        """What lies on the table of its own, as plain data; None for nothing. What the match knows is kept with it."""
-        return None
+    def turn_record(self) -> None:
+        """Open the record, or close it."""
+        self.drawer_open = not self.drawer_open
+        self.resize()
 
-    def take_draft(self, draft: Plain) -> None:
-        """Lay it there again. What makes no sense in it is left out: it comes from a file."""
+    # ---- events and time
 
-    def _turned(self) -> None:
-        """Another seat looks."""
-        raise NotImplementedError
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
+            return True
+        used = self._above(event) or self.take(event)
+        self.dirty |= used
+        return used
+
+    def _above(self, event: pygame.Event) -> bool:
+        """Whether an event has stopped a hint or closed the help, and does nothing else."""
+        if self.advice.stopped_by(event):
+            self.repaint()
+            if advice.swallowed(event):
+                return True
+        if self.help_open and presses(event):
+            self.help_open, self.dirty = False, True
+            return event.type != pygame.KEYDOWN or event.key not in self.through_help
+        return False
+
+    def lower_blind(self) -> bool:
+        """The blind at once, for whoever shares the screen; whether it falls."""
+        if not self.asking.shared or self.turnover.curtain is not None or self.ended:
+            return False
+        self.put_down()
+        self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
+        return True
+
+    def others_move(self, dt: float) -> tuple[int, list[logic.Event]] | None:
+        """What somebody else does, once there is something: the seat, and what has happened by it."""
+        assert self.autoplay is not None
+        if self.autoplay.seat != self.thinking:
+            self.thinking = self.autoplay.seat
+            self.repaint()
+        if self.autoplay.signed(dt, self.app.motion == "full"):
+            self.repaint()
+        return self.asking.update(dt) or self.autoplay.answer(dt)
+
+
+def presses(event: pygame.Event) -> bool:
+    """Whether an event is a key or a button of the mouse going down."""
+    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))

@@ -130,7 +130,7 @@ def test_the_hint_covers_no_offered_sum(tmp_path: Path) -> None:
         with open_field(tmp_path, played(seats, 11, only_me("present", 2)), size=size) as (app, scene):
             scene.hint()
             frames(app, 3)
-            scene.hint_reason = "Present 11 and 12, which meets whichever card lies on top of their army. " * 3
+            scene.advice.reason = "Present 11 and 12, which meets whichever card lies on top of their army. " * 3
             scene.refresh()
             place = slip_place(scene)
             ways = [rect for control, rect in scene.buttons if control.name.startswith("way:")]
@@ -208,7 +208,7 @@ def test_a_button_that_is_off_says_why(tmp_path: Path) -> None:
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
         assert not control.enabled and control.tip == "You passed last round, and nobody may pass twice in a row."
         click_at(app, button(scene, "control:done"))
-        assert scene.message == control.tip
+        assert scene.said.text == control.tip
         scene.act({"type": "arrange", "groups": [["7S", "4S"]]})
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
         assert control.enabled and control.label == "Present 11" and control.tip.startswith("Your groups are laid open")

@@ -101,7 +101,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [one for one in table.shown if one.key in hand]
         assert resting and all(one.dim and one.why for one in resting)
         click_at(app, resting[0].rect.center)
-        assert table.message == resting[0].why
+        assert table.said.text == resting[0].why
 
 
 def test_the_ring_never_falls_on_a_rival_by_itself(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 5, payable)) as (app, table):
         code = of_kind(table, "production")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
-        assert table.message == "Only units, achievements and structures are laid face down."
+        assert table.said.text == "Only units, achievements and structures are laid face down."
         assert table.held is None and code in table.view["hands"][0]
 
 
@@ -344,8 +344,8 @@ def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
     for kind in ("produce", "attack", "commit"):
         with open_field(tmp_path / kind, played(3, 6, asked(kind))) as (app, table):
             keys(app, pygame.K_F2)
-            assert table.hint_reason
-            wanted: Action = table.hint_action or {}
+            assert table.advice.reason
+            wanted: Action = table.advice.action or {}
             names = {f"piece:{one.key}": one.action for one in table.shown}
             names |= {f"zone:{one.name}": one.action for one in table.areas}
             names |= {control.name: control.action for control, _ in table.buttons}

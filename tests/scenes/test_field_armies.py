@@ -194,10 +194,10 @@ def test_an_impossible_group_is_refused_with_its_reason(tmp_path: Path) -> None:
         drag(app, spot(scene, f"card:{high[0]}"), zone(scene, "cell:3"))
         assert scene.groups() == [[high[0]]]
         drag(app, spot(scene, f"card:{high[1]}"), zone(scene, "group:0"))
-        assert str(total(high)) in scene.message and scene.groups() == [[high[0]]]
+        assert str(total(high)) in scene.said.text and scene.groups() == [[high[0]]]
         scene.unsay()
         click_at(app, spot(scene, f"card:{high[1]}"))
-        assert str(total(high)) in scene.message and scene.groups() == [[high[0]]]
+        assert str(total(high)) in scene.said.text and scene.groups() == [[high[0]]]
         click_at(app, button(scene, "control:clear"))
         assert scene.groups() == []
 
@@ -293,7 +293,7 @@ def test_a_question_is_asked(tmp_path: Path, way: str) -> None:
 def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
     with open_field(tmp_path, arranging()) as (app, scene):
         keys(app, pygame.K_F2)
-        assert scene.hint_reason and scene.keys.ring.startswith(("piece:card:", "control:"))
+        assert scene.advice.reason and scene.keys.ring.startswith(("piece:card:", "control:"))
 
 
 # ---- what has happened

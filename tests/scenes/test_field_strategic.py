@@ -307,16 +307,16 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [piece for piece in scene.shown if piece.key in ("own:9S", "own:5S", "own:3S")]
         assert len(resting) == 3 and all(piece.dim and piece.why for piece in resting)
         click_at(app, resting[0].rect.center)
-        assert scene.message == resting[0].why == REFUSALS["hand_rests"]
+        assert scene.said.text == resting[0].why == REFUSALS["hand_rests"]
     with open_field(tmp_path, war()) as (app, scene):
         assert not any(piece.dim for piece in scene.shown)
         click_at(app, spot(scene, "own:4S"))
-        assert scene.message == REFUSALS["lies_in_defence"]
+        assert scene.said.text == REFUSALS["lies_in_defence"]
     with open_field(tmp_path, choosing()) as (app, scene):
         for code in scene.hand()[:4]:
             click_at(app, spot(scene, f"own:{code}"))
         click_at(app, spot(scene, f"own:{scene.hand()[0]}"))
-        assert scene.message == REFUSALS["four_chosen"]
+        assert scene.said.text == REFUSALS["four_chosen"]
 
 
 def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:
@@ -333,7 +333,7 @@ def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
         with open_field(tmp_path, moment()) as (app, scene):
             keys(app, pygame.K_F2)
             name = next(name for name, _ in scene.keys.names())
-            assert scene.hint_reason and scene.keys.ring.startswith(("piece:", "control:")), name
+            assert scene.advice.reason and scene.keys.ring.startswith(("piece:", "control:")), name
 
 
 # ---- what has happened

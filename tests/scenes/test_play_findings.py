@@ -107,7 +107,7 @@ def sitting(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
 def test_a_seal_that_cannot_be_pressed_says_why(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     click_at(app, table.layout.end_button.center)
-    assert table.message
+    assert table.said.text
     assert table.match.decision_for(0).kind == "build"
 
 
@@ -189,7 +189,7 @@ def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> N
         code, _ = next((c, 0) for c in table.match.view(0)["hands"][0] if table.match.decision_for(0))
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
         assert not table.director.busy
-        assert table.moves.held == code or table.message
+        assert table.moves.held == code or table.said.text
 
 
 def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
@@ -302,10 +302,10 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
 ) -> None:
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert table.message
+    assert table.said.text
     table.commands.resign()
     frames(app, 5)
-    assert table.message == ""
+    assert table.said.text == ""
     assert [(result.names, result.resigned) for result in sides_of(table.session)] == [
         (("Ravi",), False),
         (("Mei",), True),
@@ -315,10 +315,10 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
 def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert table.message
+    assert table.said.text
     table.commands.hint()
     frames(app)
-    assert table.model.prompt == ("Hint.", table.hint_reason)
+    assert table.model.prompt == ("Hint.", table.advice.reason)
 
 
 @pytest.mark.parametrize("seat", range(3))

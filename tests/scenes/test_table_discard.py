@@ -93,7 +93,7 @@ def test_a_chosen_card_clicked_onto_the_ground_is_not_discarded(discarding: tupl
     before = table.match.fingerprint()
     click_at(app, slot(table, table.model.hand_order[0]))
     click_at(app, a_place(table, "ground"))
-    assert table.match.fingerprint() == before and table.moves.held is None and table.message == ON_THE_PILE
+    assert table.match.fingerprint() == before and table.moves.held is None and table.said.text == ON_THE_PILE
 
 
 @pytest.mark.parametrize("way", ["drag", "click"])
@@ -138,7 +138,7 @@ def test_enter_on_the_hand_discards_nothing_but_says_how(discarding: tuple[App, 
     else:
         keys(app, pygame.K_2)
     keys(app, ENTER, pygame.K_SPACE, pygame.K_KP_ENTER)
-    assert removed(table) == [] and table.moves.held == code and table.message == BY_KEYS
+    assert removed(table) == [] and table.moves.held == code and table.said.text == BY_KEYS
 
 
 def test_enter_on_another_card_chooses_that_one(discarding: tuple[App, TableScene]) -> None:
@@ -189,7 +189,7 @@ def test_so_is_one_that_is_carried_there(building: tuple[App, TableScene], name:
     click_at(app, slot(table, code))
     assert table.moves.held == code
     click_at(app, a_place(table, name))
-    assert table.moves.held is None and table.message == ON_THE_GROUND
+    assert table.moves.held is None and table.said.text == ON_THE_GROUND
 
 
 @pytest.mark.parametrize("way", ["drag", "carry"])
@@ -203,7 +203,7 @@ def test_a_card_goes_back_to_the_hand_without_a_word(building: tuple[App, TableS
     else:
         click_at(app, slot(table, code))
         click_at(app, beside)
-    assert table.moves.held is None and table.message == ""
+    assert table.moves.held is None and table.said.text == ""
 
 
 def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
@@ -216,4 +216,4 @@ def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
         assert not table.director.sprites and code not in table.model.holes
         drag(app, slot(table, code), spot(table, cell))
         app.dispatch(moved(spot(table, cell)))
-        assert [entry["card"] for entry in table.moves.play.placed] == [code] and table.message == ""
+        assert [entry["card"] for entry in table.moves.play.placed] == [code] and table.said.text == ""

@@ -19,7 +19,7 @@ def test_enter_after_a_hint_takes_the_card_up(tmp_path: Path) -> None:
         client.advice = {"action": {"type": "card", "card": "4D"}, "reason": "It fits."}
         keys(app, pygame.K_F2)
         frames(app, 3)
-        assert table.hint_reason
+        assert table.advice.reason
         keys(app, ENTER)
         assert table.moves.held == "4D"
 
@@ -30,7 +30,7 @@ def test_enter_after_a_hint_enacts_what_it_says(tmp_path: Path) -> None:
         client.advice = {"action": {"type": "play", "card": "QS"}, "reason": "It wins ground."}
         keys(app, pygame.K_F2)
         frames(app, 3)
-        assert table.hint_reason
+        assert table.advice.reason
         keys(app, ENTER)
         assert table.desk.prompt is not None and table.desk.prompt.card == "QS"
 

@@ -202,7 +202,7 @@ def test_f2_gives_a_hint(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     before = table.match.fingerprint()
     keys(app, pygame.K_F2)
-    assert table.hint_card in table.model.hand_order and table.model.prompt == ("Hint.", table.hint_reason)
+    assert table.hint_card in table.model.hand_order and table.model.prompt == ("Hint.", table.advice.reason)
     assert table.match.fingerprint() == before
 
 
@@ -210,7 +210,7 @@ def test_f2_puts_a_card_in_the_air_back_first(sitting: tuple[App, TableScene]) -
     app, table = sitting
     take_up(app, table, fitting(table)[0])
     keys(app, pygame.K_F2)
-    assert table.moves.held is None and table.hint_reason
+    assert table.moves.held is None and table.advice.reason
 
 
 def test_f2_is_nothing_while_another_moves(sitting: tuple[App, TableScene]) -> None:
@@ -219,7 +219,7 @@ def test_f2_is_nothing_while_another_moves(sitting: tuple[App, TableScene]) -> N
     keys(app, ENTER)
     table.moves.end()
     keys(app, pygame.K_F2)
-    assert table.hint_reason == ""
+    assert table.advice.reason == ""
 
 
 @pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 150)])

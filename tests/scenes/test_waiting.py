@@ -126,7 +126,7 @@ def test_an_answer_to_another_question_is_no_hint(tmp_path: Path) -> None:
         client.shift = 1
         keys(app, pygame.K_F2)
         frames(app, 5)
-        assert slip(table) == ("Hint.", THINKING, "wait") and not table.hint_reason
+        assert slip(table) == ("Hint.", THINKING, "wait") and not table.advice.reason
 
 
 def test_a_rival_who_puts_a_sealed_answer_in_does_not_spoil_a_hint(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_a_rival_who_puts_a_sealed_answer_in_does_not_spoil_a_hint(tmp_path: Pat
         assert match.token != token and match.decision_for(mine) == before
         client.late = 0
         frames(app, 3)
-        assert table.hint_reason
+        assert table.advice.reason
 
 
 def test_the_cell_of_a_hint_may_come_after_its_card(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_the_cell_of_a_hint_may_come_after_its_card(tmp_path: Path) -> None:
         keys(app, pygame.K_F2)
         frames(app, 2)
         assert table.hint_card and table.hint_cell is None and table.advice.waiting
-        assert table.model.prompt == ("Hint.", table.hint_reason)
+        assert table.model.prompt == ("Hint.", table.advice.reason)
         frames(app, 3)
         assert table.hint_cell is not None and table.match.fingerprint() == before
 
@@ -302,7 +302,7 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
         waiting = painted_above()
         frames(app, 10)
         told = painted_above()
-        assert table.hint_reason and len({before, waiting, told}) == 3
+        assert table.advice.reason and len({before, waiting, told}) == 3
 
 
 def test_no_sign_moves_while_somebody_is_asked_for_an_answer() -> None:
@@ -345,7 +345,7 @@ def test_the_mouse_asks_for_a_hint_in_the_menu_of_the_table(tmp_path: Path, game
         frames(app, 1)
         assert app.stack.top is table and client.hints == [seat] and table.advice.waiting
         frames(app, 8)
-        assert table.hint_reason
+        assert table.advice.reason
 
 
 @pytest.mark.parametrize("game", GAMES)

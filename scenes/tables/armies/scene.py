@@ -256,9 +256,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
         super()._advance(dt * (QUICK if self.watching else 1.0))
 
     def _take_hint(self) -> None:
-        before = self.hint_reason
+        before = self.advice.reason
         super()._take_hint()
-        if self.hint_reason != before:  # the slip has grown: the row above it makes room
+        if self.advice.reason != before:  # the slip has grown: the row above it makes room
             self.refresh()
 
     def handle(self, event: pygame.Event) -> bool:

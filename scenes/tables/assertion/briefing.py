@@ -12,6 +12,7 @@ from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.app.snapshot import Live
 from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
+from scenes.play.said import Said
 from scenes.tables.assertion.board import Scenery, gain_words
 from scenes.tables.assertion.framing import ground_cards
 from scenes.tables.assertion.hud.facts import cards_beside
@@ -47,6 +48,8 @@ class Told(Offering, Ordered, Protocol):
     """A table of which the panels and the ground are told."""
 
     @property
+    def said(self) -> Said: ...
+    @property
     def advice(self) -> Advice: ...
     @property
     def app(self) -> Program: ...
@@ -57,8 +60,6 @@ class Told(Offering, Ordered, Protocol):
     @property
     def hint_cell(self) -> Cell | None: ...
     @property
-    def hint_reason(self) -> str: ...
-    @property
     def hud(self) -> Hud: ...
     @property
     def inspected(self) -> str | None: ...
@@ -66,8 +67,6 @@ class Told(Offering, Ordered, Protocol):
     def live(self) -> Live: ...
     @property
     def lowered(self) -> str: ...
-    @property
-    def message(self) -> str: ...
     @property
     def moves(self) -> Moves: ...
     @property
@@ -199,10 +198,10 @@ def _facts(table: Told, hand: list[str]) -> Facts | None:
 
 def prompt(table: Told) -> tuple[str, str, str]:
     """Bold part, rest and tone of the prompt slip."""
-    if table.message:
-        return ("", table.message, "refusal")
-    if table.hint_reason:
-        return ("Hint.", table.hint_reason, "normal")
+    if table.said.text:
+        return ("", table.said.text, "refusal")
+    if table.advice.reason:
+        return ("Hint.", table.advice.reason, "normal")
     if table.advice.waiting:
         return ("Hint.", THINKING, "wait")
     outcome = table.live.now.outcome

@@ -11,8 +11,9 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
 from scenes.play import lowered
-from scenes.play.advice import NO_ADVICE, Advice
+from scenes.play.advice import Advice
 from scenes.play.pause import open_pause
+from scenes.play.said import Said
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.framing import Framing
 from scenes.tables.assertion.hud.hud import Hud
@@ -28,14 +29,13 @@ class Commanded(Offering, Protocol):
     """A table that carries out commands."""
 
     dirty: bool
-    drawer_open: bool | None
     help_open: bool
-    hint_action: Action | None
     hint_card: str | None
     hint_cell: Cell | None
-    hint_reason: str
     silk_open: bool
 
+    @property
+    def said(self) -> Said: ...
     @property
     def advice(self) -> Advice: ...
     @property
@@ -64,11 +64,10 @@ class Commanded(Offering, Protocol):
     def viewer(self) -> int: ...
     def changed(self) -> None: ...
     def inspect(self, code: str | None) -> None: ...
-    def lay_out(self) -> None: ...
+    def lower_blind(self) -> bool: ...
+    def turn_record(self) -> None: ...
     def refresh(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
     def show(self, events: list[logic.Event], others: bool) -> None: ...
-    def unsay(self) -> None: ...
 
 
 class Commands:
@@ -110,7 +109,7 @@ class Commands:
         elif name == "why_not":
             table.moves.why_not()
         elif name == "why_no_undo":
-            table.refuse(table.model.undo_why)
+            table.said.refuse(table.model.undo_why)
         elif name == "silk":
             table.silk_open = not table.silk_open
             table.refresh()
@@ -125,9 +124,7 @@ class Commands:
         elif name == lowered.NAME:
             table.app.report(table.model.lowered)
         elif name == "log":
-            table.drawer_open = not table.drawer_open
-            table.lay_out()
-            table.refresh()
+            table.turn_record()
         elif name == "fit":
             table.framing.turn_over()
         elif name == "centre":
@@ -163,7 +160,7 @@ class Commands:
             return
         if moves.held is not None:
             moves.put_back()
-        table.unsay()
+        table.said.unsay()
         table.changed()
         self._in_hand = ""
         table.advice.ask(table.viewer)
@@ -180,14 +177,14 @@ class Commands:
         if card:
             self._frame_cell(card, advice.get("action", {}))
         elif advice:
-            table.hint_card, table.hint_reason = advice["action"].get("card"), advice["reason"]
-            table.hint_action = advice["action"]
+            table.advice.hear(advice)
+            table.hint_card = advice["action"].get("card")
             table.desk.hint(advice["action"])
             self._lead_to(advice["action"])
             if advice["action"]["type"] == "card":
                 self._ask_for_cell(advice["action"]["card"])
         else:
-            table.hint_reason = NO_ADVICE
+            table.advice.hear({})
         return True
 
     def _lead_to(self, action: Action) -> None:
@@ -223,15 +220,5 @@ class Commands:
         events = table.moves.play.resign()
         if events is not None:
             table.moves.grip.reset()
-            table.unsay()
+            table.said.unsay()
             table.show(events, others=False)
-
-    def lower_blind(self) -> bool:
-        """The blind at once, for whoever shares the screen."""
-        table = self.table
-        shared = table.session.hot_seat and not table.session.smoke
-        if not shared or table.turnover.curtain is not None or table.ended:
-            return False
-        table.moves.put_back()
-        table.app.stack.push(table.turnover.blind(table.viewer, at_once=True))
-        return True

@@ -13,6 +13,7 @@ import pygame
 from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.snapshot import Live, Sight
+from scenes.play.said import Said
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
@@ -48,6 +49,8 @@ class Played(Protocol):
     """A table at which strategies are played."""
 
     @property
+    def said(self) -> Said: ...
+    @property
     def app(self) -> Program: ...
     @property
     def camera(self) -> Camera: ...
@@ -66,8 +69,6 @@ class Played(Protocol):
     @property
     def viewer(self) -> int: ...
     def changed(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
-    def unsay(self) -> None: ...
 
 
 class Enact:
@@ -119,11 +120,11 @@ class Enact:
             return False
         events = table.moves.play.answer({"type": "play", "card": code})
         if events is None:
-            table.refuse(table.moves.play.refusal)
+            table.said.refuse(table.moves.play.refusal)
             return False
         table.moves.grip.reset()
         table.app.play("pick_up")
-        table.unsay()
+        table.said.unsay()
         self._aimed = target[1] if target is not None else None
         self.go_on()
         table.changed()
@@ -143,7 +144,7 @@ class Enact:
         self._either = Either(table.live.now.token, code, cell, target)
         table.moves.grip.lead(code)
         table.moves.cursor = cell
-        table.unsay()
+        table.said.unsay()
         table.changed()
         return True
 

@@ -11,6 +11,7 @@ import pygame
 from scenes.app.scene import Program
 from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
+from scenes.play.said import Said
 from scenes.tables.assertion.camera import LARGEST, SMALLEST, Camera
 from scenes.tables.assertion.host import Hand
 from scenes.tables.assertion.hud.hud import Hud
@@ -43,6 +44,8 @@ class Laying(Protocol):
     """A table on whose ground cards lie."""
 
     @property
+    def said(self) -> Said: ...
+    @property
     def moves(self) -> Hand: ...
     @property
     def orientation(self) -> Orientation: ...
@@ -66,15 +69,11 @@ class Framed(Laying, Protocol):
     @property
     def desk(self) -> Desk: ...
     @property
-    def hint_reason(self) -> str: ...
-    @property
     def hud(self) -> Hud: ...
     @property
     def layout(self) -> HudLayout: ...
     @property
     def look(self) -> Look: ...
-    @property
-    def message(self) -> str: ...
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
 
 
@@ -120,7 +119,7 @@ class Framing:
     def make_room(self) -> bool:
         """Give way to the slip of a question, however long, and to the silk of an order; True if that is new."""
         table = self.table
-        if not table.moves.free or table.message or table.hint_reason or table.advice.waiting:
+        if not table.moves.free or table.said.text or table.advice.reason or table.advice.waiting:
             return False
         before = table.camera.parts
         self.look_through(clear_parts(table.layout, table.look, table.hud.slip_rect(), table.hud.silk_rect()))

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
-from scenes.app.plain import Action
 from scenes.app.scene import Program
+from scenes.play.advice import Advice
 from scenes.play.nearest import nearest
 from scenes.tables.assertion import drag
 from scenes.tables.assertion.camera import Camera
@@ -62,6 +62,8 @@ class Keyed(Protocol):
     dirty: bool
 
     @property
+    def advice(self) -> Advice: ...
+    @property
     def app(self) -> Program: ...
     @property
     def camera(self) -> Camera: ...
@@ -72,8 +74,6 @@ class Keyed(Protocol):
     @property
     def framing(self) -> Framing: ...
     @property
-    def hint_action(self) -> Action | None: ...
-    @property
     def hud(self) -> Hud: ...
     @property
     def inspected(self) -> str | None: ...
@@ -82,6 +82,7 @@ class Keyed(Protocol):
     @property
     def moves(self) -> Moves: ...
     def inspect(self, code: str | None) -> None: ...
+    def lower_blind(self) -> bool: ...
     def refresh(self) -> None: ...
 
 
@@ -118,7 +119,7 @@ class Keys:
         if getattr(event, "unicode", "") == "?":
             command = "help"
         if key == pygame.K_h:
-            return table.commands.lower_blind()
+            return table.lower_blind()
         if key == pygame.K_e:
             return table.moves.enact(table.moves.held or table.hud.focused_code() or table.inspected)
         if command is None:
@@ -223,7 +224,7 @@ class Keys:
         if command is None:
             return False
         if command.startswith("hand:"):
-            hint, code = table.hint_action or {}, table.hud.focused_code()
+            hint, code = table.advice.action or {}, table.hud.focused_code()
             if hint.get("type") == "play" and hint["card"] == code:
                 return moves.enact(code)
             return self._digit(int(command[5:]))

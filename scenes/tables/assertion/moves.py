@@ -17,6 +17,7 @@ from scenes.app.snapshot import Live
 from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
+from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion import drag
 from scenes.tables.assertion.camera import Camera
@@ -45,6 +46,8 @@ class Handled(Protocol):
 
     dirty: bool
 
+    @property
+    def said(self) -> Said: ...
     @property
     def app(self) -> Program: ...
     @property
@@ -84,10 +87,7 @@ class Handled(Protocol):
     def on_ground(self, pos: tuple[int, int]) -> bool: ...
     def place_of(self, zone: Plain) -> Place: ...
     def refresh(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
-    def say(self, sentence: str, lasting: bool) -> None: ...
     def show(self, events: list[logic.Event], others: bool) -> None: ...
-    def unsay(self) -> None: ...
 
 
 class Moves:
@@ -202,7 +202,7 @@ class Moves:
             self.over, self._lingered = over, 0.0
             if self.forbidden is not None:
                 self.forbidden = None
-                table.unsay()
+                table.said.unsay()
             table.refresh()
         if self.grip.holding:
             table.dirty = True
@@ -228,7 +228,7 @@ class Moves:
         before, self._lingered = self._lingered, self._lingered + dt
         if before < LINGER <= self._lingered:
             self.forbidden = self.over
-            self.table.say(self._reason(self.over), lasting=True)
+            self.table.said.say(self._reason(self.over), lasting=True)
             return True
         return False
 
@@ -246,10 +246,10 @@ class Moves:
             return False
         if not self.play.pick(code):
             self.grip.reset()
-            table.refuse(self.play.refusal)
+            table.said.refuse(self.play.refusal)
             return False
         table.app.play("pick_up")
-        table.unsay()
+        table.said.unsay()
         table.inspect(code)
         if led:
             self.grip.lead(code)
@@ -287,7 +287,7 @@ class Moves:
         sentence = self._reason(cell)
         if dragged:
             self._home(wrong=True)
-        table.refuse(sentence)
+        table.said.refuse(sentence)
 
     def _enact_at(self, pos: tuple[int, int]) -> bool:
         """Play the held card's strategy if it is let go where strategies are played; return whether it was. Where
@@ -312,7 +312,7 @@ class Moves:
         if table.enact.either is not None:
             return table.enact.decide(lay=False)
         if not table.enact.playable(code):
-            table.refuse(table.enact.facts(code).get("why_not"))
+            table.said.refuse(table.enact.facts(code).get("why_not"))
             return True
         return table.enact.begin(code)
 
@@ -324,20 +324,20 @@ class Moves:
             self.put_back()
             return
         self._home(wrong=True)
-        self.table.refuse(ON_THE_PILE if discarding else ON_THE_GROUND)
+        self.table.said.refuse(ON_THE_PILE if discarding else ON_THE_GROUND)
 
     def lay(self, cell: Cell) -> bool:
         """Lay the held card on a screen cell."""
         table, code = self.table, self.play.held
         if code is None or not self.play.lay(table.orientation.to_cell(*cell)):
-            table.refuse(self.play.refusal)
+            table.said.refuse(self.play.refusal)
             return False
         if self.play.kind != "suit":
             self._landed(cell, code)
         else:
             self.grip.reset()
             table.keys.go_on(code)
-        table.unsay()
+        table.said.unsay()
         table.changed()
         return True
 
@@ -353,7 +353,7 @@ class Moves:
         cell, decision = self.suit_cell(), self.play.decision
         code = decision.context.get("card") if decision is not None else None
         if not self.play.choose_suit(suit):
-            self.table.refuse(self.play.refusal)
+            self.table.said.refuse(self.play.refusal)
             return
         if cell is not None and code:
             self._landed(cell, code)
@@ -405,7 +405,7 @@ class Moves:
         self.forbidden = None
         if code is not None and follows:
             table.fly_home(code, spot, wrong)
-        table.unsay()
+        table.said.unsay()
         table.changed()
 
     def undo(self) -> None:
@@ -423,25 +423,25 @@ class Moves:
         if not self.free:
             return
         if table.desk.prompt is not None:  # a prompt that has been laid aside still has to be answered there
-            table.refuse(table.model.end_why)
+            table.said.refuse(table.model.end_why)
             return
         if self.play.kind in ("cell", "suit"):
             self.put_back()
         events = self.play.end()
         if events is None:
-            table.refuse(self.play.refusal)
+            table.said.refuse(self.play.refusal)
             return
         self.grip.reset()
         self.cursor = self.forbidden = None
         table.keys.go_back()
         table.app.play("stamp")
-        table.unsay()
+        table.said.unsay()
         table.show(events, others=False)
 
     def why_not(self) -> None:
         """Answer a press on the seal while it cannot be used: put the card in the air back, or tell the reason."""
         if not self.put_back():
-            self.table.refuse(self.table.model.end_why)
+            self.table.said.refuse(self.table.model.end_why)
 
     # ---- keys
 
@@ -465,7 +465,7 @@ class Moves:
     def place(self) -> bool:
         """Lay the held card where the cursor is. Enter never discards: a discard cannot be undone."""
         if self.play.kind == "discard" and self.held:
-            self.table.refuse(BY_KEYS)
+            self.table.said.refuse(BY_KEYS)
             return True
         cell = self.target()
         return self.lay(cell) if cell is not None else False

@@ -9,15 +9,11 @@ import pygame
 
 import logic
 from scenes.app.client import Client
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.motion.tween import Motion
-from scenes.play import advice
-from scenes.play.answering import Answering
-from scenes.play.asking import Asking
-from scenes.play.keeping import Keeping
-from scenes.play.sitting import Sitting
+from scenes.play.sitting import Sitting, presses
 from scenes.tables.assertion import briefing, picture
 from scenes.tables.assertion.board import Board, Scenery
 from scenes.tables.assertion.camera import Camera
@@ -39,15 +35,14 @@ from scenes.tables.assertion.sprites import Place, Spot
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.toss import Toss, toss_words
 
-MESSAGE_TIME = 6.0  # seconds a refusal stays on the slip
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
-DRAWER_FROM = 0.85  # scale from which the drawer stands open at first
 
 
 class TableScene(Sitting):
     """One game at the table."""
 
     once = ONCE
+    through_help = (pygame.K_h,)
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
@@ -58,27 +53,18 @@ class TableScene(Sitting):
         self.coin = Toss()
         self.moves = Moves(self, self.viewer)
         self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
-        self.desk, self.asking, self.enact = Desk(self), Asking(self), Enact(self)
-        self.answering = Answering(self)
-        self.keeping = Keeping(self)
+        self.desk, self.enact = Desk(self), Enact(self)
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.orientation = Orientation()
         self.model: TableModel
         self.scenery: Scenery
         self.cards: list[Laid] = []
         self.lines: list[Line] = []
-        self.drawer_open: bool | None = None
-        self.message = ""
-        self._message_left = 0.0
         self.inspected: str | None = None
-        self.hint_reason = ""
         self.hint_cell: Cell | None = None
         self.hint_card: str | None = None
-        self.hint_action: Action | None = None  # what the hint is; Enter does it
         self.showing: int | None = None
-        self.help_open = False
         self.silk_open = False
-        self.ended = False
         self._stale = True
         self._settled_before = self._covered = False
 
@@ -135,11 +121,9 @@ class TableScene(Sitting):
         self.changed()
 
     def resize(self) -> None:
-        look = self.look
-        if self.drawer_open is None:
-            self.drawer_open = look.scale.factor >= DRAWER_FROM and not look.scale.compact
+        super().resize()
         self.lay_out()
-        self.board.shelf.dress(look.theme, self.app.settings.suit_letters)
+        self.board.shelf.dress(self.look.theme, self.app.settings.suit_letters)
         self.changed()
 
     def lay_out(self) -> None:
@@ -189,7 +173,8 @@ class TableScene(Sitting):
 
     def changed(self) -> None:
         """The decision, the hand or the looks have changed."""
-        self.hint_reason, self.hint_cell, self.hint_card, self.hint_action = "", None, None, None
+        self.advice.forget()
+        self.hint_cell = self.hint_card = None
         self.refresh()
         if not self.director.busy:
             self._brief()
@@ -210,19 +195,15 @@ class TableScene(Sitting):
             self.scenery = briefing.scenery(self)
             self.cards = list(self.scenery.cards)
 
-    def say(self, sentence: str, lasting: bool = False) -> None:
-        """A sentence on the prompt slip."""
-        self.message, self._message_left = sentence, 1e9 if lasting else MESSAGE_TIME
-        self.refresh()
+    repaint = fall_silent = refresh
 
-    def unsay(self) -> None:
-        self.message = ""
-        self.refresh()
+    def put_down(self) -> None:
+        self.moves.put_back()
 
-    def refuse(self, sentence: str | None) -> None:
-        """That is not possible: the sound, and why."""
-        self.app.play("illegal")
-        self.say(sentence or "That is not possible now.")
+    def turn_record(self) -> None:
+        self.drawer_open = not self.drawer_open
+        self.lay_out()
+        self.refresh()
 
     def inspect(self, code: str | None) -> None:
         """The card under the pointer or the keyboard; the last one stays to be read."""
@@ -232,25 +213,8 @@ class TableScene(Sitting):
 
     # ---- events
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSLOST and self.commands.lower_blind():
-            return True
-        used = self._handle(event)
-        if used:
-            self.dirty = True
-        return used
-
-    def _handle(self, event: pygame.Event) -> bool:
-        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
-        if self.advice.stopped_by(event):
-            self.refresh()
-            if advice.swallowed(event):
-                return True
-        if self.help_open and pressed:
-            self.help_open = False
-            if event.type != pygame.KEYDOWN or event.key != pygame.K_h:
-                return True
-        if self.director.busy and pressed:
+    def take(self, event: pygame.Event) -> bool:
+        if self.director.busy and presses(event):
             self.director.skip()
             self._brief()
             if self._only_skips(event):
@@ -322,10 +286,7 @@ class TableScene(Sitting):
         moved |= self.answering.update()
         self._stale |= self.heed()
         self.desk.update(dt)
-        if self.message:
-            self._message_left -= dt
-            if self._message_left <= 0:
-                self.unsay()
+        self.said.update(dt)
         while self.commands.take_hint():
             pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
@@ -356,13 +317,7 @@ class TableScene(Sitting):
         if not self._settled_before:
             self._settled_before = True
             self._deal()
-        thinking = self.autoplay.seat
-        if thinking != self.thinking:
-            self.thinking = thinking
-            self.refresh()
-        if self.autoplay.signed(dt, self.motion == "full"):
-            self.refresh()
-        answer = self.asking.update(dt) or self.autoplay.answer(dt)
+        answer = self.others_move(dt)
         if answer is not None:
             self.show(answer[1], others=True, seat=answer[0])
 

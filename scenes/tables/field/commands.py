@@ -17,7 +17,6 @@ class Commanded(Protocol):
     """A table whose menu, record and help can be opened."""
 
     dirty: bool
-    drawer_open: bool | None
     help_open: bool
 
     @property
@@ -35,7 +34,7 @@ class Commanded(Protocol):
     def hint(self) -> None: ...
     def lower_blind(self) -> bool: ...
     def resign(self) -> None: ...
-    def resize(self) -> None: ...
+    def turn_record(self) -> None: ...
     def undo(self) -> bool: ...
 
 
@@ -55,8 +54,7 @@ class Commands:
         elif name == "settings":
             scene.app.stack.push(doors.page("settings"))
         elif name == "log":
-            scene.drawer_open = not scene.drawer_open
-            scene.resize()
+            scene.turn_record()
         elif name == lowered.NAME:
             scene.app.report(scene.lowered)
         elif name == "help":

@@ -209,7 +209,7 @@ def _tip(scene: Panels, surface: pygame.Surface) -> None:
     name = scene.pointer.hovered
     if scene.pointer.carried is not None or not name:
         return
-    if scene.message and name not in bar_of(scene):
+    if scene.said.text and name not in bar_of(scene):
         return  # the slip has just said why
     group, _, rest = name.partition(":")
     if name in bar_of(scene):

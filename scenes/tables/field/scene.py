@@ -17,12 +17,9 @@ from scenes.app.client import Client
 from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.play import advice
 from scenes.play import layout as places
-from scenes.play.answering import Answering
-from scenes.play.asking import Asking
-from scenes.play.keeping import Keeping
 from scenes.play.record import Record
+from scenes.play.sitting import presses
 from scenes.tables.field import panels
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
@@ -32,8 +29,6 @@ from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.table import FieldTable
 from scenes.ui.steady import Steady
 
-MESSAGE_TIME = 6.0  # seconds a refusal stays
-DRAWER_FROM = 0.85  # scale from which the record stands open at first
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
@@ -45,9 +40,6 @@ class FieldScene(FieldTable):
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
-        self.asking = Asking(self)
-        self.answering = Answering(self)
-        self.keeping = Keeping(self)
         self.record, self.glide = Record(), Glide()
         self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
         self.steady = Steady()
@@ -58,10 +50,6 @@ class FieldScene(FieldTable):
         self._left = 0.0  # seconds of the moment that is shown
         self._quiet = 0.0  # since a question that answers itself has come up
         self.shown, self.areas, self.buttons = [], [], []
-        self.drawer_open: bool | None = None
-        self.message, self._message_left = "", 0.0
-        self.hint_reason, self.hint_action = "", None  # type: tuple[str, Action | None]
-        self.help_open = self.ended = False
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -113,9 +101,6 @@ class FieldScene(FieldTable):
     def resize(self) -> None:
         super().resize()
         width, height = self.app.size
-        if self.drawer_open is None:
-            roomy = self.look.scale.factor >= DRAWER_FROM and not self.look.scale.compact
-            self.drawer_open = self.record_at_first and roomy
         self.layout = places.compute(width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats)
         self.pointer.forget()
         self.refresh(glide=False)
@@ -187,7 +172,8 @@ class FieldScene(FieldTable):
                 self.refuse(self.sight.explain(action) or refused.reason)
                 break
         else:
-            self._fall_silent()
+            self.said.text = ""  # and no more: the table still shows what was before, and cards set out from there
+            self.advice.forget()
             self.app.play("place")
         if events:
             self.show(events, before)
@@ -216,73 +202,43 @@ class FieldScene(FieldTable):
         found = self.advice.take()
         if found is None:
             return
-        self.hint_action, self.hint_reason = found.get("action"), found.get("reason", advice.NO_ADVICE)
-        if self.hint_action is not None:
-            self.keys.lead_to_action(self.hint_action)
+        self.advice.hear(found)
+        if self.advice.action is not None:
+            self.keys.lead_to_action(self.advice.action)
         self.dirty = True
 
     def resign(self) -> None:
         """Leave the game."""
         self.act({"type": "resign"})
 
-    def lower_blind(self) -> bool:
-        """The blind at once, for whoever shares the screen."""
-        shared = self.session.hot_seat and not self.session.smoke
-        if not shared or self.turnover.curtain is not None or self.ended:
-            return False
-        self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
-        return True
-
-    def say(self, sentence: str) -> None:
-        """A sentence on the slip."""
-        self.message, self._message_left = sentence, MESSAGE_TIME
-        self.dirty = True
-
     def unsay(self) -> None:
-        """Nothing more is said."""
-        self._fall_silent()
-        self.refresh()
+        """Nothing more is said, and the hint is over."""
+        self.said.unsay()
 
-    def _fall_silent(self) -> None:
-        """As `unsay`, while the table still shows what was before: cards must set out from where they lay."""
-        self.message, self.hint_reason, self.hint_action = "", "", None
+    def fall_silent(self) -> None:
+        self.advice.forget()
+        self.refresh()
 
     def refuse(self, sentence: str | None) -> None:
         """That is not possible: the sound, and why."""
-        self.app.play("illegal")
-        self.say(sentence or "That is not possible now.")
+        self.said.refuse(sentence)
 
     # ---- events and time -----------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
-            return True
-        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
-        if self.advice.stopped_by(event):
-            self.dirty = True
-            if advice.swallowed(event):
-                return True
-        if self.help_open and pressed:
-            self.help_open, self.dirty = False, True
-            return True
-        if self.busy and pressed and not self.pointer.on_bar(event):
+    def take(self, event: pygame.Event) -> bool:
+        if self.busy and presses(event) and not self.pointer.on_bar(event):
             self.skip()
             return True
         if self.answering.handle(event):
             return True
-        used = self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
-        self.dirty |= used
-        return used
+        return self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
 
     def update(self, dt: float) -> None:
         self.dirty |= self.glide.update(dt, self.app.motion)
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.answering.update()
         self.dirty |= self.heed()
-        if self.message:
-            self._message_left -= dt
-            if self._message_left <= 0:
-                self.unsay()
+        self.said.update(dt)
         self._take_hint()
         if self.moment is not None:
             if self.autoplay is not None:
@@ -296,7 +252,6 @@ class FieldScene(FieldTable):
 
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
-        assert self.autoplay is not None
         self.keeping.save()
         if self.live.now.outcome is not None:
             self.keeping.finish()
@@ -314,11 +269,8 @@ class FieldScene(FieldTable):
                 self._quiet = 0.0
                 self.act(passing)
             return
-        if self.autoplay.seat != self.thinking:
-            self.thinking, self.dirty = self.autoplay.seat, True
-        self.dirty |= self.autoplay.signed(dt, self.app.motion == "full")
         before = self.view
-        answer = self.asking.update(dt) or self.autoplay.answer(dt)
+        answer = self.others_move(dt)
         if answer is not None:
             self.show(answer[1], before)
 

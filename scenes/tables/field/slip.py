@@ -13,6 +13,7 @@ from scenes.play import slip as prompt_slip
 from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
+from scenes.play.said import Said
 from scenes.play.slip import Slip, SlipLayout
 from scenes.tables.field.piece import Moment
 from scenes.ui.look import Look
@@ -30,15 +31,13 @@ class Spoken(Protocol):
     @property
     def decision(self) -> logic.PublicDecision | None: ...
     @property
-    def hint_reason(self) -> str: ...
-    @property
     def layout(self) -> HudLayout: ...
     @property
     def live(self) -> Live: ...
     @property
     def look(self) -> Look: ...
     @property
-    def message(self) -> str: ...
+    def said(self) -> Said: ...
     @property
     def moment(self) -> Moment | None: ...
     @property
@@ -82,22 +81,22 @@ def slip_place(scene: Spoken) -> Rect | None:
 
 def _whose_news(scene: Spoken) -> int:
     """The seat that the slip speaks of: nobody's news stand under another one's banner."""
-    if scene.message:
+    if scene.said.text:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
-    waits = scene.decision is None and not scene.hint_reason and not scene.advice.waiting
+    waits = scene.decision is None and not scene.advice.reason and not scene.advice.waiting
     return scene.thinking if waits and scene.thinking is not None else scene.viewer
 
 
 def slip_words(scene: Spoken) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
-    if scene.message:
-        return "", scene.message, "refusal"
+    if scene.said.text:
+        return "", scene.said.text, "refusal"
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "normal"
-    if scene.hint_reason:
-        return "Hint.", scene.hint_reason, "normal"
+    if scene.advice.reason:
+        return "Hint.", scene.advice.reason, "normal"
     if scene.advice.waiting:
         return "Hint.", THINKING, "wait"
     if scene.decision is not None:

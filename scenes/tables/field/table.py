@@ -9,7 +9,6 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Action, Event, View
-from scenes.play.layout import HudLayout
 from scenes.tables.field import plaques, slip
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
@@ -22,10 +21,8 @@ class FieldTable(Standing):
     """A table that shows something. How it is played on stands above, in its scene."""
 
     seal = "dao"  # the sign of the game in the bar
-    record_at_first = True  # whether the record stands open from the beginning in a large window
 
     view: View  # of the moment that is shown
-    layout: HudLayout
     shown: list[Piece]
     areas: list[Zone]
     buttons: list[tuple[Control, Rect]]

@@ -253,7 +253,7 @@ class FracasScene(FracasTable, FieldScene):
         if len(actions) == 2 and actions[0]["type"] == "play" and actions[1]["card"] not in self._senders():
             self.aim, actions = actions[1]["card"], actions[:1]
         acted = super().act(*actions)
-        while not acted and not self.message and (only := self._only_place()) is not None:
+        while not acted and not self.said.text and (only := self._only_place()) is not None:
             acted = super().act(only)
         if self.decision is None or self.decision.kind not in ("ace_general", "ace_target"):
             self.aim = None

@@ -11,6 +11,7 @@ import logic
 from scenes.app.plain import Action, Stakes
 from scenes.app.snapshot import Live, Sight
 from scenes.play.nearest import nearest
+from scenes.play.said import Said
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
@@ -49,6 +50,8 @@ class Aimed(Protocol):
     dirty: bool
 
     @property
+    def said(self) -> Said: ...
+    @property
     def camera(self) -> Camera: ...
     @property
     def commands(self) -> Runs: ...
@@ -78,7 +81,6 @@ class Aimed(Protocol):
     def viewer(self) -> int: ...
     def on_ground(self, pos: tuple[int, int]) -> bool: ...
     def refresh(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
 
 
 class Aiming:
@@ -138,7 +140,7 @@ class Aiming:
     def _back(self) -> bool:
         """One step back where there is one. Turning away answers nothing: declining has a button of its own."""
         if not self.table.desk.take_back():
-            self.table.refuse(NOTHING_TO_TAKE_BACK)
+            self.table.said.refuse(NOTHING_TO_TAKE_BACK)
         return True
 
     def _button(self) -> str | None:

@@ -18,6 +18,7 @@ from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
+from scenes.play.said import Said
 from scenes.play.slip import Slip
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
@@ -43,6 +44,8 @@ class Asked(Aimed, Protocol):
     dirty: bool
 
     @property
+    def said(self) -> Said: ...
+    @property
     def advice(self) -> Advice: ...
     @property
     def app(self) -> Program: ...
@@ -57,8 +60,6 @@ class Asked(Aimed, Protocol):
     @property
     def game(self) -> str: ...
     @property
-    def hint_reason(self) -> str: ...
-    @property
     def inspected(self) -> str | None: ...
     @property
     def layout(self) -> HudLayout: ...
@@ -71,7 +72,6 @@ class Asked(Aimed, Protocol):
     def changed(self) -> None: ...
     def inspect(self, code: str | None) -> None: ...
     def show(self, events: list[logic.Event], others: bool) -> None: ...
-    def unsay(self) -> None: ...
 
 
 class Desk:
@@ -384,10 +384,10 @@ class Desk:
         play = table.moves.play
         events = table.live.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
         if events is None:
-            table.refuse(play.refusal)
+            table.said.refuse(play.refusal)
             return False
         table.app.play("stamp" if action["type"] in ("done", "respond", "yes") else "place")
-        table.unsay()
+        table.said.unsay()
         self._picked = ""
         table.enact.go_on()
         if events:
@@ -403,7 +403,7 @@ class Desk:
             return False
         table.live.undo(table.viewer)
         table.app.play("pick_up")
-        table.unsay()
+        table.said.unsay()
         table.changed()
         return True
 
@@ -438,7 +438,7 @@ class Desk:
         ring = self.ring if table.look.ring else None
         banner = table.seats[prompt.seat].banner
         sheet.draw(surface, table.look, prompt, self.places(), banner, self.chosen, states, ring)
-        if table.advice.waiting or table.hint_reason:
+        if table.advice.waiting or table.advice.reason:
             self._draw_hint(surface)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:

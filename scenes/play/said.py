@@ -1,0 +1,40 @@
+"""What the slip of a table says by itself for a while: why something is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+STAYS = 6.0  # seconds
+NOT_NOW = "That is not possible now."
+
+
+class Said:
+    """One sentence, until its time is over or somebody goes on."""
+
+    def __init__(self, sound: Callable[[str], None], told: Callable[[], None], gone: Callable[[], None]) -> None:
+        """``told`` is called when there is a new sentence, ``gone`` when there is none any more."""
+        self._sound, self._told, self._gone = sound, told, gone
+        self.text = ""
+        self._left = 0.0  # seconds
+
+    def say(self, sentence: str, lasting: bool = False) -> None:
+        """A sentence; a ``lasting`` one stays until it is taken away."""
+        self.text, self._left = sentence, float("inf") if lasting else STAYS
+        self._told()
+
+    def refuse(self, sentence: str | None) -> None:
+        """That is not possible: the sound, and why."""
+        self._sound("illegal")
+        self.say(sentence or NOT_NOW)
+
+    def unsay(self) -> None:
+        """Nothing more is said."""
+        self.text = ""
+        self._gone()
+
+    def update(self, dt: float) -> None:
+        """Let its time pass."""
+        if self.text:
+            self._left -= dt
+            if self._left <= 0:
+                self.unsay()
