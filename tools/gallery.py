@@ -74,14 +74,14 @@ def take_up(app: App, scene: Any) -> None:
     """Drag a hand card over the cell where it gains most."""
     best = (-1, "", (0, 0))
     for code in scene.model.hand_order:
-        if scene.moves.play.pick(code):
-            for cell, gain in scene.moves.play.cells().items():
+        if scene.hand.play.pick(code):
+            for cell, gain in scene.hand.play.cells().items():
                 if gain["score"] > best[0]:
                     best = (gain["score"], code, cell)
-            scene.moves.play.put_back()
+            scene.hand.play.put_back()
     _, code, cell = best
     place = scene.hud.hand_slot(scene.model.hand_order.index(code), len(scene.model.hand_order)).center
-    goal = scene.camera.card_rect(*scene.screen_cells([cell])[0]).center
+    goal = scene.camera.card_rect(*scene.stage.screen_cells([cell])[0]).center
     goal = (goal[0] + 12, goal[1] + 10)
     mouse(app, pygame.MOUSEMOTION, place)
     mouse(app, pygame.MOUSEBUTTONDOWN, place)
@@ -167,8 +167,8 @@ def refused(app: App) -> None:
     scene = table(app, played_to(7))
     take_up(app, scene)
     seen = [(column, row) for column in range(-6, 7) for row in range(-2, 3)]
-    places = [scene.camera.card_rect(*cell).center for cell in seen if cell not in scene.moves.legal()]
-    mouse(app, pygame.MOUSEMOTION, next(place for place in places if scene.on_ground(place)))
+    places = [scene.camera.card_rect(*cell).center for cell in seen if cell not in scene.hand.legal()]
+    mouse(app, pygame.MOUSEMOTION, next(place for place in places if scene.framing.on_ground(place)))
     run(app, 20)
 
 

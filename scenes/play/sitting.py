@@ -165,6 +165,10 @@ class Sitting(Scene):
         self.drawer_open = not self.drawer_open
         self.resize()
 
+    def show_help(self) -> None:
+        """Lay the help over the table."""
+        self.help_open = self.dirty = True
+
     # ---- events and time
 
     def handle(self, event: pygame.Event) -> bool:

@@ -111,7 +111,7 @@ def _buttons(scene: Any) -> Found:
         name = f"answer:{index}"
         if offer.action is not None and name in scene.hud.focusables:
             found.append((offer.action, _pressed(scene, name)))
-    end = scene.moves.play.end_action
+    end = scene.hand.play.end_action
     if end is not None and scene.desk.prompt is None and "end_turn" in scene.hud.focusables:
         found.append((end, _pressed(scene, "end_turn")))
     return found
@@ -132,7 +132,7 @@ def _hand(scene: Any) -> Found:
 
 
 def _suits(scene: Any) -> Found:
-    if scene.moves.play.kind != "suit":
+    if scene.hand.play.kind != "suit":
         return []
     names = [name for name in scene.hud.focusables if name.startswith("suit:")]
     return [({"type": "suit", "suit": name[5:]}, _pressed(scene, name)) for name in names]
@@ -143,13 +143,13 @@ def _suits(scene: Any) -> Found:
 
 def _cells(scene: Any) -> Found:
     """The legal cells of the card in the air, which arrows walk."""
-    legal = scene.moves.legal() if scene.moves.held else {}
-    back = {scene.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
+    legal = scene.hand.legal() if scene.hand.held else {}
+    back = {scene.stage.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
     return [(back[cell], _shown(scene, [cell])) for cell in legal if cell in back]
 
 
 def _offered(scene: Any, kind: str) -> list[Action]:
-    decision = scene.moves.play.decision
+    decision = scene.hand.play.decision
     return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
 
 
@@ -176,7 +176,9 @@ def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
     box = camera.card_rect(*cell).clip(camera.view)
     points = [(x, y) for y in range(box.top + 1, box.bottom, STEP) for x in range(box.left + 1, box.right, STEP)]
     played = scene_played(scene)
-    free = any(scene.on_ground(point) and not any(one.collidepoint(point) for one in played) for point in points)
+    free = any(
+        scene.framing.on_ground(point) and not any(one.collidepoint(point) for one in played) for point in points
+    )
     if led:
         camera.look_at(*kept)
     return free

@@ -150,7 +150,7 @@ def settle(app: App, table: TableScene, limit: int = 900) -> None:
         frames(app)
         if app.stack.top is not table or table.ended:
             return
-        if table.moves.free and not table.director.busy and not table.asking.waits:
+        if table.hand.free and not table.director.busy and not table.asking.waits:
             return
     raise AssertionError("the table does not come to rest")
 
@@ -184,8 +184,8 @@ def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
         cells, previews = match.decision_for(seat).actions, match.previews(seat)
         match.undo(seat)
         for cell, preview in zip(cells, previews, strict=True):
-            screen = table.orientation.to_screen(cell["cell"])
-            if preview["score"] >= gain and table.on_ground(spot(table, screen)):
+            screen = table.stage.orientation.to_screen(cell["cell"])
+            if preview["score"] >= gain and table.framing.on_ground(spot(table, screen)):
                 return action["card"], screen
     raise AssertionError("no card fits")
 

@@ -87,7 +87,7 @@ def test_while_others_are_asked_only_what_all_know_is_drawn(
             if decision is not None and not table.shows_something and not table.asking.waits:
                 plays = [action for action in decision.actions if action["type"] == "play"]
                 if game == "assertion":
-                    table.inspect(match.view(table.viewer)["hands"][table.viewer][-1])
+                    table.regard.look(match.view(table.viewer)["hands"][table.viewer][-1])
                 match.act(table.viewer, (plays or list(decision.actions))[number % len(plays or decision.actions)])
                 table.changed()
             frames(app, 1, 0.3)
@@ -143,7 +143,7 @@ def test_a_digit_takes_up_no_card_while_hands_are_covered(tmp_path: Path) -> Non
         lift(app)
         assert table.asking.strip is not None
         keys(app, pygame.K_5)
-        assert table.moves.held is None and table.asking.strip is not None
+        assert table.hand.held is None and table.asking.strip is not None
 
 
 def test_alone_one_is_told_why_it_goes_on(tmp_path: Path) -> None:

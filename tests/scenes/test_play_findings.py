@@ -94,7 +94,7 @@ def laid(app: App, table: TableScene) -> tuple[str, int]:
     code, _ = card_that_fits(table)
     number = table.model.hand_order.index(code)
     keys(app, pygame.K_1 + number, pygame.K_RETURN)
-    assert [entry["card"] for entry in table.moves.play.placed] == [code]
+    assert [entry["card"] for entry in table.hand.play.placed] == [code]
     return code, number
 
 
@@ -114,12 +114,12 @@ def test_a_seal_that_cannot_be_pressed_says_why(sitting: tuple[App, TableScene])
 def test_with_a_card_in_the_air_the_dead_seal_only_puts_it_back(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     laid(app, table)
-    code = next(c for c in table.model.hand_order if c not in table.model.holes and table.moves.pick(c))
-    table.moves.grip.state, table.moves.grip.code = "carrying", code
+    code = next(c for c in table.model.hand_order if c not in table.model.holes and table.laying.pick(c))
+    table.hand.grip.state, table.hand.grip.code = "carrying", code
     frames(app)
     click_at(app, table.layout.end_button.center)
-    assert table.moves.held is None
-    assert len(table.moves.play.placed) == 1, "the turn must not have ended"
+    assert table.hand.held is None
+    assert len(table.hand.play.placed) == 1, "the turn must not have ended"
 
 
 @pytest.mark.parametrize("by", ["mouse", "key"])
@@ -130,15 +130,15 @@ def test_the_empty_place_of_a_laid_card_calls_it_back(sitting: tuple[App, TableS
         click_at(app, table.hud.hand_slot(number, len(table.model.hand_order)).center)
     else:
         keys(app, pygame.K_1 + number)
-    assert table.moves.play.placed == []
-    assert table.moves.held is None and code in table.match.view(0)["hands"][0]
+    assert table.hand.play.placed == []
+    assert table.hand.held is None and code in table.match.view(0)["hands"][0]
 
 
 def test_a_card_taken_up_by_the_keys_can_be_read(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     code, _ = card_that_fits(table)
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
-    assert table.moves.held == code == table.inspected
+    assert table.hand.held == code == table.regard.card
 
 
 def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableScene]) -> None:
@@ -150,9 +150,9 @@ def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableSce
     before = table.drawer_open
     keys(app, pygame.K_RETURN)
     assert table.drawer_open != before
-    assert table.moves.held == code and table.moves.play.placed == []
+    assert table.hand.held == code and table.hand.play.placed == []
     keys(app, pygame.K_RIGHT, pygame.K_RETURN)  # the arrows lead the card, so that Enter lays it
-    assert [entry["card"] for entry in table.moves.play.placed] == [code]
+    assert [entry["card"] for entry in table.hand.play.placed] == [code]
 
 
 def test_a_number_held_down_takes_a_card_up_once(sitting: tuple[App, TableScene]) -> None:
@@ -162,16 +162,16 @@ def test_a_number_held_down_takes_a_card_up_once(sitting: tuple[App, TableScene]
     for _ in range(4):
         app.dispatch(key(number))
         frames(app)
-        assert table.moves.held == code
+        assert table.hand.held == code
 
 
 def test_the_right_button_puts_a_card_back_wherever_it_is_pressed(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     code, _ = card_that_fits(table)
     click_at(app, slot(table, code))
-    assert table.moves.held == code
+    assert table.hand.held == code
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.layout.plaque.center, button=3))
-    assert table.moves.held is None
+    assert table.hand.held is None
 
 
 def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> N
         code, _ = next((c, 0) for c in table.match.view(0)["hands"][0] if table.match.decision_for(0))
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
         assert not table.director.busy
-        assert table.moves.held == code or table.said.text
+        assert table.hand.held == code or table.said.text
 
 
 def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
@@ -293,8 +293,8 @@ def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableSc
     code = next(action["card"] for action in table.match.decision_for(0).actions if action["type"] == "card")
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
     frames(app, 60)
-    assert table.moves.cursor is not None
-    assert table.camera.clear.contains(table.camera.card_rect(*table.moves.cursor))
+    assert table.hand.cursor is not None
+    assert table.camera.clear.contains(table.camera.card_rect(*table.hand.cursor))
 
 
 def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resigned(
@@ -316,7 +316,7 @@ def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert table.said.text
-    table.commands.hint()
+    table.hints.ask()
     frames(app)
     assert table.model.prompt == ("Hint.", table.advice.reason)
 
@@ -332,7 +332,7 @@ def test_every_seat_sees_the_cards_alike_however_its_lands_lie(tmp_path: Path, s
         app.stack.reset(table)
         frames(app, 3)
         assert table.camera.cell > 1.5 * READABLE
-        for laid_card in table.cards:
+        for laid_card in table.scenery.cards:
             assert table.camera.clear.contains(table.camera.card_rect(laid_card.column, laid_card.row))
 
 

@@ -69,7 +69,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
 
 def aim_at(app: App, table: TableScene, way: str, cells: list[tuple[int, int]]) -> None:
     """Choose a place on the ground."""
-    wanted = {table.orientation.to_screen(list(cell)) for cell in cells}
+    wanted = {table.stage.orientation.to_screen(list(cell)) for cell in cells}
     targets = table.desk.aiming.targets()
     index = next(place for place, target in enumerate(targets) if set(target.cells) == wanted)
     if way == "mouse":
@@ -124,7 +124,7 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
 
 def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
     with open_table(tmp_path, standing()) as (app, table):
-        cell = table.orientation.to_screen([1, 2])
+        cell = table.stage.orientation.to_screen([1, 2])
         drag(app, slot(table, "AS"), spot(table, cell))
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "declare"
@@ -266,8 +266,8 @@ def test_a_card_of_the_reserve_is_enacted_like_one_of_the_hand(tmp_path: Path, w
 def test_a_card_of_the_depot_is_built_like_one_of_the_hand(tmp_path: Path) -> None:
     match = stand(TRICK, ["5C 4D KC 3S QS", THEIRS], depots=[["9D"], []])
     with open_table(tmp_path, match) as (app, table):
-        drag(app, slot(table, "9D"), spot(table, table.orientation.to_screen([2, 0])))
-        assert [entry["card"] for entry in table.moves.play.placed] == ["9D"]
+        drag(app, slot(table, "9D"), spot(table, table.stage.orientation.to_screen([2, 0])))
+        assert [entry["card"] for entry in table.hand.play.placed] == ["9D"]
 
 
 # asking tells nothing -------------------------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ def test_a_card_in_the_air_asks_nothing_twice(tmp_path: Path) -> None:
         code, cell = card_that_fits(table)
         way = [spot(table, cell), table.camera.view.center, (table.camera.view.left + 60, table.camera.view.top + 90)]
         click_at(app, slot(table, code))
-        assert table.moves.held == code
+        assert table.hand.held == code
         for lap in range(2):
             match.asked.clear()
             for place in way:

@@ -171,6 +171,6 @@ def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_pa
         click_at(app, table.layout.end_button.center)
         click_at(app, slot(table, hand[0]))
         drag(app, slot(table, hand[0]), spot(table, cell))
-        assert (table.match.token, app.stack.top, table.moves.held) == (token, table, None)
+        assert (table.match.token, app.stack.top, table.hand.held) == (token, table, None)
         assert table.model.hand_order == hand
         table.autoplay.answer = was

@@ -25,7 +25,7 @@ def settled(table: TableScene) -> None:
     assert not table.director.busy and not table.director.sprites
     assert not table.director.hidden and not table.director.incoming
     assert table.stage.view == view
-    assert table.cards == cards_on_ground(view, [], table.orientation, table.viewer)
+    assert table.scenery.cards == cards_on_ground(view, [], table.stage.orientation, table.viewer)
     assert table.model.hand_order == view["hands"][table.viewer] and not table.model.holes
 
 
@@ -75,13 +75,13 @@ def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
         drained(app, table)
         act_out(table, 0)
         drained(app, table)
-        before = len(table.cards)
+        before = len(table.scenery.cards)
         seen = act_out(table, 1)
         built = len(next(event for event in seen if event["type"] == "build_confirmed")["placements"])
         counts = set()
         while table.director.busy:
             frames(app)
-            counts.add(len(table.cards))
+            counts.add(len(table.scenery.cards))
         assert counts == set(range(before, before + built + 1))
         frames(app, 2)
         assert len(table.scenery.last_move) == built  # and stays marked
@@ -119,10 +119,10 @@ def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
         frames(app, 2)
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))
-        assert not table.director.busy and table.moves.free
+        assert not table.director.busy and table.hand.free
         code, _ = card_that_fits(table)
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
-        assert table.moves.held == code
+        assert table.hand.held == code
 
 
 def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
         assert not table.director.busy  # a game that goes on is not dealt again
     position = logic.load_match(at_turn_of(0, 5).state())
     with open_table(tmp_path, position, motion="full") as (app, table):
-        assert not table.director.busy and table.moves.free
+        assert not table.director.busy and table.hand.free
 
 
 def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:

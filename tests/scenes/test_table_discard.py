@@ -11,8 +11,9 @@ import pytest
 
 import logic
 from scenes.app.app import App
-from scenes.tables.assertion.moves import BY_KEYS, ON_THE_GROUND, ON_THE_PILE
+from scenes.tables.assertion.dropping import ON_THE_GROUND, ON_THE_PILE
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.walking import BY_KEYS
 from tests.assertion.table import unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
@@ -66,11 +67,11 @@ def a_place(table: TableScene, name: str) -> tuple[int, int]:
     layout = table.layout
     if name == "ground":
         place = layout.free.centerx, layout.free.centery + 40
-        assert table.on_ground(place)
+        assert table.framing.on_ground(place)
         return place
     if name == "drawer":
         if layout.drawer is None:
-            table.commands.command("log")
+            table.commands.run("log")
             frames(table.app)
         assert table.layout.drawer is not None
         return table.layout.drawer.center
@@ -84,7 +85,7 @@ def test_a_card_dropped_elsewhere_is_not_discarded(discarding: tuple[App, TableS
     before, code = table.match.fingerprint(), table.model.hand_order[0]
     goal = a_place(table, name)
     drag(app, slot(table, code), goal)
-    assert table.match.fingerprint() == before and table.moves.held is None
+    assert table.match.fingerprint() == before and table.hand.held is None
     assert table.model.prompt == ("", ON_THE_PILE) and table.model.prompt_tone == "refusal"
 
 
@@ -93,7 +94,7 @@ def test_a_chosen_card_clicked_onto_the_ground_is_not_discarded(discarding: tupl
     before = table.match.fingerprint()
     click_at(app, slot(table, table.model.hand_order[0]))
     click_at(app, a_place(table, "ground"))
-    assert table.match.fingerprint() == before and table.moves.held is None and table.said.text == ON_THE_PILE
+    assert table.match.fingerprint() == before and table.hand.held is None and table.said.text == ON_THE_PILE
 
 
 @pytest.mark.parametrize("way", ["drag", "click"])
@@ -117,7 +118,7 @@ def test_the_seal_discards_the_chosen_card(discarding: tuple[App, TableScene], c
         click_at(app, slot(table, code))
     else:
         keys(app, pygame.K_2)
-    assert table.moves.held == code and table.model.can_end and removed(table) == []
+    assert table.hand.held == code and table.model.can_end and removed(table) == []
     if answer == "seal":
         click_at(app, table.layout.end_button.center)
     elif answer == "ctrl":
@@ -138,15 +139,15 @@ def test_enter_on_the_hand_discards_nothing_but_says_how(discarding: tuple[App, 
     else:
         keys(app, pygame.K_2)
     keys(app, ENTER, pygame.K_SPACE, pygame.K_KP_ENTER)
-    assert removed(table) == [] and table.moves.held == code and table.said.text == BY_KEYS
+    assert removed(table) == [] and table.hand.held == code and table.said.text == BY_KEYS
 
 
 def test_enter_on_another_card_chooses_that_one(discarding: tuple[App, TableScene]) -> None:
     app, table = discarding
     keys(app, pygame.K_2, pygame.K_RIGHT, ENTER)
-    assert table.moves.held == table.model.hand_order[2] and removed(table) == []
+    assert table.hand.held == table.model.hand_order[2] and removed(table) == []
     keys(app, pygame.K_3)
-    assert table.moves.held is None
+    assert table.hand.held is None
 
 
 def test_a_card_chosen_by_its_number_stays_in_sight(discarding: tuple[App, TableScene]) -> None:
@@ -178,7 +179,7 @@ def test_a_card_dropped_on_a_panel_is_told_where_cards_go(building: tuple[App, T
     code = next(code for code in table.model.hand_order if name != "centre" or not table.enact.playable(code))
     goal = a_place(table, name)
     drag(app, slot(table, code), goal)
-    assert table.match.fingerprint() == before and table.moves.held is None
+    assert table.match.fingerprint() == before and table.hand.held is None
     assert table.model.prompt == ("", ON_THE_GROUND) and table.model.prompt_tone == "refusal"
 
 
@@ -187,9 +188,9 @@ def test_so_is_one_that_is_carried_there(building: tuple[App, TableScene], name:
     app, table = building
     code = next(code for code in table.model.hand_order if name != "centre" or not table.enact.playable(code))
     click_at(app, slot(table, code))
-    assert table.moves.held == code
+    assert table.hand.held == code
     click_at(app, a_place(table, name))
-    assert table.moves.held is None and table.said.text == ON_THE_GROUND
+    assert table.hand.held is None and table.said.text == ON_THE_GROUND
 
 
 @pytest.mark.parametrize("way", ["drag", "carry"])
@@ -203,7 +204,7 @@ def test_a_card_goes_back_to_the_hand_without_a_word(building: tuple[App, TableS
     else:
         click_at(app, slot(table, code))
         click_at(app, beside)
-    assert table.moves.held is None and table.said.text == ""
+    assert table.hand.held is None and table.said.text == ""
 
 
 def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
@@ -216,4 +217,4 @@ def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
         assert not table.director.sprites and code not in table.model.holes
         drag(app, slot(table, code), spot(table, cell))
         app.dispatch(moved(spot(table, cell)))
-        assert [entry["card"] for entry in table.moves.play.placed] == [code] and table.said.text == ""
+        assert [entry["card"] for entry in table.hand.play.placed] == [code] and table.said.text == ""

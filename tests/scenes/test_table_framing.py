@@ -28,7 +28,9 @@ def panels(table: TableScene) -> list[pygame.Rect]:
 
 
 def cards_of(table: TableScene) -> list[pygame.Rect]:
-    return [table.camera.card_rect(*cell) for cell in {(0, 0), *((laid.column, laid.row) for laid in table.cards)}]
+    return [
+        table.camera.card_rect(*cell) for cell in {(0, 0), *((laid.column, laid.row) for laid in table.scenery.cards)}
+    ]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -40,7 +42,7 @@ def test_cards_can_be_read_and_the_last_build_is_seen(tmp_path: Path, size: tupl
         assert table.camera.pitch[0] >= READABLE
         lying = [entry["cell"] for entry in table.stage.view["board"]]
         last = [cell for cell in table.stage.view["last_build"]["cells"] if cell in lying]
-        assert table.camera.sees(spots_box(table.screen_cells(last)))
+        assert table.camera.sees(spots_box(table.stage.screen_cells(last)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -62,7 +64,7 @@ def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(t
             frames(app, 2)
             table.framing.follow()
             cells.append(table.camera.cell)
-            seen = grown(content_box(table.cards, ()), AHEAD, AHEAD)
+            seen = grown(content_box(table.scenery.cards, ()), AHEAD, AHEAD)
             assert table.camera.sees(seen) or table.camera.cell == READABLE
         assert cells[-1] < cells[0]
         table.camera.drag(40, 0)
@@ -160,7 +162,7 @@ def test_the_fit_button_shows_the_whole_field_and_then_the_cards(tmp_path: Path)
         frames(app, 60)
         whole = table.camera.pitch[0]
         assert whole < before
-        assert table.camera.sees(spots_box([(0, 0), *((laid.column, laid.row) for laid in table.cards)]))
+        assert table.camera.sees(spots_box([(0, 0), *((laid.column, laid.row) for laid in table.scenery.cards)]))
         table.commands.run("fit")
         frames(app, 60)
         assert table.camera.pitch[0] > whole

@@ -21,7 +21,7 @@ def test_enter_after_a_hint_takes_the_card_up(tmp_path: Path) -> None:
         frames(app, 3)
         assert table.advice.reason
         keys(app, ENTER)
-        assert table.moves.held == "4D"
+        assert table.hand.held == "4D"
 
 
 def test_enter_after_a_hint_enacts_what_it_says(tmp_path: Path) -> None:

@@ -76,12 +76,12 @@ def test_a_card_let_go_where_it_may_be_laid_and_enacted_asks_which_is_meant(tmp_
     match, code, cell = either()
     for lay in (True, False):
         with open_table(tmp_path, match) as (app, table):
-            screen = table.orientation.to_screen(list(cell))
+            screen = table.stage.orientation.to_screen(list(cell))
             drag(app, slot(table, code), spot(table, screen))
-            assert table.enact.either is not None and not table.moves.play.placed
+            assert table.enact.either is not None and not table.hand.play.placed
             press(app, table, "mouse", "Lay" if lay else "Enact")
             frames(app, 2)
-            assert bool(table.moves.play.placed) == lay
+            assert bool(table.hand.play.placed) == lay
             assert (table.decision.kind == "declare") == (not lay)
             while match.can_undo(0):
                 match.undo(0)
@@ -106,4 +106,4 @@ def test_a_spade_that_was_taken_is_built_like_a_card_of_the_hand(tmp_path: Path,
             click_at(app, slot(table, "2S"))
         else:
             keys(app, pygame.K_1 + table.model.hand_order.index("2S"))
-        assert table.moves.held == "2S" and table.moves.legal()
+        assert table.hand.held == "2S" and table.hand.legal()

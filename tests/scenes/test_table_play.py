@@ -34,16 +34,16 @@ ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 
 
 def placed(table: TableScene) -> list[tuple[str, tuple[int, int]]]:
-    return [(entry["card"], tuple(entry["cell"])) for entry in table.moves.play.placed]
+    return [(entry["card"], tuple(entry["cell"])) for entry in table.hand.play.placed]
 
 
 def far_from_all(table: TableScene) -> tuple[int, int]:
     """A pixel of the ground where nothing can be laid."""
-    cells = [(laid.column, laid.row) for laid in table.cards] + [(0, 0)]
+    cells = [(laid.column, laid.row) for laid in table.scenery.cards] + [(0, 0)]
     for column in range(-14, 15):
         for row in (-3, 3, -4, 4, -2, 2, -1, 1, 0):
             alone = all(abs(column - c) + abs(row - r) > 2 for c, r in cells)
-            if alone and table.on_ground(spot(table, (column, row))):
+            if alone and table.framing.on_ground(spot(table, (column, row))):
                 return spot(table, (column, row))
     raise AssertionError
 
@@ -57,9 +57,11 @@ def test_it_draws_at_every_size(tmp_path: Path, size: tuple[int, int], theme: st
         app.change_settings(theme=theme)
         frames(app, 3)
         assert len(set(picture(app))) > 40
-        cells = [(laid.column, laid.row) for laid in table.cards]
+        cells = [(laid.column, laid.row) for laid in table.scenery.cards]
         if table.camera.best_cell(spots_box([(0, 0), *cells]), (SMALLEST, LARGEST)) < READABLE:
-            cells = table.screen_cells(match.view(0)["last_build"]["cells"])  # too far apart to be read all at once
+            cells = table.stage.screen_cells(
+                match.view(0)["last_build"]["cells"]
+            )  # too far apart to be read all at once
         assert cells and all(table.camera.view.colliderect(table.camera.card_rect(*cell)) for cell in cells)
 
 
@@ -81,9 +83,9 @@ def test_dragging_lays_a_card(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))
-        assert placed(table) == [(code, tuple(table.orientation.to_cell(*cell)))]
+        assert placed(table) == [(code, tuple(table.stage.orientation.to_cell(*cell)))]
         assert code in table.model.holes and table.model.can_end and table.model.can_undo
-        assert any(laid.tentative and laid.code == code for laid in table.cards)
+        assert any(laid.tentative and laid.code == code for laid in table.scenery.cards)
 
 
 def test_a_press_that_hardly_moves_is_a_click(tmp_path: Path) -> None:
@@ -93,9 +95,9 @@ def test_a_press_that_hardly_moves_is_a_click(tmp_path: Path) -> None:
         for event in (moved((x, y)), down((x, y)), moved((x + 3, y - 3)), up((x + 3, y - 3))):
             app.dispatch(event)
         frames(app)
-        assert table.moves.held == code and table.moves.grip.state == "carrying"
+        assert table.hand.held == code and table.hand.grip.state == "carrying"
         click_at(app, spot(table, cell))
-        assert placed(table) == [(code, tuple(table.orientation.to_cell(*cell)))]
+        assert placed(table) == [(code, tuple(table.stage.orientation.to_cell(*cell)))]
 
 
 def test_while_a_card_is_held_the_legal_cells_show_with_their_gain(tmp_path: Path) -> None:
@@ -104,7 +106,7 @@ def test_while_a_card_is_held_the_legal_cells_show_with_their_gain(tmp_path: Pat
         code, cell = card_that_fits(table, gain=1)
         assert table.scenery.legal == {}
         click_at(app, slot(table, code))
-        listed = {table.orientation.to_screen(a["cell"]) for a in match.decision_for(0).actions}
+        listed = {table.stage.orientation.to_screen(a["cell"]) for a in match.decision_for(0).actions}
         assert set(table.scenery.legal) == listed and table.scenery.legal[cell] >= 1
         app.dispatch(moved(spot(table, cell)))
         frames(app)
@@ -160,8 +162,8 @@ def test_a_card_that_cannot_be_taken_up_says_why(tmp_path: Path) -> None:
         other = next((c for c in table.model.hand_order if c[-1] == code[-1] and c != code), None)
         if other is not None:
             click_at(app, slot(table, other))
-            assert table.moves.held is None and table.model.prompt_tone == "refusal"
-        assert not table.moves.play.pick(code) and table.moves.play.refusal
+            assert table.hand.held is None and table.model.prompt_tone == "refusal"
+        assert not table.hand.play.pick(code) and table.hand.play.refusal
 
 
 def test_a_drop_on_the_tray_puts_the_card_back(tmp_path: Path) -> None:
@@ -170,12 +172,12 @@ def test_a_drop_on_the_tray_puts_the_card_back(tmp_path: Path) -> None:
         before = table.match.fingerprint()
         x, y = slot(table, code)
         drag(app, (x, y), (x + 40, y + 10))
-        assert table.moves.held is None and table.match.fingerprint() == before
+        assert table.hand.held is None and table.match.fingerprint() == before
         assert table.model.prompt_tone == "normal"
         click_at(app, (x, y))
-        assert table.moves.held == code
+        assert table.hand.held == code
         click_at(app, (x, y))
-        assert table.moves.held is None and table.moves.grip.state == "idle"
+        assert table.hand.held is None and table.hand.grip.state == "idle"
 
 
 def test_the_keyboard_alone_builds_and_ends_the_turn(tmp_path: Path) -> None:
@@ -184,11 +186,11 @@ def test_the_keyboard_alone_builds_and_ends_the_turn(tmp_path: Path) -> None:
         code, _ = card_that_fits(table)
         index = table.model.hand_order.index(code)
         keys(app, pygame.K_1 + index)
-        assert table.moves.held == code and table.moves.cursor in table.moves.legal()
-        first = table.moves.cursor
+        assert table.hand.held == code and table.hand.cursor in table.hand.legal()
+        first = table.hand.cursor
         for arrow in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             keys(app, arrow)
-            assert table.moves.cursor in table.moves.legal()
+            assert table.hand.cursor in table.hand.legal()
         assert first is not None
         keys(app, ENTER)
         assert [card for card, _ in placed(table)] == [code]
@@ -224,9 +226,9 @@ def test_escape_puts_back_then_takes_back_then_opens_the_menu(tmp_path: Path) ->
             i for i, c in enumerate(table.model.hand_order) if c not in table.model.holes and _offered(table, c)
         )
         keys(app, pygame.K_1 + other)
-        assert table.moves.held is not None
+        assert table.hand.held is not None
         keys(app, ESCAPE)
-        assert table.moves.held is None and len(placed(table)) == 1
+        assert table.hand.held is None and len(placed(table)) == 1
         keys(app, ESCAPE)
         assert placed(table) == [] and table.match.fingerprint() == before
         keys(app, ESCAPE)
@@ -248,10 +250,10 @@ def test_a_laid_card_is_clicked_back_and_later_ones_stay(tmp_path: Path) -> None
             laid.append(code)
         assert [card for card, _ in placed(table)] == laid
         cells = dict(placed(table))
-        last = table.orientation.to_screen(cells[laid[-1]])
+        last = table.stage.orientation.to_screen(cells[laid[-1]])
         click_at(app, spot(table, last))
         assert [card for card, _ in placed(table)] == laid[:-1]
-        first = table.orientation.to_screen(cells[laid[0]])
+        first = table.stage.orientation.to_screen(cells[laid[0]])
         click_at(app, spot(table, first))
         assert laid[0] not in dict(placed(table))
         assert all(cells[card] == cell for card, cell in placed(table))
@@ -308,9 +310,9 @@ def test_a_star_is_asked_for_its_suit(tmp_path: Path, by_key: bool) -> None:
     with open_table(tmp_path, match) as (app, table):
         star = next(code for code in table.model.hand_order if code.endswith("*"))
         click_at(app, slot(table, star))
-        cell = next(iter(table.moves.legal()))
+        cell = next(iter(table.hand.legal()))
         click_at(app, spot(table, cell))
-        assert match.decision_for(0).kind == "suit" and table.moves.suit_cell() == cell
+        assert match.decision_for(0).kind == "suit" and table.hand.suit_cell() == cell
         assert table.scenery.target == cell and not table.model.can_end
         if by_key:
             keys(app, pygame.K_h)
@@ -319,7 +321,7 @@ def test_a_star_is_asked_for_its_suit(tmp_path: Path, by_key: bool) -> None:
             suit = "D"
             button = next(s.rect.center for s in table.hud.spots() if s.name == "suit:D")
             click_at(app, button)
-        assert [entry["suit"] for entry in table.moves.play.placed] == [suit]
+        assert [entry["suit"] for entry in table.hand.play.placed] == [suit]
         keys(app, ESCAPE)
         assert placed(table) == []
 
@@ -361,7 +363,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
             drag(app, slot(table, victim), pile)
         elif way == "click":
             click_at(app, slot(table, victim))
-            assert table.moves.held == victim and table.model.can_end and "Discard" in table.model.end_label
+            assert table.hand.held == victim and table.model.can_end and "Discard" in table.model.end_label
             click_at(app, pile)
         else:
             keys(app, pygame.K_1)
@@ -373,11 +375,11 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
     match = at_turn_of(0, 5)
     with open_table(tmp_path, match) as (app, table):
         before = match.fingerprint()
-        table.commands.hint()
+        table.hints.ask()
         frames(app)
         assert match.fingerprint() == before
-        assert table.hint_card in table.model.hand_order and table.model.prompt[1]
-        assert table.hint_cell is not None and table.scenery.hint == table.hint_cell
+        assert table.hints.card in table.model.hand_order and table.model.prompt[1]
+        assert table.hints.cell is not None and table.scenery.hint == table.hints.cell
         keys(app, ESCAPE)
         menu: Any = app.stack.top
         names = [widget.name for widget in menu.group.widgets if widget.name]
@@ -397,4 +399,4 @@ def test_help_and_drawer(tmp_path: Path) -> None:
         keys(app, pygame.K_F1)
         assert table.help_open
         keys(app, pygame.K_1)
-        assert not table.help_open and table.moves.held is None
+        assert not table.help_open and table.hand.held is None

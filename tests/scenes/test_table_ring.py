@@ -13,8 +13,8 @@ import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.help import draw_help
+from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.keys import HELP
-from scenes.tables.assertion.moves import Moves
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.tooltip import DELAY
@@ -50,7 +50,7 @@ def fitting(table: TableScene) -> list[str]:
 
 def take_up(app: App, table: TableScene, code: str) -> None:
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
-    assert table.moves.held == code
+    assert table.hand.held == code
 
 
 def on_something(table: TableScene) -> bool:
@@ -87,13 +87,13 @@ def test_the_ring_goes_on_to_the_next_card_that_fits(sitting: tuple[App, TableSc
     code = fitting(table)[0]
     take_up(app, table, code)
     keys(app, ENTER)
-    assert [entry["card"] for entry in table.moves.play.placed] == [code]
+    assert [entry["card"] for entry in table.hand.play.placed] == [code]
     hand, left = table.model.hand_order, fitting(table)
     here = hand.index(code)
     following = next(card for card in (*hand[here + 1 :], *hand[:here]) if card in left)
     assert table.hud.focused() == f"hand:{hand.index(following)}" and on_something(table)
     keys(app, ENTER)
-    assert table.moves.held == following
+    assert table.hand.held == following
 
 
 def test_no_tip_comes_with_a_ring_that_goes_on_by_itself(sitting: tuple[App, TableScene]) -> None:
@@ -121,7 +121,7 @@ def test_a_whole_turn_by_enter_alone_ends_on_the_seal(sitting: tuple[App, TableS
         assert table.match.decision_for(0).kind == "build" and on_something(table)
         if not fitting(table):
             break
-    assert table.moves.play.placed and fitting(table) == []
+    assert table.hand.play.placed and fitting(table) == []
     assert table.hud.focused() == "end_turn"
     turn = table.match.turn
     keys(app, ENTER)
@@ -139,7 +139,7 @@ def test_after_the_suit_of_a_star_the_ring_goes_on(tmp_path: Path, by: str) -> N
         assert table.match.decision_for(0).kind == "suit"
         assert str(table.hud.focused()).startswith("suit:") and on_something(table)
         keys(app, *([pygame.K_h] if by == "letter" else [pygame.K_RIGHT, ENTER]))
-        assert [entry["suit"] for entry in table.moves.play.placed] == ["H"]
+        assert [entry["suit"] for entry in table.hand.play.placed] == ["H"]
         assert table.hud.focused_code() in fitting(table) and on_something(table)
 
 
@@ -147,7 +147,7 @@ def test_a_star_put_back_takes_the_ring_along(tmp_path: Path) -> None:
     with open_table(tmp_path, starting_with("R*")) as (app, table):
         take_up(app, table, "R*")
         keys(app, ENTER, ESCAPE, ESCAPE)
-        assert table.moves.held is None
+        assert table.hand.held is None
         assert table.hud.focused_code() == "R*" and on_something(table)
 
 
@@ -156,7 +156,7 @@ def test_a_card_taken_back_takes_the_ring_along(sitting: tuple[App, TableScene])
     code = fitting(table)[0]
     take_up(app, table, code)
     keys(app, ENTER, ESCAPE)
-    assert table.moves.play.placed == []
+    assert table.hand.play.placed == []
     assert table.hud.focused_code() == code and on_something(table)
 
 
@@ -167,7 +167,7 @@ def test_a_card_laid_by_the_mouse_leaves_enter_alone(sitting: tuple[App, TableSc
     drag(app, slot(table, code), spot(table, cell))
     turn = table.match.turn
     keys(app, ENTER)
-    assert table.match.turn == turn and table.moves.held is None and len(table.moves.play.placed) == 1
+    assert table.match.turn == turn and table.hand.held is None and len(table.hand.play.placed) == 1
 
 
 def test_the_keyboard_begins_farthest_forward_and_nearest_to_the_middle(
@@ -177,8 +177,8 @@ def test_the_keyboard_begins_farthest_forward_and_nearest_to_the_middle(
 
     def begins(**gains: int) -> tuple[int, int] | None:
         cells = {tuple(map(int, name[1:].split("_"))): {"score": gain} for name, gain in gains.items()}
-        monkeypatch.setattr(Moves, "legal", lambda _: cells)
-        return table.moves._first_cell()
+        monkeypatch.setattr(Hand, "legal", lambda _: cells)
+        return table.laying.first_cell()
 
     assert begins(c0_0=0, c3_2=0, c3_1=0, c1_1=0) == (3, 1)
     assert begins(c0_0=1, c3_1=0) == (0, 0)
@@ -195,14 +195,14 @@ def test_the_first_card_begins_on_the_side_of_the_enemy(tmp_path: Path, seat: in
         app.stack.reset(table)
         frames(app, 3)
         take_up(app, table, fitting(table)[0])
-        assert table.moves.cursor == (1, 0)
+        assert table.hand.cursor == (1, 0)
 
 
 def test_f2_gives_a_hint(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     before = table.match.fingerprint()
     keys(app, pygame.K_F2)
-    assert table.hint_card in table.model.hand_order and table.model.prompt == ("Hint.", table.advice.reason)
+    assert table.hints.card in table.model.hand_order and table.model.prompt == ("Hint.", table.advice.reason)
     assert table.match.fingerprint() == before
 
 
@@ -210,14 +210,14 @@ def test_f2_puts_a_card_in_the_air_back_first(sitting: tuple[App, TableScene]) -
     app, table = sitting
     take_up(app, table, fitting(table)[0])
     keys(app, pygame.K_F2)
-    assert table.moves.held is None and table.advice.reason
+    assert table.hand.held is None and table.advice.reason
 
 
 def test_f2_is_nothing_while_another_moves(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     take_up(app, table, fitting(table)[0])
     keys(app, ENTER)
-    table.moves.end()
+    table.sealing.end()
     keys(app, pygame.K_F2)
     assert table.advice.reason == ""
 
@@ -241,8 +241,8 @@ def test_the_help_names_every_key_and_fits(
 
 def test_the_seal_says_its_key(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
-    table.moves.pick(table.model.hand_order[0])
-    table.moves.lay(next(iter(table.moves.legal())))
+    table.laying.pick(table.model.hand_order[0])
+    table.laying.lay(next(iter(table.hand.legal())))
     frames(app, 1)
     tip = next(place.tip for place in table.hud.spots() if place.name == "end_turn")
     assert tip == "End turn (Ctrl+Enter)"

@@ -54,7 +54,7 @@ def test_the_computer_plays_its_turn_to_the_end(tmp_path: Path) -> None:
         assert match.turn == turn and table.model.thinking  # it takes its time
         assert "thinking" in table.model.prompt[0] and table.model.prompt_tone == "wait"
         settle(app, table)
-        assert match.turn > turn and match.decision_for(0) is not None and table.moves.free
+        assert match.turn > turn and match.decision_for(0) is not None and table.hand.free
         assert len(client.asked) == len(set(client.asked)) and {seat for _, seat in client.asked} == {1}
 
 
@@ -168,12 +168,12 @@ def test_the_view_is_mirrored_for_whoever_sits(tmp_path: Path) -> None:
         lift(app)
         build_and_end(app, table)
         cell = match.view(0)["board"][0]["cell"]
-        before = table.orientation.to_screen(cell)
+        before = table.stage.orientation.to_screen(cell)
         wait_for(app, lambda: app.stack.top is not table)
         lift(app)
-        after = table.orientation.to_screen(cell)
+        after = table.stage.orientation.to_screen(cell)
         assert table.viewer == 1 and after == (-before[0], -before[1])
-        own = next(line for line in table.lines if line.home == 1 and line.distance == 7)
+        own = next(line for line in table.stage.lines if line.home == 1 and line.distance == 7)
         assert own.at == -6.5
 
 
@@ -253,7 +253,7 @@ def test_a_table_around_a_loaded_position(tmp_path: Path) -> None:
     """Only a state, no record: as the pictures of a gallery are made."""
     match = logic.load_match(at_turn_of(0, 6).state())
     with open_table(tmp_path, match, (1920, 1080)) as (app, table):
-        assert table.moves.free and table.cards
+        assert table.hand.free and table.scenery.cards
         build_and_end(app, table)
         frames(app, 90)
         assert match.turn > 6

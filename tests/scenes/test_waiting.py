@@ -151,10 +151,10 @@ def test_the_cell_of_a_hint_may_come_after_its_card(tmp_path: Path) -> None:
         client.late = 2
         keys(app, pygame.K_F2)
         frames(app, 2)
-        assert table.hint_card and table.hint_cell is None and table.advice.waiting
+        assert table.hints.card and table.hints.cell is None and table.advice.waiting
         assert table.model.prompt == ("Hint.", table.advice.reason)
         frames(app, 3)
-        assert table.hint_cell is not None and table.match.fingerprint() == before
+        assert table.hints.cell is not None and table.match.fingerprint() == before
 
 
 # ---- computer players ------------------------------------------------------------------------------------------------

@@ -9,24 +9,26 @@ import logic
 from scenes.app.plain import Gain
 from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session, game_info
-from scenes.app.snapshot import Live
+from scenes.app.snapshot import Live, Sight
 from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
 from scenes.play.said import Said
 from scenes.tables.assertion.board import Scenery, gain_words
 from scenes.tables.assertion.framing import ground_cards
+from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.hints import Hints
 from scenes.tables.assertion.hud.facts import cards_beside
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.inspector import Facts
 from scenes.tables.assertion.hud.silk import NOT_MET
 from scenes.tables.assertion.model import SeatInfo, TableModel
-from scenes.tables.assertion.moves import Moves
-from scenes.tables.assertion.offers import Offering, offers
+from scenes.tables.assertion.offers import Offering, Offers
 from scenes.tables.assertion.orders import Ordered, orders_of, told
-from scenes.tables.assertion.orientation import Cell, Orientation
+from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.overlays import overlays_of, uncovered
 from scenes.tables.assertion.plays import aimed_at
 from scenes.tables.assertion.prompts.model import ELSEWHERE
+from scenes.tables.assertion.regard import Regard
 from scenes.tables.assertion.stage import Stage
 from scenes.ui.words import end_label
 
@@ -58,27 +60,25 @@ class Told(Offering, Ordered, Protocol):
     @property
     def drawer_open(self) -> bool | None: ...
     @property
-    def hint_cell(self) -> Cell | None: ...
+    def hints(self) -> Hints: ...
     @property
     def hud(self) -> Hud: ...
     @property
-    def inspected(self) -> str | None: ...
+    def offers(self) -> Offers: ...
+    @property
+    def regard(self) -> Regard: ...
+    @property
+    def sight(self) -> Sight: ...
     @property
     def live(self) -> Live: ...
     @property
     def lowered(self) -> str: ...
-    @property
-    def moves(self) -> Moves: ...
-    @property
-    def orientation(self) -> Orientation: ...
     @property
     def progress(self) -> float: ...
     @property
     def session(self) -> Session: ...
     @property
     def showing(self) -> int | None: ...
-    @property
-    def silk_open(self) -> bool: ...
     @property
     def stage(self) -> Stage: ...
     @property
@@ -89,7 +89,7 @@ class Told(Offering, Ordered, Protocol):
 
 def table_model(table: Told) -> TableModel:
     """What the panels show."""
-    moves, stage, session = table.moves, table.stage, table.session
+    moves, stage, session = table.hand, table.stage, table.session
     view = stage.view
     free = moves.free
     play = moves.play
@@ -118,7 +118,7 @@ def table_model(table: Told) -> TableModel:
         log=stage.log,
         prompt=(bold, rest),
         prompt_tone=tone,
-        inspected=table.inspected,
+        inspected=table.regard.card,
         hand_order=order,
         tags=beside,
         holes=holes,
@@ -128,7 +128,7 @@ def table_model(table: Told) -> TableModel:
         can_undo=free and (held is not None or bool(placed) or table.sight.can_undo),
         end_label=end_label(play.kind if free else "", end_action, held),
         camera_window=table.camera.window(),
-        orientation=table.orientation,
+        orientation=table.stage.orientation,
         drawer_open=bool(table.drawer_open),
         thinking=table.thinking is not None,
         progress=table.progress,
@@ -136,21 +136,21 @@ def table_model(table: Told) -> TableModel:
         facts=_facts(table, hand),
         pulses=dict(table.director.pulses),
         orders=orders_of(table),
-        silk_open=table.silk_open,
+        silk_open=table.regard.silk,
         lowered=table.lowered,
         end_why=end_why(table) if end_action is None or play.kind in ("cell", "suit") else "",
         undo_why=_undo_why(table),
-        answers=tuple((offer.label, offer.effect) for offer in offers(table)),
+        answers=tuple((offer.label, offer.effect) for offer in table.offers.now()),
         discards=set(hand) if free and play.kind == "discard" else set(),
     )
 
 
 def end_why(table: Told) -> str:
     """Why the seal cannot be pressed now, in a sentence."""
-    play, names = table.moves.play, [seat.name for seat in table.seats]
+    play, names = table.hand.play, [seat.name for seat in table.seats]
     if table.live.now.outcome is not None:
         return "The game has ended."
-    if not table.moves.free:
+    if not table.hand.free:
         return _others_turn(table, names)
     if play.kind in ("cell", "suit") and play.laying:
         return "Lay the card that you hold first, or put it back."
@@ -171,7 +171,7 @@ def _others_turn(table: Told, names: list[str]) -> str:
 
 def _undo_why(table: Told) -> str:
     """Why there is nothing to take back, in a sentence."""
-    if not table.moves.free:
+    if not table.hand.free:
         return _others_turn(table, [seat.name for seat in table.seats])
     return "There is nothing to take back: what has been shown to others, drawn or answered stays."
 
@@ -179,17 +179,17 @@ def _undo_why(table: Told) -> str:
 def _gained(table: Told, hand: set[str]) -> dict[str, str]:
     """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
     with JS: they are taken up like any other."""
-    decision = table.moves.play.decision if table.moves.free else None
-    if decision is None or (decision.kind not in ELSEWHERE and not table.moves.play.laying):
+    decision = table.hand.play.decision if table.hand.free else None
+    if decision is None or (decision.kind not in ELSEWHERE and not table.hand.play.laying):
         return {}
-    placed = [entry["card"] for entry in table.moves.play.placed]
+    placed = [entry["card"] for entry in table.hand.play.placed]
     offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
-    return {code: "Gained" for code in (*placed, *offered, table.moves.held) if code and code not in hand}
+    return {code: "Gained" for code in (*placed, *offered, table.hand.held) if code and code not in hand}
 
 
 def _facts(table: Told, hand: list[str]) -> Facts | None:
     """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
-    code = table.inspected
+    code = table.regard.card
     if code is None or code not in hand or table.turnover.veiled or table.director.busy:
         return None
     facts = table.enact.facts(code)
@@ -215,7 +215,7 @@ def prompt(table: Told) -> tuple[str, str, str]:
         return ("The game has ended.", outcome.get("sentence", ""), "normal")
     if table.asking.waits:
         return table.asking.waiting_words()
-    decision = table.moves.play.decision
+    decision = table.hand.play.decision
     if table.desk.open:  # the sheet asks, and the slip would look out from under it
         return ("", "", "normal")
     if decision is not None and not table.turnover.veiled:
@@ -237,14 +237,14 @@ def _asked(table: Told, decision: logic.PublicDecision) -> tuple[str, str]:
 
 def scenery(table: Told) -> Scenery:
     """What is to be seen on the ground."""
-    moves, view, turn = table.moves, table.stage.view, table.orientation.to_screen
+    moves, view, turn = table.hand, table.stage.view, table.stage.orientation.to_screen
     free = moves.free
     base: Gain = (moves.play.gain or NOTHING) if free else NOTHING
     legal = moves.legal() if moves.held else {}
     target = moves.target()
     laid = {turn(entry["cell"]) for entry in moves.play.placed} if free else set()
     found = Scenery(
-        cards=ground_cards(table),
+        cards=ground_cards(table.hand),
         banners=[seat.banner for seat in table.seats],
         centre_count=len(view.get("centre", ())),
         legal={cell: preview["score"] - base.get("score", 0) for cell, preview in legal.items()},
@@ -252,8 +252,8 @@ def scenery(table: Told) -> Scenery:
         forbidden=moves.forbidden,
         hidden=frozenset(table.director.hidden),
         last_move=_last_move(table),
-        hint=table.hint_cell,
-        overlays=uncovered(overlays_of(view, table.orientation, table.viewer), laid),
+        hint=table.hints.cell,
+        overlays=uncovered(overlays_of(view, table.stage.orientation, table.viewer), laid),
         aimed=() if table.desk.open else [turn(cell) for cell in aimed_at(table.stage.plays)],
     )
     gain: Gain = base
@@ -280,8 +280,8 @@ def _fresh_first(gain: Gain, base: Gain) -> list[list[Sequence[int]]]:
 
 
 def _last_placed(table: Told) -> Cell | None:
-    placed = table.moves.play.placed if table.moves.free else []
-    return table.orientation.to_screen(placed[-1]["cell"]) if placed else None
+    placed = table.hand.play.placed if table.hand.free else []
+    return table.stage.orientation.to_screen(placed[-1]["cell"]) if placed else None
 
 
 def _last_move(table: Told) -> list[Cell]:
@@ -291,14 +291,13 @@ def _last_move(table: Told) -> list[Cell]:
     if not build or build["seat"] == table.viewer:
         return []
     lying = {tuple(entry["cell"]) for entry in view["board"]}
-    return [table.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
+    return [table.stage.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
 
 
-def wanted_lines(table: Told) -> set[tuple[int, int]]:
+def wanted_lines(hand: Hand) -> set[tuple[int, int]]:
     """The lines (home, distance) that the build as it stands, or with the card on the target, would gain."""
-    moves = table.moves
-    if not moves.free:
+    if not hand.free:
         return set()
-    target = moves.target()
-    gain = moves.legal()[target] if target is not None else moves.play.gain or NOTHING
+    target = hand.target()
+    gain = hand.legal()[target] if target is not None else hand.play.gain or NOTHING
     return {(line["home"], line["distance"]) for line in gain.get("lines", ())}

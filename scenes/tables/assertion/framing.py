@@ -13,7 +13,7 @@ from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.tables.assertion.camera import LARGEST, SMALLEST, Camera
-from scenes.tables.assertion.host import Hand
+from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.layout import (
     Laid,
@@ -27,7 +27,7 @@ from scenes.tables.assertion.layout import (
     union,
     whole_box,
 )
-from scenes.tables.assertion.orientation import Cell, Orientation
+from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.stage import Stage
@@ -37,25 +37,11 @@ USUAL_LARGEST = 91  # pixels of a cell the camera chooses by itself, at scale 1
 USUAL_SMALLEST = 40
 READABLE = 26  # pixels of a cell below which rank and suit of a card are no longer shown
 AHEAD = 1.0  # cells around the cards that are always in sight: there the next ones may lie
+PAN = 90  # pixels for a press of an arrow
 BESIDE = 0.5  # cells left around a cell the keyboard has gone to
 
 
-class Laying(Protocol):
-    """A table on whose ground cards lie."""
-
-    @property
-    def said(self) -> Said: ...
-    @property
-    def moves(self) -> Hand: ...
-    @property
-    def orientation(self) -> Orientation: ...
-    @property
-    def stage(self) -> Stage: ...
-    @property
-    def viewer(self) -> int: ...
-
-
-class Framed(Laying, Protocol):
+class Framed(Protocol):
     """A table whose camera is led."""
 
     dirty: bool
@@ -69,19 +55,24 @@ class Framed(Laying, Protocol):
     @property
     def desk(self) -> Desk: ...
     @property
+    def hand(self) -> Hand: ...
+    @property
     def hud(self) -> Hud: ...
     @property
     def layout(self) -> HudLayout: ...
     @property
     def look(self) -> Look: ...
-    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
+    @property
+    def said(self) -> Said: ...
+    @property
+    def stage(self) -> Stage: ...
 
 
-def ground_cards(table: Laying) -> list[Laid]:
+def ground_cards(hand: Hand) -> list[Laid]:
     """Every card on the ground, the tentative ones of the viewer among them."""
-    moves = table.moves
-    placed = moves.play.placed if moves.free else []
-    return cards_on_ground(table.stage.view, placed, table.orientation, table.viewer)
+    stage = hand.stage
+    placed = hand.play.placed if hand.free else []
+    return cards_on_ground(stage.view, placed, stage.orientation, stage.viewer)
 
 
 class Framing:
@@ -101,7 +92,7 @@ class Framing:
         camera = self.table.camera
         self._whole, self._opened = whole, False
         limits = (SMALLEST, self._largest())
-        content = content_box(ground_cards(self.table), more if whole else ())
+        content = content_box(ground_cards(self.table.hand), more if whole else ())
         box = whole_box(content, self._sides()) if whole else union(near_box(content), spots_box(more))
         camera.take_part(box, limits)
         cell = camera.best_cell(box, limits)
@@ -119,7 +110,7 @@ class Framing:
     def make_room(self) -> bool:
         """Give way to the slip of a question, however long, and to the silk of an order; True if that is new."""
         table = self.table
-        if not table.moves.free or table.said.text or table.advice.reason or table.advice.waiting:
+        if not table.hand.free or table.said.text or table.advice.reason or table.advice.waiting:
             return False
         before = table.camera.parts
         self.look_through(clear_parts(table.layout, table.look, table.hud.slip_rect(), table.hud.silk_rect()))
@@ -134,12 +125,12 @@ class Framing:
 
     def _sides(self) -> list[Cell]:
         table = self.table
-        return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+        return [table.stage.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
 
     def _latest(self, more: Sequence[Cell]) -> Sequence[Cell]:
         """The cells that matter most just now: those asked for, or those of the last build, or the centre."""
         last = self.table.stage.view.get("last_build")
-        return more or (self.table.screen_cells(last["cells"]) if last else ()) or ((0, 0),)
+        return more or (self.table.stage.screen_cells(last["cells"]) if last else ()) or ((0, 0),)
 
     def follow(self, more: Sequence[Cell] = ()) -> None:
         """Open up when the cards, the places of the next ones or the cells asked for are out of sight, and come back
@@ -147,7 +138,7 @@ class Framing:
         camera = self.table.camera
         if camera.by_hand or camera.moving:
             return
-        wanted = union(grown(content_box(ground_cards(self.table), ()), AHEAD, AHEAD), spots_box(more))
+        wanted = union(grown(content_box(ground_cards(self.table.hand), ()), AHEAD, AHEAD), spots_box(more))
         if camera.best_cell(wanted, (SMALLEST, self._largest())) < READABLE:
             wanted = spots_box(self._latest(more))
         if (self._opened and not more) or not camera.sees(wanted):
@@ -157,8 +148,8 @@ class Framing:
     def asked(self) -> list[Cell]:
         """The cells among which the viewer is choosing now."""
         table = self.table
-        if table.moves.held is not None:
-            return list(table.moves.legal())
+        if table.hand.held is not None:
+            return list(table.hand.legal())
         prompt = table.desk.prompt
         if prompt is None or prompt.form != "ground":
             return []
@@ -169,3 +160,14 @@ class Framing:
         camera = self.table.camera
         if not all(camera.clear.contains(camera.card_rect(*cell)) for cell in cells):
             camera.bring(grown(spots_box(cells), BESIDE, BESIDE))
+
+    def pan(self, direction: Cell) -> None:
+        """The player moves the ground by the keys."""
+        camera = self.table.camera
+        across, down = camera.pitch
+        camera.look_at(camera.x + direction[0] * PAN / across, camera.y + direction[1] * PAN / down)
+        self.table.dirty = True
+
+    def on_ground(self, pos: tuple[int, int]) -> bool:
+        """Whether a pixel shows the ground, with no panel above it."""
+        return self.table.camera.view.collidepoint(pos) and not self.table.hud.covers(pos)

@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.app.plain import Action, Gain
-from scenes.tables.assertion.drag import Grip
+import logic
+from scenes.app.plain import Action
 from scenes.tables.assertion.orientation import Cell
-from scenes.tables.assertion.play import Play
 from scenes.tables.assertion.prompts.model import Prompt
 
 
-class Hand(Protocol):
-    """The hand of the viewer: what is asked, what is held, and where it may go."""
-
-    grip: Grip
-    play: Play
-    cursor: Cell | None
-    over: Cell | None
-
-    @property
-    def free(self) -> bool: ...
-    @property
-    def held(self) -> str | None: ...
-    def legal(self) -> dict[Cell, Gain]: ...
-    def lay(self, cell: Cell) -> bool: ...
-    def put_back(self) -> bool: ...
-
-
-class Walking(Protocol):
+class Follows(Protocol):
     """The ring of the keyboard, which follows a card that is laid or comes back."""
 
     def go_on(self, code: str) -> None: ...
@@ -36,9 +18,22 @@ class Walking(Protocol):
 
 
 class Keeps(Protocol):
-    """Keeps a place in sight."""
+    """Keeps a place in sight, and knows which pixels show the ground."""
 
     def keep(self, *cells: Cell) -> None: ...
+    def on_ground(self, pos: tuple[int, int]) -> bool: ...
+
+
+class Lays(Protocol):
+    """Lays the held card."""
+
+    def lay(self, cell: Cell) -> bool: ...
+
+
+class Returns(Protocol):
+    """Sends the card in the air home."""
+
+    def put_back(self) -> bool: ...
 
 
 class Runs(Protocol):
@@ -52,5 +47,7 @@ class Gives(Protocol):
 
     @property
     def prompt(self) -> Prompt | None: ...
+    @property
+    def decision(self) -> logic.PublicDecision | None: ...
     def give(self, action: Action) -> bool: ...
     def take_back(self) -> bool: ...

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from scenes.app.plain import Action
-from scenes.app.snapshot import Sight
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
-from scenes.tables.assertion.host import Hand
+from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.model import ON_TABLE
 
@@ -43,55 +42,64 @@ class Offering(Protocol):
     @property
     def ended(self) -> bool: ...
     @property
-    def moves(self) -> Hand: ...
-    @property
-    def sight(self) -> Sight: ...
+    def hand(self) -> Hand: ...
     @property
     def turnover(self) -> Turnover: ...
 
 
-def offers(table: Offering) -> tuple[Offer, ...]:
-    """The buttons of the moment."""
-    if table.director.busy or table.turnover.veiled or table.ended:
-        return ()
-    if table.desk.aside and table.desk.prompt is not None:
-        return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
-    prompt = table.desk.prompt
-    if prompt is not None:
-        return _beside_places(table) if prompt.form == "ground" else ()
-    either = table.enact.either
-    if either is not None:
-        return (
-            Offer("Lay it here", "The card becomes part of the ground (Enter).", command="lay"),
-            Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
+class Offers:
+    """The buttons of the slip."""
+
+    def __init__(self, table: Offering) -> None:
+        self.table = table
+
+    def now(self) -> tuple[Offer, ...]:
+        """The buttons of the moment."""
+        table = self.table
+        if table.director.busy or table.turnover.veiled or table.ended:
+            return ()
+        if table.desk.aside and table.desk.prompt is not None:
+            return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
+        prompt = table.desk.prompt
+        if prompt is not None:
+            return self._beside_places() if prompt.form == "ground" else ()
+        either = table.enact.either
+        if either is not None:
+            return (
+                Offer("Lay it here", "The card becomes part of the ground (Enter).", command="lay"),
+                Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
+            )
+        decision = table.hand.play.decision if table.hand.free else None
+        if decision is None or decision.kind != "build":
+            return ()
+        return tuple(
+            Offer(answer.label, answer.effect, action)
+            for action, answer in zip(decision.actions, decision.answers, strict=True)
+            if action["type"] == "strategy"
         )
-    decision = table.moves.play.decision if table.moves.free else None
-    if decision is None or decision.kind != "build":
-        return ()
-    return tuple(
-        Offer(answer.label, answer.effect, action)
-        for action, answer in zip(decision.actions, decision.answers, strict=True)
-        if action["type"] == "strategy"
-    )
 
+    def _beside_places(self) -> tuple[Offer, ...]:
+        """While a place is chosen: to have done, to leave it, or one step back."""
+        hand = self.table.hand
+        decision = hand.play.decision
+        answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
+        found = [Offer(one.label, one.effect, action) for action, one in answers if action["type"] not in ON_TABLE]
+        if hand.sight.can_undo:
+            effect = "One step back, before anything is shown to anybody (Esc)."
+            found.append(Offer(TAKE_BACK, effect, command="take_back"))
+        return tuple(found)
 
-def _beside_places(table: Offering) -> tuple[Offer, ...]:
-    """While a place is chosen: to have done, to leave it, or one step back."""
-    decision = table.moves.play.decision
-    answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
-    found = [Offer(answer.label, answer.effect, action) for action, answer in answers if action["type"] not in ON_TABLE]
-    if table.sight.can_undo:
-        found.append(Offer(TAKE_BACK, "One step back, before anything is shown to anybody (Esc).", command="take_back"))
-    return tuple(found)
-
-
-def press(table: Offering, offer: Offer) -> None:
-    """A button of the slip was pressed."""
-    if offer.action is not None:
-        table.desk.give(offer.action)
-    elif offer.command == "sheet":
-        table.desk.bring_back()
-    elif offer.command == "take_back":
-        table.desk.take_back()
-    else:
-        table.enact.decide(lay=offer.command == "lay")
+    def press(self, index: int) -> None:
+        """A button of the slip was pressed; one that has gone meanwhile does nothing."""
+        table, found = self.table, self.now()
+        if index >= len(found):
+            return
+        offer = found[index]
+        if offer.action is not None:
+            table.desk.give(offer.action)
+        elif offer.command == "sheet":
+            table.desk.bring_back()
+        elif offer.command == "take_back":
+            table.desk.take_back()
+        else:
+            table.enact.decide(lay=offer.command == "lay")

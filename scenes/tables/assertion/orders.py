@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -12,10 +11,9 @@ from scenes.play.turnover import Turnover
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.director import Director
-from scenes.tables.assertion.host import Hand
+from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud.silk import Order
 from scenes.tables.assertion.model import SeatInfo
-from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -36,17 +34,16 @@ class Ordered(Protocol):
     @property
     def ended(self) -> bool: ...
     @property
-    def moves(self) -> Hand: ...
+    def hand(self) -> Hand: ...
     @property
     def seats(self) -> list[SeatInfo]: ...
     @property
     def turnover(self) -> Turnover: ...
-    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
 
 
 def told(table: Ordered) -> tuple[Plain, ...]:
     """The orders of the viewer's decision that are still to be met, as the match tells them."""
-    decision = table.moves.play.decision if not table.turnover.veiled and not table.ended else None
+    decision = table.hand.play.decision if not table.turnover.veiled and not table.ended else None
     orders = decision.context.get("orders", ()) if decision is not None else ()
     return tuple(order for order in orders if not order["met"])
 
@@ -68,7 +65,7 @@ def draw_lines(table: Ordered, surface: pygame.Surface, look: Look) -> None:
         return
     found = [line for order in told(table) for line in order["lines"] if line]
     for line in found:
-        box = union(table.camera, tuple(table.screen_cells(line))).inflate(8, 8)
+        box = union(table.camera, tuple(table.hand.stage.screen_cells(line))).inflate(8, 8)
         if not box.colliderect(table.camera.view):
             continue
         paint.rounded_rect(surface, box, look.unit(5), None, look.theme.legal, 2 + look.strong)

@@ -1,124 +1,126 @@
-"""One frame of the table, layer by layer, in the order of the design. Changes nothing."""
+"""Pieces of the picture that belong to no helper: the lands, the card that is held or hinted at, and the legend of a
+cell. They change nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
-from scenes.play.answering import Answering
-from scenes.play.help import draw_help
-from scenes.tables.assertion import marks, orders, signs, sprites, staging
-from scenes.tables.assertion.board import Board
-from scenes.tables.assertion.ground import Ground, Land
-from scenes.tables.assertion.keys import HELP
-from scenes.tables.assertion.layout import Laid
-from scenes.tables.assertion.model import TableModel
+from scenes.play.layout import HudLayout
+from scenes.tables.assertion import marks, sprites
+from scenes.tables.assertion.board import Scenery
+from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.framing import Framing
+from scenes.tables.assertion.ground import Land
+from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.hints import Hints
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import SeatInfo, TableModel
 from scenes.tables.assertion.overlays import sentences_at
-from scenes.tables.assertion.signs import Signed
-from scenes.tables.assertion.sprites import Spot
-from scenes.tables.assertion.staging import Staged
-from scenes.tables.assertion.toss import Toss
+from scenes.tables.assertion.prompts.desk import Desk
+from scenes.tables.assertion.stage import Stage
 from scenes.ui.look import Look
-from scenes.ui.theme import rgb
 from scenes.ui.tooltip import draw_tip
 
 
-class Pictured(Signed, Staged, Protocol):
-    """A table that is painted as a whole."""
+class Explained(Protocol):
+    """A table whose ground is explained."""
 
     @property
-    def answering(self) -> Answering: ...
+    def camera(self) -> Camera: ...
     @property
-    def board(self) -> Board: ...
+    def desk(self) -> Desk: ...
     @property
-    def cards(self) -> list[Laid]: ...
+    def director(self) -> Director: ...
     @property
-    def coin(self) -> Toss: ...
+    def framing(self) -> Framing: ...
     @property
-    def ground(self) -> Ground: ...
+    def hand(self) -> Hand: ...
     @property
-    def help_open(self) -> bool: ...
+    def hud(self) -> Hud: ...
     @property
-    def hint_card(self) -> str | None: ...
+    def scenery(self) -> Scenery: ...
+
+
+class Panelled(Protocol):
+    """A table with panels."""
+
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def hud(self) -> Hud: ...
     @property
     def model(self) -> TableModel: ...
-    def held_spot(self) -> Spot: ...
-    def on_ground(self, pos: tuple[int, int]) -> bool: ...
 
 
-def lands(table: Pictured) -> tuple[Land, ...]:
+class Framed(Panelled, Protocol):
+    """A table on which a card of the hand is framed."""
+
+    @property
+    def hints(self) -> Hints: ...
+
+
+class Holding(Protocol):
+    """A table over which a card is held."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def layout(self) -> HudLayout: ...
+
+
+def lands(stage: Stage, seats: Sequence[SeatInfo]) -> tuple[Land, ...]:
     """The homes as the ground shows them, in the banner of their owner."""
-    view = table.stage.view
-    own = view["sides"][table.viewer]
+    view = stage.view
+    own = view["sides"][stage.viewer]
     return tuple(
-        Land(table.orientation.side_of(home["vector"]), table.seats[home["seat"]].banner, home["side"] == own)
+        Land(stage.orientation.side_of(home["vector"]), seats[home["seat"]].banner, home["side"] == own)
         for home in view["homes"]
     )
 
 
-def draw(table: Pictured, surface: pygame.Surface) -> None:
-    """The whole table."""
-    look = table.look
-    if table.turnover.veiled or table.model is None:
-        surface.fill(rgb(look.theme.bg))
-        return
-    camera, scenery = table.camera, table.scenery
-    before = surface.get_clip()
-    surface.set_clip(camera.view)
-    table.ground.draw(surface, camera)
-    signs.draw_cords(table, surface, look)
-    table.board.draw_below(surface, look, camera, scenery)
-    signs.draw(table, surface, look)
-    table.board.draw_above(surface, look, camera, scenery)
-    orders.draw_lines(table, surface, look)
-    letters = table.app.settings.suit_letters
-    staging.draw(table, surface, look, letters)
-    sprites.draw_effects(surface, look, camera, table.director.effects)
-    table.enact.draw(surface)
-    table.desk.draw_ground(surface)
-    surface.set_clip(before)
+def panels(table: Panelled, surface: pygame.Surface) -> None:
+    """The panels around the ground, with what the camera shows now."""
+    camera = table.camera
     model = replace(table.model, zoom_percent=camera.per_cent, camera_window=camera.window())
     table.hud.draw_under(surface, model)
     table.hud.draw_over(surface, model)
-    table.answering.draw(surface)
-    table.desk.draw(surface)
-    _hinted_card(table, surface, look)
-    _legend(table, surface, look)
-    sprites.draw_sprites(surface, look, table.director.sprites, letters)
-    _held_card(table, surface, look, letters)
-    table.coin.draw(surface, camera.view, look)
-    if table.help_open:
-        draw_help(surface, look, HELP)
 
 
-def _hinted_card(table: Pictured, surface: pygame.Surface, look: Look) -> None:
+def hinted_card(table: Framed, surface: pygame.Surface, look: Look) -> None:
+    """A frame around the card of a hint."""
     order = table.model.hand_order
-    if table.hint_card in order:
-        slot = table.hud.hand_slot(order.index(table.hint_card), len(order))
+    if table.hints.card in order:
+        slot = table.hud.hand_slot(order.index(table.hints.card), len(order))
         marks.frame(surface, look, slot, 4)
 
 
-def _legend(table: Pictured, surface: pygame.Surface, look: Look) -> None:
+def legend(table: Explained, surface: pygame.Surface, look: Look) -> None:
     """What is special about the cell under the pointer, in words."""
-    pos, moves = table.moves.grip.pos, table.moves
-    if moves.held is not None or table.desk.open or table.director.busy or not table.on_ground(pos):
+    hand = table.hand
+    pos = hand.grip.pos
+    if hand.held is not None or table.desk.open or table.director.busy or not table.framing.on_ground(pos):
         return
     cell = table.camera.cell_at(pos)
-    laid = next((one for one in table.cards if (one.column, one.row) == cell), None)
-    said = sentences_at(table.stage.view, tuple(table.scenery.overlays), *cell, laid)
+    laid = next((one for one in table.scenery.cards if (one.column, one.row) == cell), None)
+    said = sentences_at(hand.stage.view, tuple(table.scenery.overlays), *cell, laid)
     if said:
         draw_tip(surface, "\n".join(said), table.camera.card_rect(*cell), look, table.hud.slip_rect())
 
 
-def _held_card(table: Pictured, surface: pygame.Surface, look: Look, letters: bool) -> None:
+def held_card(table: Holding, surface: pygame.Surface, look: Look, letters: bool) -> None:
     """The card that follows the mouse; it dims over a cell where it may not lie."""
-    moves = table.moves
-    if not moves.grip.holding or moves.held is None:
+    hand = table.hand
+    if not hand.grip.holding or hand.held is None:
         return
-    x, y, width = table.held_spot()
-    alpha = 128 if moves.forbidden is not None else 255
+    x, y, width = hand.spot(table.layout.hand_card)
+    alpha = 128 if hand.forbidden is not None else 255
     spot = (x + width * 0.36, y + width * 0.5, width)  # beside the mouse: the cell under it stays in sight
-    sprite = sprites.Sprite(moves.held, spot, moves.grip.angle, alpha, 4, table.game)
+    sprite = sprites.Sprite(hand.held, spot, hand.grip.angle, alpha, 4, table.game)
     sprites.draw_sprites(surface, look, [sprite], letters)

@@ -10,7 +10,6 @@ from scenes.app.plain import Plain
 from scenes.tables.assertion import staging
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import TableModel
-from scenes.tables.assertion.orientation import Orientation
 from scenes.tables.assertion.sprites import Place, Spot
 from scenes.tables.assertion.staging import Staged
 
@@ -23,40 +22,44 @@ class Placed(Staged, Protocol):
     @property
     def hud(self) -> Hud: ...
     @property
-    def model(self) -> TableModel | None: ...
-    @property
-    def orientation(self) -> Orientation: ...
+    def model(self) -> TableModel: ...
 
 
-def place_of(table: Placed, zone: Plain, index: int = -1, count: int = 0) -> Place:
-    """A zone as a place that is looked up anew in every frame: camera and panels may move meanwhile.
+class Places:
+    """Finds the zones."""
 
-    `index` of `count` is the slot of a card in the viewer's hand.
-    """
-    name = zone.get("zone")
-    if name == "board":
-        cell = table.orientation.to_screen(zone["cell"])
-        return lambda: _spot(table.camera.card_rect(*cell))
-    if name == "hand" and zone.get("seat") == table.viewer:
-        return lambda: _spot(table.hud.hand_slot(max(0, index), max(1, count)))
-    if name == "hand":
-        seat = zone["seat"]
-        return lambda: _far_hand(table, seat)
-    if name == "pending":
-        return lambda: staging.spot_of(table, max(0, index))
-    if name == "overlay":
-        first = table.orientation.to_screen(zone["cells"][0])
-        return lambda: _spot(table.camera.card_rect(*first))
-    if name == "shown":
-        return lambda: _shown(table, index, count)
-    if name in ("depot", "threat", "aside"):
-        seat = zone["seat"]
-        return lambda: _plaque(table, seat)
-    if name == "spent":
-        return lambda: _spot(table.hud.pile_card("centre"))
-    if name in PILES:
-        return lambda: _spot(table.hud.pile_card(name))
-    return lambda: _spot(table.layout.plaque)
+    def __init__(self, table: Placed) -> None:
+        self.table = table
+
+    def of(self, zone: Plain, index: int = -1, count: int = 0) -> Place:
+        """A zone as a place that is looked up anew in every frame: camera and panels may move meanwhile.
+
+        `index` of `count` is the slot of a card in the viewer's hand.
+        """
+        table, name = self.table, zone.get("zone")
+        if name == "board":
+            cell = table.stage.orientation.to_screen(zone["cell"])
+            return lambda: _spot(table.camera.card_rect(*cell))
+        if name == "hand" and zone.get("seat") == table.stage.viewer:
+            return lambda: _spot(table.hud.hand_slot(max(0, index), max(1, count)))
+        if name == "hand":
+            seat = zone["seat"]
+            return lambda: _far_hand(table, seat)
+        if name == "pending":
+            return lambda: staging.spot_of(table, max(0, index))
+        if name == "overlay":
+            first = table.stage.orientation.to_screen(zone["cells"][0])
+            return lambda: _spot(table.camera.card_rect(*first))
+        if name == "shown":
+            return lambda: _shown(table, index, count)
+        if name in ("depot", "threat", "aside"):
+            seat = zone["seat"]
+            return lambda: _plaque(table, seat)
+        if name == "spent":
+            return lambda: _spot(table.hud.pile_card("centre"))
+        if name in PILES:
+            return lambda: _spot(table.hud.pile_card(name))
+        return lambda: _spot(table.layout.plaque)
 
 
 def _spot(rect: pygame.Rect) -> Spot:
@@ -65,8 +68,6 @@ def _spot(rect: pygame.Rect) -> Spot:
 
 def _far_hand(table: Placed, seat: int) -> Spot:
     """The hand of another seat hangs below the bar."""
-    if table.model is None:
-        return (table.layout.board.centerx, table.layout.board.top, 40)
     rect = table.hud.seat_backs(seat, table.model)
     width = max(24, round(rect.h / 0.62 / 1.4)) if rect.h else 40
     return (rect.centerx, rect.centery, width)
@@ -83,6 +84,6 @@ def _shown(table: Placed, index: int, count: int) -> Spot:
 def _plaque(table: Placed, seat: int) -> Spot:
     """What lies beside a seat: on its plaque."""
     rect = table.layout.plaque
-    if table.model is not None and seat != table.viewer:
+    if seat != table.stage.viewer:
         rect = table.hud.seat_plaque(seat, table.model)
     return (rect.x + rect.h * 0.5, rect.centery, max(20.0, rect.h * 0.5))

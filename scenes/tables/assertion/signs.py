@@ -7,11 +7,10 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from scenes.play.layout import HudLayout
 from scenes.tables.assertion import briefing, lines, staging
-from scenes.tables.assertion.board import Scenery
-from scenes.tables.assertion.briefing import Told
+from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud import backs
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.orientation import Cell, Line
 from scenes.tables.assertion.staging import Staged
 from scenes.ui import text
@@ -21,15 +20,13 @@ Tablet = tuple[Line, pygame.Surface, tuple[int, int]]  # its picture and its upp
 NAME = 21  # units of the type of the name of a land
 
 
-class Signed(Told, Staged, Protocol):
+class Signed(Staged, Protocol):
     """A table whose ground bears lines and names."""
 
     @property
-    def layout(self) -> HudLayout: ...
+    def hand(self) -> Hand: ...
     @property
-    def lines(self) -> list[Line]: ...
-    @property
-    def scenery(self) -> Scenery: ...
+    def hud(self) -> Hud: ...
 
 
 def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
@@ -38,17 +35,18 @@ def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
     view = table.stage.view
     sides = view["sides"]
     by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
-    own = sides[table.viewer]
-    by_side[own] = banners[table.viewer]
-    wanted = briefing.wanted_lines(table)
+    own = sides[table.stage.viewer]
+    by_side[own] = banners[table.stage.viewer]
+    wanted = briefing.wanted_lines(table.hand)
     return [
-        (line, lines.holder_banner(line, by_side, own), (line.home, line.distance) in wanted) for line in table.lines
+        (line, lines.holder_banner(line, by_side, own), (line.home, line.distance) in wanted)
+        for line in table.stage.lines
     ]
 
 
 def sides_of(table: Signed) -> list[Cell]:
     """Where the lands lie on the screen."""
-    return [table.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+    return [table.stage.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
 
 
 def stepped(table: Signed) -> bool:
@@ -98,8 +96,8 @@ def tablets(table: Signed, look: Look) -> list[Tablet]:
 def _land_name(table: Signed, home: int) -> str:
     """Whose land it is."""
     view = table.stage.view
-    if view["sides"][home] == view["sides"][table.viewer]:
-        return "Your ground" if home == table.viewer else "Your partner's ground"
+    if view["sides"][home] == view["sides"][table.stage.viewer]:
+        return "Your ground" if home == table.stage.viewer else "Your partner's ground"
     if len(view["homes"]) == 2:
         return "Enemy ground"
     return f"{table.seats[home].name}'s ground"
@@ -121,7 +119,9 @@ def names(table: Signed, look: Look, found: list[Tablet]) -> list[tuple[str, Rec
     for home in table.stage.view["homes"]:
         words = _land_name(table, home["seat"])
         box = Rect(0, 0, text.width(words, "title_italic", look.type(NAME)), look.type(NAME))
-        for place in _name_places(table, look, table.orientation.side_of(home["vector"]), home["seat"], box, found):
+        for place in _name_places(
+            table, look, table.stage.orientation.side_of(home["vector"]), home["seat"], box, found
+        ):
             if camera.view.contains(place) and place.collidelist(taken) < 0:
                 placed.append((words, place))
                 taken.append(place)

@@ -4,9 +4,10 @@ have been played it is taken from the match anew, whatever was missed on the way
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from scenes.app.plain import Entry, Event, Gain, Plain, View
+from scenes.tables.assertion.orientation import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.tables.assertion.plays import Play, follow, plays_of
 
 
@@ -18,11 +19,27 @@ class Stage:
         self.log: list[Entry] = []
         self.last_gain: Gain | None = None
         self.plays: tuple[Play, ...] = ()
+        self.viewer = 0
+        self.orientation = Orientation()
+        self._lines: tuple[View, list[Line]] = ({}, [])
 
-    def settle(self, view: View, log: list[Entry]) -> None:
-        """Show the match as it stands."""
-        self.view, self.log = view, log
+    def settle(self, view: View, log: list[Entry], viewer: int) -> None:
+        """Show the match as it stands, to a seat."""
+        self.view, self.log, self.viewer = view, log, viewer
         self.plays = plays_of(self.view)
+        self.orientation = orientation_for(view, viewer)
+        self._lines = (view, lines_of(view, self.orientation))
+
+    @property
+    def lines(self) -> list[Line]:
+        """Every threshold as it lies on the screen, the outermost first."""
+        if self._lines[0] is not self.view:
+            self._lines = (self.view, lines_of(self.view, self.orientation))
+        return self._lines[1]
+
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]:
+        """Where cells of the rules are on the screen."""
+        return [self.orientation.to_screen(cell) for cell in cells]
 
     def before_deal(self, seats_dealt: int) -> list[Event]:
         """Put every hand back into the deck; the events that deal them again."""

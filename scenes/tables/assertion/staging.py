@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
@@ -15,7 +14,6 @@ from scenes.tables.assertion.board import Scenery, union
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.framing import Framing
 from scenes.tables.assertion.model import SeatInfo
-from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.plays import Cells
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.sprites import Spot
@@ -48,14 +46,11 @@ class Staged(Protocol):
     @property
     def look(self) -> Look: ...
     @property
-    def scenery(self) -> Scenery | None: ...
+    def scenery(self) -> Scenery: ...
     @property
     def seats(self) -> list[SeatInfo]: ...
     @property
     def stage(self) -> Stage: ...
-    @property
-    def viewer(self) -> int: ...
-    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]: ...
 
 
 def spot_of(table: Staged, place: int) -> Spot:
@@ -71,7 +66,7 @@ def stage(table: Staged) -> pygame.Rect:
     width = min(look.unit(WIDE_COMPACT if table.layout.compact else WIDE), max(look.unit(WIDE) // 2, 2 * camera.card))
     high = round(width * 1.4)
     cells = _aim(table)
-    box = union(camera, table.screen_cells(cells)) if cells else camera.card_rect(0, 0)
+    box = union(camera, table.stage.screen_cells(cells)) if cells else camera.card_rect(0, 0)
     card = pygame.Rect(0, 0, width, high)
     card.center = box.center
     if cells:
@@ -97,7 +92,7 @@ def _place(box: pygame.Rect) -> Place:
 
 def busy_places(table: Staged) -> tuple[tuple[Place, ...], ...]:
     """Places of the ground that are wanted: those of cards, of cells that may be chosen, and of the cells around."""
-    lying = {(0, 0)} | ({(laid.column, laid.row) for laid in table.scenery.cards} if table.scenery else set())
+    lying = {(0, 0)} | {(laid.column, laid.row) for laid in table.scenery.cards}
     asked = set(table.framing.asked()) - lying
     around = {(x + dx, y + dy) for x, y in lying for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - lying - asked
     rect = table.camera.card_rect
@@ -145,7 +140,7 @@ def draw(table: Staged, surface: pygame.Surface, look: Look, letters: bool) -> N
     cells = _aim(table)
     answered = any(play.counters for play in plays)
     tag = marks.threat_tag(look, words) if cells and not answered else marks.banner_tag(look, words)
-    box = union(table.camera, table.screen_cells(cells)) if cells else stage(table)
+    box = union(table.camera, table.stage.screen_cells(cells)) if cells else stage(table)
     busy = [pygame.Rect(place) for places in busy_places(table) for place in places]
     surface.blit(tag, marks.beside(tag, box, table.camera.clear, look.unit(12), [*busy, stage(table)]))
 
@@ -155,7 +150,11 @@ def sentence(table: Staged, seat: int, code: str, answers: bool) -> str:
 
     Of the viewer: ``You play Fresh reserves``.
     """
-    name = "You" if seat == table.viewer else table.seats[seat].name
-    verb = ("answer with" if answers else "play") if seat == table.viewer else ("answers with" if answers else "plays")
+    name = "You" if seat == table.stage.viewer else table.seats[seat].name
+    verb = (
+        ("answer with" if answers else "play")
+        if seat == table.stage.viewer
+        else ("answers with" if answers else "plays")
+    )
     title = logic.card_text(table.game, code).title or code
     return f"{name} {verb} {title}"[:MOST_WORDS]

@@ -3,37 +3,45 @@ judges nothing itself."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 import logic
 from scenes.app.client import Client
-from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.motion.tween import Motion
+from scenes.play import lowered
+from scenes.play.help import draw_help
 from scenes.play.sitting import Sitting, presses
-from scenes.tables.assertion import briefing, picture
+from scenes.tables.assertion import briefing, orders, picture, signs, sprites, staging
 from scenes.tables.assertion.board import Board, Scenery
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.commands import Commands
 from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.dropping import Dropping
 from scenes.tables.assertion.enact import Enact
 from scenes.tables.assertion.framing import Framing
 from scenes.tables.assertion.ground import Ground
+from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.hints import Hints
+from scenes.tables.assertion.hovering import Hovering
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.keys import ONCE, THROUGH, Keys
-from scenes.tables.assertion.layout import Laid
+from scenes.tables.assertion.keys import HELP, ONCE, THROUGH, Keys
+from scenes.tables.assertion.laying import Laying
+from scenes.tables.assertion.menu import Menu
 from scenes.tables.assertion.model import TableModel
-from scenes.tables.assertion.moves import HELD_SHARE, Moves
-from scenes.tables.assertion.orientation import Cell, Line, Orientation, lines_of, orientation_for
+from scenes.tables.assertion.mouse import Mouse
+from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
-from scenes.tables.assertion.places import place_of
+from scenes.tables.assertion.places import Places
 from scenes.tables.assertion.prompts.desk import Desk
-from scenes.tables.assertion.sprites import Place, Spot
+from scenes.tables.assertion.regard import Regard
+from scenes.tables.assertion.sealing import Sealing
+from scenes.tables.assertion.setting import Setting
 from scenes.tables.assertion.stage import Stage
-from scenes.tables.assertion.toss import Toss, toss_words
+from scenes.tables.assertion.taking_back import TakingBack
+from scenes.tables.assertion.toss import Toss
+from scenes.tables.assertion.walking import Walking
+from scenes.ui.theme import rgb
 
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 
@@ -44,77 +52,90 @@ class TableScene(Sitting):
     once = ONCE
     through_help = (pygame.K_h,)
 
+    model: TableModel  # what the panels show, from `resize` on
+    scenery: Scenery  # what is to be seen on the ground
+
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.seats = briefing.seat_infos(session)
-        self.stage = Stage()
-        self.camera, self.ground, self.board = Camera(), Ground(), Board()
-        self.director = Director(self, self.stage, self._settle)
-        self.coin = Toss()
-        self.moves = Moves(self, self.viewer)
-        self.keys, self.commands, self.framing = Keys(self), Commands(self), Framing(self)
-        self.desk, self.enact = Desk(self), Enact(self)
-        self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
-        self.orientation = Orientation()
-        self.model: TableModel
-        self.scenery: Scenery
-        self.cards: list[Laid] = []
-        self.lines: list[Line] = []
-        self.inspected: str | None = None
-        self.hint_cell: Cell | None = None
-        self.hint_card: str | None = None
-        self.showing: int | None = None
-        self.silk_open = False
+        self.showing: int | None = None  # the seat whose move is shown
         self._stale = True
         self._settled_before = self._covered = False
+        # what is there
+        self.stage, self.camera, self.ground, self.board = Stage(), Camera(), Ground(), Board()
+        self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
+        self.hand = Hand(self.live, self.stage, self.viewer, lambda: self._occupied)
+        self.regard, self.coin = Regard(self.refresh), Toss()
+        # who shows what happens
+        self.framing, self.places = Framing(self), Places(self)
+        setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
+        self.director = Director(setting, self.stage, self._settle)
+        # who takes what the player does
+        self.enact, self.desk = Enact(self), Desk(self)
+        self.offers, self.hints = Offers(self), Hints(self)
+        self.laying, self.back, self.sealing = Laying(self), TakingBack(self), Sealing(self)
+        self.hovering, self.dropping, self.mouse = Hovering(self), Dropping(self), Mouse(self)
+        self.walking, self.keys = Walking(self), Keys(self)
+        self.menu = Menu(self)
+        self.commands = self._commands()
+
+    def _commands(self) -> Commands:
+        """What the buttons of the panels and their keys do."""
+        camera = self.camera
+        deeds = {
+            "end_turn": self.sealing.end,
+            "why_not": self.sealing.why_not,
+            "undo": self.back.undo,
+            "why_no_undo": lambda: self.said.refuse(self.model.undo_why),
+            "hint": self.hints.ask,
+            "silk": self.regard.unroll,
+            "log": self.turn_record,
+            "help": self.show_help,
+            "rules": self.show_help,
+            "menu": self.menu.open,
+            "settings": self.menu.settings,
+            lowered.NAME: lambda: self.app.report(self.lowered),
+            "fit": self.framing.turn_over,
+            "centre": lambda: camera.look_at(0, 0),
+            "zoom_in": lambda: camera.zoom(1),
+            "zoom_out": lambda: camera.zoom(-1),
+        }
+        about = {
+            "hand": lambda place: self.mouse.press_hand(self.model.hand_order[int(place)], self.hand.grip.pos),
+            "hover": self.regard.look,
+            "answer": lambda number: self.offers.press(int(number)),
+            "suit": self.laying.choose_suit,
+            "pile": self.menu.look_through,
+            "map": self._look_at,
+        }
+        return Commands(deeds, about)
+
+    def _look_at(self, place: str) -> None:
+        column, row = (float(part) for part in place.split(","))
+        self.camera.look_at(column, row)
 
     # ---- what others ask
 
     @property
     def shows_something(self) -> bool:
-        """Whether what has happened is still being shown."""
         return self.director.busy
-
-    @property
-    def motion(self) -> str:
-        return self.app.motion
 
     @property
     def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
-        shown = self.moves.free and not self.asking.waits
-        return self.asking.open_call or (self.moves.play.decision if shown else None)
+        return self.desk.decision
 
-    def sound(self, name: str) -> None:
-        self.app.play(name)
-
-    def place_of(self, zone: Plain, index: int = -1, count: int = 0) -> Place:
-        return place_of(self, zone, index, count)
-
-    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]:
-        return [self.orientation.to_screen(cell) for cell in cells]
-
-    def line_at(self, home: int, distance: int) -> Line | None:
-        return next((line for line in self.lines if (line.home, line.distance) == (home, distance)), None)
-
-    def reveal(self, cells: Sequence[Sequence[int]]) -> None:
-        """Something is about to happen on these cells: show them, unless the player leads the camera."""
-        self.framing.follow(self.screen_cells(cells))
-
-    def toss(self, seat: int, won: bool) -> Motion:
-        """The throw of a coin, to be played like everything else."""
-        words = toss_words(self.seats[seat].name, won, seat == self.viewer)
-        return self.coin.motion(won, words, self.live.now.token, self.motion, self.sound)
-
-    def on_ground(self, pos: tuple[int, int]) -> bool:
-        return self.camera.view.collidepoint(pos) and not self.hud.covers(pos)
+    @property
+    def _occupied(self) -> bool:
+        """Whether something goes on that the viewer has to wait for."""
+        return self.director.busy or self.turnover.veiled or self.asking.waits
 
     # ---- life
 
     def enter(self, app: Program) -> None:
         super().enter(app)
         self._settle()
-        self.moves.adopt()
+        self.mouse.adopt()
 
     def resume(self) -> None:
         self.hud.come_back()
@@ -134,18 +155,24 @@ class TableScene(Sitting):
         self.framing.look_through(clear_parts(self.layout, self.look))
         straight = self.stage.view["options"].get("distance") != "manhattan"
         usual = round(width * (1 if self.look.scale.compact else BESIDE_DRAWER) / 29.7)
-        self.ground.prepare(self.look.theme, picture.lands(self), self.layout.board, usual, straight)
+        lands = picture.lands(self.stage, self.seats)
+        self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
         if not self.camera.by_hand:
             self.framing.fit(at_once=True)
 
     def draft(self) -> Plain | None:
-        chosen = self.moves.play.chosen
+        chosen = self.hand.play.chosen
         return None if chosen is None else {"discard": chosen}
 
     def take_draft(self, draft: Plain) -> None:
         if isinstance(draft.get("discard"), str):
-            self.moves.play.chosen = draft["discard"]
+            self.hand.play.chosen = draft["discard"]
             self.changed()
+
+    def turn_record(self) -> None:
+        self.drawer_open = not self.drawer_open
+        self.lay_out()
+        self.refresh()
 
     # ---- what has changed
 
@@ -153,17 +180,16 @@ class TableScene(Sitting):
         """Show the match as it stands."""
         self._covered = self.asking.covered
         if self._covered:
-            self.inspected = None  # it may be a card of the hand that is covered now
-        self.stage.settle(*self.turnover.seen(self._covered))
-        self.orientation = orientation_for(self.stage.view, self.viewer)
+            self.regard.card = None  # it may be a card of the hand that is covered now
+        self.stage.settle(*self.turnover.seen(self._covered), self.viewer)
         self.showing = None
         self.refresh()
 
     def _turned(self) -> None:
         """Another seat looks: its view, its side of the field, its hand."""
         self.director.drop_all()
-        self.moves = Moves(self, self.viewer)
-        self.inspected = None
+        self.hand.turn_to(self.viewer)
+        self.regard.card = None
         self.hud.set_focus(None)
         self.camera.by_hand = False
         if self._app is not None:
@@ -172,9 +198,7 @@ class TableScene(Sitting):
             self.changed()
 
     def changed(self) -> None:
-        """The decision, the hand or the looks have changed."""
-        self.advice.forget()
-        self.hint_cell = self.hint_card = None
+        self.hints.forget()
         self.refresh()
         if not self.director.busy:
             self._brief()
@@ -185,31 +209,18 @@ class TableScene(Sitting):
         self._stale = True
         self.dirty = True
 
+    repaint = fall_silent = refresh
+
+    def put_down(self) -> None:
+        self.back.put_back()
+
     def _brief(self) -> None:
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
-            self.lines = lines_of(self.stage.view, self.orientation)
             self.model = self.hud.show(briefing.table_model(self))
             if not self.director.busy and self.framing.make_room():
                 self.framing.follow(self.framing.asked())
             self.scenery = briefing.scenery(self)
-            self.cards = list(self.scenery.cards)
-
-    repaint = fall_silent = refresh
-
-    def put_down(self) -> None:
-        self.moves.put_back()
-
-    def turn_record(self) -> None:
-        self.drawer_open = not self.drawer_open
-        self.lay_out()
-        self.refresh()
-
-    def inspect(self, code: str | None) -> None:
-        """The card under the pointer or the keyboard; the last one stays to be read."""
-        if code and not code.startswith("?") and code != self.inspected:
-            self.inspected = code
-            self.refresh()
 
     # ---- events
 
@@ -226,49 +237,13 @@ class TableScene(Sitting):
             return self.keys.handle(event)
         command = self.hud.handle(event, self.model)
         if command is None:
-            return self._on_ground(event)
-        if event.type == pygame.MOUSEMOTION:
-            self.moves.take(self.moves.grip.move(event.pos))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.moves.take(self.moves.grip.release(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not command:
-            self.moves.press_panel(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.moves.put_back()
-        return self.commands.run(command, getattr(event, "pos", None))
+            return self.mouse.on_ground(event)
+        return self.mouse.on_panel(event, command) or self.commands.run(command)
 
     def _only_skips(self, event: pygame.Event) -> bool:
         """What ends an animation does not end a turn, lay a card or open the menu as well."""
         end = self.layout.end_button
         return event.key not in THROUGH if event.type == pygame.KEYDOWN else bool(end.collidepoint(event.pos))
-
-    def _on_ground(self, event: pygame.Event) -> bool:
-        moves = self.moves
-        if event.type == pygame.MOUSEMOTION:
-            moves.take(moves.grip.move(event.pos))
-            self._inspect_ground(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.camera.stop()
-            moves.grip.carry_on()
-            moves.grip.press_ground(event.pos)
-            moves.hover(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            moves.put_back()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            moves.take(moves.grip.release(event.pos))
-        elif event.type == pygame.MOUSEWHEEL:
-            self.camera.zoom(event.y, moves.grip.pos if self.on_ground(moves.grip.pos) else None)
-        else:
-            return False
-        return True
-
-    def _inspect_ground(self, pos: tuple[int, int]) -> None:
-        if not self.on_ground(pos) or self.moves.grip.holding:
-            return
-        cell = self.camera.cell_at(pos)
-        for laid in self.cards:
-            if (laid.column, laid.row) == cell:
-                self.inspect(laid.code)
 
     # ---- time
 
@@ -276,10 +251,9 @@ class TableScene(Sitting):
         self.camera.mode = self.app.motion
         moved = self.director.update(dt)
         self._stale |= moved
-        moved |= self.camera.update(dt)
-        moved |= self.coin.update(dt)
-        moved |= self.moves.grip.update(dt)
-        moved |= self.moves.linger(dt)
+        for helper in (self.camera, self.coin, self.hand.grip):
+            moved |= helper.update(dt)
+        moved |= self.hovering.linger(dt)
         self.hud.update(dt)
         moved |= self.hud.changed
         self.hud.changed = False
@@ -287,14 +261,14 @@ class TableScene(Sitting):
         self._stale |= self.heed()
         self.desk.update(dt)
         self.said.update(dt)
-        while self.commands.take_hint():
+        while self.hints.take():
             pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
         if self.director.moving:
             self._stale = True
         self._brief()
         if not self.camera.moving:
-            moved |= self.board.sharpen(self.camera, self.cards)
+            moved |= self.board.sharpen(self.camera, self.scenery.cards)
         if moved:
             self.dirty = True
 
@@ -315,7 +289,6 @@ class TableScene(Sitting):
             self.app.stack.push(self.turnover.blind(seat))
             return
         if not self._settled_before:
-            self._settled_before = True
             self._deal()
         answer = self.others_move(dt)
         if answer is not None:
@@ -333,26 +306,39 @@ class TableScene(Sitting):
         self._settled_before = True
         view = self.stage.view
         begun = view["turn"] > 1 or view["board"] or self.live.begun
-        if not begun and self.motion != "none":
+        if not begun and self.app.motion != "none":
             self.director.deal(self.stage.before_deal(self.live.now.seats))
             self.refresh()
-
-    # ---- the card in the air
-
-    def held_spot(self) -> Spot:
-        """Where the held card is, in pixels."""
-        return (*self.moves.grip.pos, round(self.layout.hand_card * HELD_SHARE))
-
-    def fly_home(self, code: str, spot: Spot, wrong: bool) -> None:
-        """A card that is no longer held goes back to its slot."""
-        hand = self.model.hand_order
-        if code not in hand:
-            return
-        zone = {"zone": "hand", "seat": self.viewer}
-        self.director.fly_home(code, spot, self.place_of(zone, hand.index(code), len(hand)), wrong)
 
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
+        """One frame, layer by layer, in the order of the design."""
         self._brief()
-        picture.draw(self, surface)
+        look, letters = self.look, self.app.settings.suit_letters
+        if self.turnover.veiled:
+            surface.fill(rgb(look.theme.bg))
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.camera.view)
+        self.ground.draw(surface, self.camera)
+        signs.draw_cords(self, surface, look)
+        self.board.draw_below(surface, look, self.camera, self.scenery)
+        signs.draw(self, surface, look)
+        self.board.draw_above(surface, look, self.camera, self.scenery)
+        orders.draw_lines(self, surface, look)
+        staging.draw(self, surface, look, letters)
+        sprites.draw_effects(surface, look, self.camera, self.director.effects)
+        self.enact.draw(surface)
+        self.desk.draw_ground(surface)
+        surface.set_clip(before)
+        picture.panels(self, surface)
+        self.answering.draw(surface)
+        self.desk.draw(surface)
+        picture.hinted_card(self, surface, look)
+        picture.legend(self, surface, look)
+        sprites.draw_sprites(surface, look, self.director.sprites, letters)
+        picture.held_card(self, surface, look, letters)
+        self.coin.draw(surface, self.camera.view, look)
+        if self.help_open:
+            draw_help(surface, look, HELP)

@@ -7,18 +7,17 @@ from typing import Protocol
 
 import pygame
 
-import logic
 from scenes.app.plain import Action, Stakes
-from scenes.app.snapshot import Live, Sight
 from scenes.play.nearest import nearest
 from scenes.play.said import Said
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
-from scenes.tables.assertion.host import Gives, Hand, Keeps, Runs
+from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.host import Gives, Keeps, Runs
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import TableModel
-from scenes.tables.assertion.orientation import Cell, Orientation
+from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.stage import Stage
 from scenes.ui import paint, text
 from scenes.ui.focus import ENTER, STEPS
@@ -50,36 +49,25 @@ class Aimed(Protocol):
     dirty: bool
 
     @property
-    def said(self) -> Said: ...
-    @property
     def camera(self) -> Camera: ...
     @property
     def commands(self) -> Runs: ...
-    @property
-    def decision(self) -> logic.PublicDecision | None: ...
     @property
     def desk(self) -> Gives: ...
     @property
     def framing(self) -> Keeps: ...
     @property
-    def hud(self) -> Hud: ...
+    def hand(self) -> Hand: ...
     @property
-    def live(self) -> Live: ...
+    def hud(self) -> Hud: ...
     @property
     def look(self) -> Look: ...
     @property
     def model(self) -> TableModel: ...
     @property
-    def moves(self) -> Hand: ...
-    @property
-    def orientation(self) -> Orientation: ...
-    @property
-    def sight(self) -> Sight: ...
+    def said(self) -> Said: ...
     @property
     def stage(self) -> Stage: ...
-    @property
-    def viewer(self) -> int: ...
-    def on_ground(self, pos: tuple[int, int]) -> bool: ...
     def refresh(self) -> None: ...
 
 
@@ -97,10 +85,10 @@ class Aiming:
     def targets(self) -> list[Target]:
         """Every place that may be chosen now."""
         table = self.table
-        key = (table.live.now.token, table.viewer)
+        key = (table.hand.live.now.token, table.stage.viewer)
         if key != self._key:
             self._key, self._told = key, {}
-            decision, turn = table.moves.play.decision, table.orientation.cells_of
+            decision, turn = table.hand.play.decision, table.stage.orientation.cells_of
             actions = decision.actions if decision is not None else ()
             self._targets = [Target(cells, action) for action in actions if (cells := turn(action))]
             self.at, self._pointed = 0, False
@@ -114,11 +102,11 @@ class Aiming:
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
             return False
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and table.on_ground(event.pos):
-            if not table.moves.grip.panning:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and table.framing.on_ground(event.pos):
+            if not table.hand.grip.panning:
                 self._point(event.pos)
                 if self._pointed and targets:
-                    table.moves.grip.release(event.pos)
+                    table.hand.grip.release(event.pos)
                     table.desk.give(targets[self.at].action)
                     return True
             return False
@@ -176,7 +164,7 @@ class Aiming:
 
     def _point(self, pos: tuple[int, int]) -> None:
         table = self.table
-        cell = table.camera.cell_at(pos) if table.on_ground(pos) else None
+        cell = table.camera.cell_at(pos) if table.framing.on_ground(pos) else None
         under = [index for index, target in enumerate(self.targets()) if cell in target.cells]
         self._pointed = bool(under)
         if under and self.at not in under:
@@ -219,8 +207,8 @@ class Aiming:
         """What choosing the place pointed at would do, and every cell whose card would leave the table with it."""
         if self.at not in self._told:
             table = self.table
-            stakes = table.sight.stakes([self.targets()[self.at].action, {"type": "done"}])
-            words = stake_words(stakes, table.stage.view["sides"][table.viewer])
+            stakes = table.hand.sight.stakes([self.targets()[self.at].action, {"type": "done"}])
+            words = stake_words(stakes, table.stage.view["sides"][table.stage.viewer])
             self._told[self.at] = (words, leaving_cells(table, stakes))
         return self._told[self.at]
 
@@ -247,7 +235,7 @@ class Aiming:
     def announced(self, surface: pygame.Surface) -> None:
         """The places of the moves announced with 8C, with their numbers, and those of the one being put together."""
         table, look = self.table, self.table.look
-        decision = table.decision
+        decision = table.desk.decision
         context = decision.context if decision is not None else {}
         if "faces" not in context:
             return
@@ -255,7 +243,7 @@ class Aiming:
         for number, cells in enumerate([*faces, context.get("cells", ())], 1):
             if not cells:
                 continue
-            screen = [table.orientation.to_screen(cell) for cell in cells]
+            screen = [table.stage.orientation.to_screen(cell) for cell in cells]
             for cell in screen:
                 paint.rounded_rect(surface, table.camera.card_rect(*cell), 4, None, look.theme.mark, 3 + look.strong)
             box = union(table.camera, screen)
@@ -278,12 +266,12 @@ class Aiming:
     def threatened(self, surface: pygame.Surface) -> None:
         """What the play on the dispatch is aimed at, in the light of its threat."""
         table = self.table
-        decision = table.moves.play.decision
+        decision = table.hand.play.decision
         if decision is None:
             return
         play = decision.context.get("against") or decision.context.get("strategy") or {}
         cells = play.get("trick_cells") or ([play["cell"]] if play.get("cell") else [])
-        turn = table.orientation.to_screen
+        turn = table.stage.orientation.to_screen
         self.announced(surface)
         leaving = table.desk.prompt.leaving if table.desk.prompt is not None else ()
         if cells:
@@ -293,7 +281,7 @@ class Aiming:
 
 def leaving_cells(table: Aimed, stakes: Stakes | None) -> tuple[Cell, ...]:
     """The screen cells whose cards would leave the table."""
-    turn = table.orientation.to_screen
+    turn = table.stage.orientation.to_screen
     return tuple(turn(cell) for cell, _ in stakes["leave"]) if stakes is not None else ()
 
 

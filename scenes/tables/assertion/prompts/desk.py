@@ -14,6 +14,7 @@ import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.session import Session
+from scenes.app.snapshot import Live, Sight
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.asking import Asking
@@ -29,6 +30,7 @@ from scenes.tables.assertion.prompts.aiming import Aimed, Aiming
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, wanted
 from scenes.tables.assertion.prompts.places import Places, measure
 from scenes.tables.assertion.prompts.reading import draw_card_sheet
+from scenes.tables.assertion.regard import Regard
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import REST
 
@@ -60,7 +62,13 @@ class Asked(Aimed, Protocol):
     @property
     def game(self) -> str: ...
     @property
-    def inspected(self) -> str | None: ...
+    def regard(self) -> Regard: ...
+    @property
+    def live(self) -> Live: ...
+    @property
+    def sight(self) -> Sight: ...
+    @property
+    def viewer(self) -> int: ...
     @property
     def layout(self) -> HudLayout: ...
     @property
@@ -70,7 +78,6 @@ class Asked(Aimed, Protocol):
     @property
     def turnover(self) -> Turnover: ...
     def changed(self) -> None: ...
-    def inspect(self, code: str | None) -> None: ...
     def show(self, events: list[logic.Event], others: bool) -> None: ...
 
 
@@ -102,12 +109,12 @@ class Desk:
         table = self.table
         openly = table.asking.open_call
         busy = table.director.busy or table.turnover.veiled
-        if busy or table.ended or table.asking.waits or not (openly or table.moves.free):
+        if busy or table.ended or table.asking.waits or not (openly or table.hand.free):
             return None
         key = (table.live.now.token, table.viewer)
         if key != self._key:
             self._key = key
-            decision = openly or table.moves.play.decision
+            decision = openly or table.hand.play.decision
             self._prompt = None
             self.seat = decision.seat if decision is not None else table.viewer
             if decision is not None and wanted(decision):
@@ -116,6 +123,12 @@ class Desk:
             self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
             self.ring, self._rest = self._first_ring(), REST
         return self._prompt
+
+    @property
+    def decision(self) -> logic.PublicDecision | None:
+        """What the viewer is asked and shown now, or None."""
+        asking, hand = self.table.asking, self.table.hand
+        return asking.open_call or (hand.play.decision if hand.free and not asking.waits else None)
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -152,7 +165,7 @@ class Desk:
             self.reading = None
             self.table.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.read(self.table.inspected):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.read(self.table.regard.card):
             return True
         prompt = self.prompt
         if prompt is None:
@@ -334,7 +347,7 @@ class Desk:
         self.chosen, self.ring = index, f"choice:{index}"
         code = self._cards()[index].card
         if not code.startswith("?"):
-            self.table.inspect(code)
+            self.table.regard.look(code)
         self.table.dirty = True
 
     def hint(self, action: Action) -> None:
@@ -381,7 +394,7 @@ class Desk:
     def give(self, action: Action) -> bool:
         """Give an answer to the match and show what follows."""
         table = self.table
-        play = table.moves.play
+        play = table.hand.play
         events = table.live.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
         if events is None:
             table.said.refuse(play.refusal)
@@ -420,7 +433,7 @@ class Desk:
         self._draw_prompt(surface)
         if self.reading is not None:
             table = self.table
-            facts = table.model.facts if table.inspected == self.reading else None
+            facts = table.model.facts if table.regard.card == self.reading else None
             draw_card_sheet(surface, table.look, table.game, self.reading, facts)
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,121 @@
+"""Hints at the large table: the card, then its cell, are framed, and the ring goes to what Enter then does."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.app.plain import Action
+from scenes.play.advice import Advice
+from scenes.play.said import Said
+from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.host import Returns
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.model import TableModel
+from scenes.tables.assertion.offers import Offers
+from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.prompts.desk import Desk
+
+
+class Hinted(Protocol):
+    """A table at which hints are given."""
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def back(self) -> Returns: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def hud(self) -> Hud: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def offers(self) -> Offers: ...
+    @property
+    def said(self) -> Said: ...
+    def changed(self) -> None: ...
+    def refresh(self) -> None: ...
+
+
+class Hints:
+    """Asks for a hint, and shows it."""
+
+    def __init__(self, table: Hinted) -> None:
+        self.table = table
+        self.card: str | None = None  # the card of the hint
+        self.cell: Cell | None = None  # where it is to go
+        self._in_hand = ""  # the card of a hint whose cell is still to come
+
+    def ask(self) -> None:
+        """Ask what a careful player would do next; the answer comes to :meth:`take`."""
+        table, hand = self.table, self.table.hand
+        if not hand.free or table.advice.waiting:
+            return
+        if hand.held is not None:
+            table.back.put_back()
+        table.said.unsay()
+        table.changed()
+        self._in_hand = ""
+        table.advice.ask(hand.seat)
+        table.refresh()
+
+    def forget(self) -> None:
+        """The hint is over."""
+        self.table.advice.forget()
+        self.card = self.cell = None
+
+    def cell_of(self, code: str) -> Cell | None:
+        """Where the hint would lay a card; ``None`` if it is of another one."""
+        return self.cell if code == self.card else None
+
+    def take(self) -> bool:
+        """Show a hint that has come; return whether one has."""
+        table = self.table
+        found = table.advice.take()
+        if found is None:
+            return False
+        table.refresh()
+        card, self._in_hand = self._in_hand, ""
+        if card:
+            self._frame_cell(card, found.get("action", {}))
+            return True
+        table.advice.hear(found)
+        if table.advice.action is not None:
+            self._show(table.advice.action)
+        return True
+
+    def _show(self, action: Action) -> None:
+        self.card = action.get("card")
+        self.table.desk.hint(action)
+        self._lead_to(action)
+        if action["type"] == "card":
+            self._ask_for_cell(action["card"])
+
+    def _lead_to(self, action: Action) -> None:
+        """The ring goes to what the hint means, so that Enter does it."""
+        table, kind = self.table, action["type"]
+        if table.desk.prompt is not None:
+            return
+        found = [offer.action for offer in table.offers.now()]
+        order = table.model.hand_order
+        if action in found:
+            table.hud.lead_to(f"answer:{found.index(action)}")
+        elif kind in ("card", "play", "discard") and action["card"] in order:
+            table.hud.lead_to(f"hand:{order.index(action['card'])}")
+        elif kind in ("done", "pass"):
+            table.hud.lead_to("end_turn")
+
+    def _ask_for_cell(self, card: str) -> None:
+        """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""
+        table, hand = self.table, self.table.hand
+        if hand.play.pick(card):
+            request = hand.live.request(hand.seat)
+            hand.play.put_back()
+            self._in_hand = card
+            table.advice.ask(hand.seat, request)
+
+    def _frame_cell(self, card: str, action: Action) -> None:
+        if self.card == card and action.get("type") == "cell":
+            self.cell = self.table.hand.stage.orientation.to_screen(action["cell"])
