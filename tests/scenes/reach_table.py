@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from scenes.tables.assertion.offers import offers
 from scenes.tables.assertion.prompts.aiming import MANY
 from scenes.tables.assertion.staging import spot_of
 from scenes.ui.focus import STEPS
@@ -107,7 +106,7 @@ def _pressed(scene: Any, name: str) -> bool:
 def _buttons(scene: Any) -> Found:
     """The buttons of the slip, and the seal."""
     found = []
-    for index, offer in enumerate(offers(scene)):
+    for index, offer in enumerate(scene.offers.now()):
         name = f"answer:{index}"
         if offer.action is not None and name in scene.hud.focusables:
             found.append((offer.action, _pressed(scene, name)))
