@@ -154,7 +154,7 @@ def _offered(scene: Any, kind: str) -> list[Action]:
 
 def _targets(scene: Any) -> Found:
     """Every place that may be chosen; of very many, the camera shows what it is led to."""
-    targets = scene.desk.aiming.targets()
+    targets = scene.aiming.targets()
     if len(targets) > MANY:
         return [(target.action, True) for target in targets]
     return [(target.action, _shown(scene, target.cells)) for target in targets]

@@ -14,7 +14,8 @@ from scenes.pages.curtain import CurtainScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.verdicts import Reckoning, total
-from scenes.tables.field.pointer import BAR, outline
+from scenes.tables.field.pointer import outline
+from scenes.tables.field.pressing import BAR
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, picture

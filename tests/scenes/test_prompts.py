@@ -70,13 +70,13 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
 def aim_at(app: App, table: TableScene, way: str, cells: list[tuple[int, int]]) -> None:
     """Choose a place on the ground."""
     wanted = {table.stage.orientation.to_screen(list(cell)) for cell in cells}
-    targets = table.desk.aiming.targets()
+    targets = table.aiming.targets()
     index = next(place for place, target in enumerate(targets) if set(target.cells) == wanted)
     if way == "mouse":
         click_at(app, spot(table, sorted(wanted)[0]))
         return
     for _ in range(len(targets)):
-        if table.desk.aiming.at == index:
+        if table.aiming.at == index:
             break
         keys(app, pygame.K_TAB)
     keys(app, ENTER)
@@ -136,7 +136,7 @@ def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
 def test_an_empty_cell_is_chosen_for_a_second_base(tmp_path: Path, way: str) -> None:
     with open_table(tmp_path, standing("AC 5C 4D KC 3S QS")) as (app, table):
         enact(app, table, way, "AC")
-        targets = table.desk.aiming.targets()
+        targets = table.aiming.targets()
         assert len(targets) > 1000, "any empty cell will do (D-AC1)"
         if way == "mouse":
             aim_at(app, table, way, [(3, 1)])

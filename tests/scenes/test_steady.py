@@ -11,7 +11,7 @@ from pygame import Rect
 
 import logic
 from scenes.pages.results import ResultsScene
-from scenes.tables.field.pointer import BAR
+from scenes.tables.field.pressing import BAR
 from scenes.ui.steady import REST, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
 from tests.scenes.table_kit import (

@@ -143,7 +143,7 @@ def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: p
     match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AC"})
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         frames(app, 5)
-        assert len(table.desk.aiming.targets()) > 1000
+        assert len(table.aiming.targets()) > 1000
         places = [place.inflate(-24, -24) for place in panels(table)]  # their corners are round
         with_marks = [app.surface.subsurface(place).copy() for place in places]
         monkeypatch.setattr(table.desk, "draw_ground", lambda _: None)

@@ -29,6 +29,7 @@ from scenes.tables.assertion.layout import (
 )
 from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.parts import clear_parts
+from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.stage import Stage
 from scenes.ui.look import Look
@@ -48,6 +49,8 @@ class Framed(Protocol):
 
     @property
     def advice(self) -> Advice: ...
+    @property
+    def aiming(self) -> Aiming: ...
     @property
     def app(self) -> Program: ...
     @property
@@ -153,7 +156,7 @@ class Framing:
         prompt = table.desk.prompt
         if prompt is None or prompt.form != "ground":
             return []
-        return [cell for target in table.desk.aiming.targets() for cell in target.cells]
+        return [cell for target in table.aiming.targets() for cell in target.cells]
 
     def keep(self, *cells: Cell) -> None:
         """The keyboard has gone to a place: it must be seen, and the camera goes no farther than that takes."""

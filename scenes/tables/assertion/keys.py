@@ -79,7 +79,6 @@ class Keyed(Protocol):
     @property
     def walking(self) -> Walking: ...
     def lower_blind(self) -> bool: ...
-    def refresh(self) -> None: ...
 
 
 class Keys:
@@ -99,7 +98,7 @@ class Keys:
         if key == pygame.K_ESCAPE:
             return self._escape()
         if key == pygame.K_TAB:
-            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return table.walking.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if table.hand.suit_cell() is not None and table.walking.suit(key):
             return True
         if key in STEPS:
@@ -128,16 +127,6 @@ class Keys:
         hand = self.table.hand
         begun = hand.free and (hand.held is not None or hand.play.placed)
         return self.table.commands.run("undo" if begun else "menu")
-
-    def _tab(self, by: int) -> bool:
-        """From one panel to the next; a card that is held stays held."""
-        table = self.table
-        table.hud.focus_next(by)
-        if table.hud.focused() == "board" and table.hand.cursor is None:
-            table.hand.cursor = (0, 0)
-        table.regard.look(table.hud.focused_code())
-        table.refresh()
-        return True
 
     def _arrow(self, event: pygame.Event) -> bool:
         table, direction = self.table, STEPS[event.key]

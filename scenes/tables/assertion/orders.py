@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -22,8 +23,19 @@ FITS = "Fits"
 TAGGED = 3  # lines; of more, each is only outlined
 
 
-class Ordered(Protocol):
+class Bound(Protocol):
     """A table at which orders bind."""
+
+    @property
+    def ended(self) -> bool: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def turnover(self) -> Turnover: ...
+
+
+class Ordered(Bound, Protocol):
+    """A table that shows where orders could be served."""
 
     @property
     def camera(self) -> Camera: ...
@@ -32,27 +44,21 @@ class Ordered(Protocol):
     @property
     def director(self) -> Director: ...
     @property
-    def ended(self) -> bool: ...
-    @property
-    def hand(self) -> Hand: ...
-    @property
     def seats(self) -> list[SeatInfo]: ...
-    @property
-    def turnover(self) -> Turnover: ...
 
 
-def told(table: Ordered) -> tuple[Plain, ...]:
+def told(table: Bound) -> tuple[Plain, ...]:
     """The orders of the viewer's decision that are still to be met, as the match tells them."""
     decision = table.hand.play.decision if not table.turnover.veiled and not table.ended else None
     orders = decision.context.get("orders", ()) if decision is not None else ()
     return tuple(order for order in orders if not order["met"])
 
 
-def orders_of(table: Ordered) -> tuple[Order, ...]:
-    """What stands on the silk."""
+def orders_of(table: Bound, seats: Sequence[SeatInfo]) -> tuple[Order, ...]:
+    """What stands on the silk; ``seats`` say who gave them."""
     return tuple(
         Order(
-            table.seats[order["owner"]].name, table.seats[order["owner"]].banner, order["code"], order["title"],
+            seats[order["owner"]].name, seats[order["owner"]].banner, order["code"], order["title"],
             order["sentence"], order["until"],
         )
         for order in told(table)

@@ -7,11 +7,12 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from scenes.tables.assertion import briefing, lines, staging
+from scenes.tables.assertion import lines, staging
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud import backs
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.orientation import Cell, Line
+from scenes.tables.assertion.scenery import wanted_lines
 from scenes.tables.assertion.staging import Staged
 from scenes.ui import text
 from scenes.ui.look import Look
@@ -37,7 +38,7 @@ def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
     by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
     own = sides[table.stage.viewer]
     by_side[own] = banners[table.stage.viewer]
-    wanted = briefing.wanted_lines(table.hand)
+    wanted = wanted_lines(table.hand)
     return [
         (line, lines.holder_banner(line, by_side, own), (line.home, line.distance) in wanted)
         for line in table.stage.lines

@@ -12,7 +12,18 @@ from scenes.app.session import Session
 from scenes.play import lowered
 from scenes.play.help import draw_help
 from scenes.play.sitting import Sitting, presses
-from scenes.tables.assertion import briefing, orders, picture, signs, sprites, staging
+from scenes.tables.assertion import (
+    briefing,
+    buttons,
+    handful,
+    orders,
+    picture,
+    scenery,
+    signs,
+    speech,
+    sprites,
+    staging,
+)
 from scenes.tables.assertion.board import Board, Scenery
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.commands import Commands
@@ -33,7 +44,11 @@ from scenes.tables.assertion.mouse import Mouse
 from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
+from scenes.tables.assertion.prompts import dispatch
+from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.desk import Desk
+from scenes.tables.assertion.prompts.question import Question
+from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
 from scenes.tables.assertion.sealing import Sealing
 from scenes.tables.assertion.setting import Setting
@@ -71,7 +86,9 @@ class TableScene(Sitting):
         setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
         self.director = Director(setting, self.stage, self._settle)
         # who takes what the player does
-        self.enact, self.desk = Enact(self), Desk(self)
+        self.enact, self.aiming = Enact(self), Aiming(self)
+        self.question, self.replying = Question(self), Replying(self)
+        self.desk = Desk(self)
         self.offers, self.hints = Offers(self), Hints(self)
         self.laying, self.back, self.sealing = Laying(self), TakingBack(self), Sealing(self)
         self.hovering, self.dropping, self.mouse = Hovering(self), Dropping(self), Mouse(self)
@@ -217,10 +234,11 @@ class TableScene(Sitting):
     def _brief(self) -> None:
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
-            self.model = self.hud.show(briefing.table_model(self))
+            words, cards = speech.prompt(self), handful.handful(self)
+            self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self)))
             if not self.director.busy and self.framing.make_room():
                 self.framing.follow(self.framing.asked())
-            self.scenery = briefing.scenery(self)
+            self.scenery = scenery.scenery(self)
 
     # ---- events
 
@@ -334,7 +352,7 @@ class TableScene(Sitting):
         surface.set_clip(before)
         picture.panels(self, surface)
         self.answering.draw(surface)
-        self.desk.draw(surface)
+        dispatch.draw(self, surface)
         picture.hinted_card(self, surface, look)
         picture.legend(self, surface, look)
         sprites.draw_sprites(surface, look, self.director.sprites, letters)

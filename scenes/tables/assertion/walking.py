@@ -98,6 +98,18 @@ class Walking:
             table.refresh()
         return True
 
+    # ---- from panel to panel
+
+    def tab(self, by: int) -> bool:
+        """From one panel to the next; a card that is held stays held."""
+        table = self.table
+        table.hud.focus_next(by)
+        if table.hud.focused() == "board" and table.hand.cursor is None:
+            table.hand.cursor = (0, 0)
+        table.regard.look(table.hud.focused_code())
+        table.refresh()
+        return True
+
     # ---- in the hand
 
     def take_up(self, index: int) -> bool:

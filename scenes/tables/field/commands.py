@@ -16,8 +16,6 @@ from scenes.play.pause import open_pause
 class Commanded(Protocol):
     """A table whose menu, record and help can be opened."""
 
-    dirty: bool
-
     @property
     def app(self) -> Program: ...
     @property
@@ -57,6 +55,7 @@ class Commands:
             scene.turn_record()
         elif name == lowered.NAME:
             scene.app.report(scene.lowered)
+        elif name == "hint":
+            scene.hint()
         elif name == "help":
             scene.show_help()
-        scene.dirty = True

@@ -12,7 +12,8 @@ from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
-from scenes.tables.field.pointer import Barred, Pointer, bar_of, outline
+from scenes.tables.field.pointer import outline
+from scenes.tables.field.pressing import Barred, Pressing, bar_of
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import Steady
 
@@ -43,13 +44,12 @@ class Keyed(Barred, Protocol):
     @property
     def layout(self) -> HudLayout: ...
     @property
-    def pointer(self) -> Pointer: ...
+    def pressing(self) -> Pressing: ...
     @property
     def shown(self) -> list[Piece]: ...
     @property
     def steady(self) -> Steady: ...
     def act(self, *actions: Action) -> bool: ...
-    def hint(self) -> None: ...
     def lower_blind(self) -> bool: ...
     def offers(self, action: Action | None) -> bool: ...
     def undo(self) -> bool: ...
@@ -121,7 +121,7 @@ class Keys:
         elif key in STEPS:
             self._walk(STEPS[key])
         elif key in ENTER or key == pygame.K_SPACE:
-            return scene.steady.resting(self.ring) or scene.pointer.press(self.ring)
+            return scene.steady.resting(self.ring) or scene.pressing.press(self.ring)
         elif pygame.K_1 <= key <= pygame.K_9:
             return self._digit(key - pygame.K_1)
         elif key == pygame.K_l:
@@ -131,7 +131,7 @@ class Keys:
         elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
             self.scene.commands.run("help")
         elif key == pygame.K_F2:
-            scene.hint()
+            scene.commands.run("hint")
         else:
             return False
         return True
@@ -167,4 +167,4 @@ class Keys:
         if index >= len(hand) or hand[index].action is None:
             return False
         self.ring = f"piece:{hand[index].key}"
-        return scene.pointer.press(self.ring)
+        return scene.pressing.press(self.ring)

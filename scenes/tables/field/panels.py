@@ -12,16 +12,13 @@ import logic
 from scenes.app.plain import Entry, View
 from scenes.app.snapshot import Sight
 from scenes.play import bar, lowered
-from scenes.play.answering import Answering
-from scenes.play.help import draw_help
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
-from scenes.tables.field.cards import CardTable, draw_cards, draw_carried, draw_zones
-from scenes.tables.field.keys import HELP, Keys
-from scenes.tables.field.piece import Control
-from scenes.tables.field.plaques import Seated, draw_plaques
-from scenes.tables.field.pointer import Barred, bar_of
-from scenes.tables.field.slip import Spoken, draw_slip
+from scenes.play.said import Said
+from scenes.tables.field.keys import Keys
+from scenes.tables.field.piece import Control, Piece, Zone
+from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.pressing import Barred, bar_of
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.scenery import table_tile
@@ -31,58 +28,78 @@ from scenes.ui.tooltip import draw_tip
 FEW = 3  # buttons that stand one above the other
 
 
-class Panels(CardTable, Seated, Spoken, Barred, Protocol):
-    """A table that is painted as a whole."""
+class Panelled(Protocol):
+    """A table with panels that look alike in every game."""
 
     @property
-    def answering(self) -> Answering: ...
+    def layout(self) -> HudLayout: ...
     @property
-    def buttons(self) -> list[tuple[Control, Rect]]: ...
+    def look(self) -> Look: ...
+    @property
+    def pointer(self) -> Pointer: ...
+
+
+class Headed(Panelled, Barred, Protocol):
+    """A table with a bar that says where the game stands."""
+
     @property
     def drawer_open(self) -> bool | None: ...
     @property
-    def help_open(self) -> bool: ...
-    @property
-    def keys(self) -> Keys: ...
-    @property
-    def log(self) -> list[Entry]: ...
-    @property
-    def record(self) -> Record: ...
+    def game(self) -> str: ...
     @property
     def seal(self) -> str: ...
     @property
     def sight(self) -> Sight: ...
     @property
     def view(self) -> View: ...
-    def paint_board(self, surface: pygame.Surface) -> None: ...
-    def paint_over(self, surface: pygame.Surface) -> None: ...
     def phases(self) -> Sequence[tuple[str, str]]: ...
     def turn_words(self) -> str: ...
 
 
-def draw(scene: Panels, surface: pygame.Surface) -> None:
-    """The whole table."""
-    look, layout = scene.look, scene.layout
-    _ground(surface, look, layout.board)
-    _tray(scene, surface)
-    scene.paint_board(surface)
-    draw_zones(scene, surface)
-    draw_cards(scene, surface)
-    draw_plaques(scene, surface)
-    scene.paint_over(surface)
-    _bar(scene, surface)
-    _drawer(scene, surface)
-    _controls(scene, surface)
-    draw_slip(scene, surface)
-    scene.answering.draw(surface)
-    draw_carried(scene, surface)
-    _ring(scene, surface)
-    _tip(scene, surface)
-    if scene.help_open:
-        draw_help(surface, look, HELP)
+class Recorded(Panelled, Protocol):
+    """A table with a record."""
+
+    @property
+    def banners(self) -> list[str]: ...
+    @property
+    def log(self) -> list[Entry]: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def viewer(self) -> int: ...
 
 
-def _ground(surface: pygame.Surface, look: Look, board: Rect) -> None:
+class Buttoned(Panelled, Protocol):
+    """A table with buttons."""
+
+    @property
+    def buttons(self) -> list[tuple[Control, Rect]]: ...
+
+
+class Ringed(Protocol):
+    """A table on which the keyboard's ring is seen."""
+
+    @property
+    def keys(self) -> Keys: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def look(self) -> Look: ...
+
+
+class Tipped(Buttoned, Barred, Protocol):
+    """A table on which what is pointed at is explained."""
+
+    @property
+    def areas(self) -> list[Zone]: ...
+    @property
+    def said(self) -> Said: ...
+    @property
+    def shown(self) -> list[Piece]: ...
+
+
+def ground(surface: pygame.Surface, look: Look, board: Rect) -> None:
+    """What everything lies on."""
     tile = table_tile(look.theme)
     before = surface.get_clip()
     surface.set_clip(board)
@@ -92,8 +109,8 @@ def _ground(surface: pygame.Surface, look: Look, board: Rect) -> None:
     surface.set_clip(before)
 
 
-def _tray(scene: Panels, surface: pygame.Surface) -> None:
-    look, layout = scene.look, scene.layout
+def tray(surface: pygame.Surface, look: Look, layout: HudLayout) -> None:
+    """The tray of the hand."""
     surface.fill(look.theme.surface, layout.tray)
     paint.cord(
         surface, layout.tray.left, layout.tray.right, layout.tray.top, look.theme.gold, 110, layout.u(4),
@@ -101,7 +118,8 @@ def _tray(scene: Panels, surface: pygame.Surface) -> None:
     )  # fmt: skip
 
 
-def _bar(scene: Panels, surface: pygame.Surface) -> None:
+def top_bar(scene: Headed, surface: pygame.Surface) -> None:
+    """The bar, with the steps of the turn."""
     layout, pointer = scene.layout, scene.pointer
     states = {}
     for name in bar_of(scene):
@@ -116,7 +134,7 @@ def _bar(scene: Panels, surface: pygame.Surface) -> None:
     _phases(surface, scene, scene.phases())
 
 
-def _phases(surface: pygame.Surface, scene: Panels, phases: Sequence[tuple[str, str]]) -> None:
+def _phases(surface: pygame.Surface, scene: Headed, phases: Sequence[tuple[str, str]]) -> None:
     look, layout = scene.look, scene.layout
     if not phases:
         return
@@ -145,14 +163,14 @@ def _phases(surface: pygame.Surface, scene: Panels, phases: Sequence[tuple[str, 
         left += wide + gap
 
 
-def place_controls(layout: HudLayout, controls: Sequence[Control]) -> list[tuple[Control, Rect]]:
+def place_controls(layout: HudLayout, offered: Sequence[Control]) -> list[tuple[Control, Rect]]:
     """A place for each button at the right of the tray: the seal below, the others above it or in a grid."""
-    if not controls:
+    if not offered:
         return []
     u = layout.u
     box = layout.end_button.unionall(list(layout.piles.values()))
-    rest = [control for control in controls if not control.main]
-    mains = [control for control in controls if control.main]
+    rest = [control for control in offered if not control.main]
+    mains = [control for control in offered if control.main]
     order = [*rest, *mains]
     columns = 1 if len(order) <= FEW else 2 if len(order) <= 8 else 4
     rows = -(-len(order) // columns)
@@ -166,14 +184,15 @@ def place_controls(layout: HudLayout, controls: Sequence[Control]) -> list[tuple
     ]
 
 
-def _controls(scene: Panels, surface: pygame.Surface) -> None:
+def controls(scene: Buttoned, surface: pygame.Surface) -> None:
+    """The buttons at the right of the tray."""
     look = scene.look
     for control, rect in scene.buttons:
         pressed = scene.pointer.pressed == control.name
         state = "down" if pressed else "hover" if scene.pointer.hovered == control.name else ""
         state = state if control.enabled else "disabled"
         size = look.type(19)
-        while size > 11 and text.width(control.label, "ui_semibold", size) > rect.w - scene.u(16):
+        while size > 11 and text.width(control.label, "ui_semibold", size) > rect.w - scene.layout.u(16):
             size -= 1
         label = text.elide(control.label, "ui_semibold", size, rect.w - 8)
         paint.button(
@@ -182,7 +201,8 @@ def _controls(scene: Panels, surface: pygame.Surface) -> None:
         )  # fmt: skip
 
 
-def _drawer(scene: Panels, surface: pygame.Surface) -> None:
+def drawer(scene: Recorded, surface: pygame.Surface) -> None:
+    """The record, where it stands open."""
     layout, look = scene.layout, scene.look
     if layout.drawer is None:
         return
@@ -197,15 +217,17 @@ def _drawer(scene: Panels, surface: pygame.Surface) -> None:
     scene.record.draw(surface, room, look, layout, scene.pointer.hovered == "record")
 
 
-def _ring(scene: Panels, surface: pygame.Surface) -> None:
+def ring(scene: Ringed, surface: pygame.Surface) -> None:
+    """The ring of the keyboard, while it shows."""
     if not scene.look.ring:
         return
     place = dict(scene.keys.names()).get(scene.keys.ring)
     if place is not None:
-        paint.focus_ring(surface, scene.look.theme, place, scene.u(7), scene.layout.unit)
+        paint.focus_ring(surface, scene.look.theme, place, scene.layout.u(7), scene.layout.unit)
 
 
-def _tip(scene: Panels, surface: pygame.Surface) -> None:
+def tip(scene: Tipped, surface: pygame.Surface) -> None:
+    """What is pointed at, in words."""
     name = scene.pointer.hovered
     if scene.pointer.carried is not None or not name:
         return

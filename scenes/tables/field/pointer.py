@@ -7,63 +7,35 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-import logic
-from scenes.app.plain import Action
-from scenes.app.scene import Program
-from scenes.app.snapshot import Sight
-from scenes.play import lowered
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
-from scenes.tables.field.commands import Commands
-from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Control, Piece, Zone
+from scenes.tables.field.pressing import Barred, Pressing, bar_of
 from scenes.ui.steady import Steady
 
 FAR = 6  # pixels from which a press becomes carrying
-BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
-
-
-def bar_of(scene: Barred) -> dict[str, str]:
-    """What can be pressed in the bar now, with its tip."""
-    return {lowered.NAME: scene.lowered, **BAR} if scene.lowered else BAR
-
-
-class Barred(Protocol):
-    """A table with a bar."""
-
-    @property
-    def lowered(self) -> str: ...
 
 
 class Pointed(Barred, Protocol):
     """A table at which is pointed."""
 
     @property
-    def app(self) -> Program: ...
-    @property
     def areas(self) -> list[Zone]: ...
     @property
     def buttons(self) -> list[tuple[Control, Rect]]: ...
     @property
-    def commands(self) -> Commands: ...
-    @property
-    def decision(self) -> logic.PublicDecision | None: ...
-    @property
-    def glide(self) -> Glide: ...
+    def carrying(self) -> Carrying: ...
     @property
     def layout(self) -> HudLayout: ...
+    @property
+    def pressing(self) -> Pressing: ...
     @property
     def record(self) -> Record: ...
     @property
     def shown(self) -> list[Piece]: ...
     @property
-    def sight(self) -> Sight: ...
-    @property
     def steady(self) -> Steady: ...
-    def act(self, *actions: Action) -> bool: ...
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]: ...
-    def refresh(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
     def undo(self) -> bool: ...
 
 
@@ -75,12 +47,17 @@ class Pointer:
         self.pos = (0, 0)
         self.hovered = ""  # the name of what is pointed at
         self.pressed = ""
-        self.carried: Piece | None = None
         self._down: tuple[int, int] | None = None
 
     def forget(self) -> None:
         """Nothing is pressed or carried any more."""
-        self.hovered, self.pressed, self.carried, self._down = "", "", None, None
+        self.hovered, self.pressed, self._down = "", "", None
+        self.scene.carrying.piece = None
+
+    @property
+    def carried(self) -> Piece | None:
+        """The card in the air."""
+        return self.scene.carrying.piece
 
     # ---- what lies where
 
@@ -145,9 +122,8 @@ class Pointer:
         if self.carried is None and self._down is not None and self.pressed.startswith("piece:"):
             far = max(abs(pos[0] - self._down[0]), abs(pos[1] - self._down[1])) >= FAR
             piece = next((one for one in scene.shown if f"piece:{one.key}" == self.pressed), None)
-            if far and piece is not None and piece.drags and scene.decision is not None:
-                self.carried = piece
-                scene.app.play("pick_up")
+            if far and piece is not None:
+                scene.carrying.take(piece)
         name = self.name_at(pos)
         if name != self.hovered or self.carried is not None:
             self.hovered = name
@@ -155,51 +131,15 @@ class Pointer:
         return False
 
     def _release(self, pos: tuple[int, int]) -> bool:
-        scene, name, piece = self.scene, self.pressed, self.carried
+        scene, name = self.scene, self.pressed
         self.pos = pos
         scene.record.release()
-        self.pressed, self.carried, self._down = "", None, None
-        if piece is not None:
-            scene.glide.put(piece.key, Place(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
-            zone = self.zone_at(pos) if scene.decision is not None else None
-            actions = scene.drop(piece, zone) if zone is not None else []
-            if actions:
-                scene.act(*actions)
-            else:
-                back = zone is not None and zone.rect.contains(piece.rect)  # dropped where it came from
-                if zone is not None and piece.action is not None and not back:
-                    scene.refuse(None)
-                scene.refresh()
+        self.pressed, self._down = "", None
+        if scene.carrying.let_go(pos, self.zone_at(pos)):
             return True
         if name and name == self.name_at(pos):
-            return scene.steady.resting(name) or self.press(name)
+            return scene.steady.resting(name) or scene.pressing.press(name)
         return bool(name)
-
-    def press(self, name: str) -> bool:
-        """Something was pressed, with the mouse or with Enter."""
-        scene = self.scene
-        if name in bar_of(scene):
-            scene.commands.run(name)
-            return True
-        for control, _ in scene.buttons:
-            if control.name == name and control.enabled:
-                return scene.act(control.action) or True
-            if control.name == name:
-                scene.refuse(scene.sight.explain(control.action))
-                return True
-        group, _, rest = name.partition(":")
-        if group == "piece":
-            piece = next((one for one in scene.shown if one.key == rest), None)
-            if piece is not None and piece.action is not None:
-                return scene.act(piece.action) or True
-            if piece is not None and piece.why:
-                scene.refuse(piece.why)
-                return True
-        if group == "zone":
-            zone = next((one for one in scene.areas if one.name == rest), None)
-            if zone is not None and zone.action is not None:
-                return scene.act(zone.action) or True
-        return False
 
 
 def outline(piece: Piece) -> Rect:

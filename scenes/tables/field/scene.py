@@ -18,14 +18,20 @@ from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import layout as places
+from scenes.play.help import draw_help
 from scenes.play.record import Record
 from scenes.play.sitting import presses
 from scenes.tables.field import panels
+from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
+from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
-from scenes.tables.field.keys import Keys
+from scenes.tables.field.keys import HELP, Keys
 from scenes.tables.field.piece import Control, Moment
+from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.pressing import Pressing
+from scenes.tables.field.slip import draw_slip
 from scenes.tables.field.table import FieldTable
 from scenes.ui.steady import Steady
 
@@ -41,7 +47,9 @@ class FieldScene(FieldTable):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.record, self.glide = Record(), Glide()
-        self.pointer, self.keys, self.commands = Pointer(self), Keys(self), Commands(self)
+        self.commands = Commands(self)
+        self.pressing, self.carrying = Pressing(self), Carrying(self)
+        self.pointer, self.keys = Pointer(self), Keys(self)
         self.steady = Steady()
         self.view = {}
         self.log: list[Entry] = []
@@ -277,4 +285,22 @@ class FieldScene(FieldTable):
     # ---- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        panels.draw(self, surface)
+        """One frame, layer by layer."""
+        look, layout = self.look, self.layout
+        panels.ground(surface, look, layout.board)
+        panels.tray(surface, look, layout)
+        self.paint_board(surface)
+        draw_zones(self, surface)
+        draw_cards(self, surface)
+        draw_plaques(self, surface)
+        self.paint_over(surface)
+        panels.top_bar(self, surface)
+        panels.drawer(self, surface)
+        panels.controls(self, surface)
+        draw_slip(self, surface)
+        self.answering.draw(surface)
+        draw_carried(self, surface)
+        panels.ring(self, surface)
+        panels.tip(self, surface)
+        if self.help_open:
+            draw_help(surface, look, HELP)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.snapshot import Live
+from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
@@ -27,21 +27,17 @@ class Spoken(Protocol):
     @property
     def asking(self) -> Asking: ...
     @property
-    def banners(self) -> list[str]: ...
-    @property
     def decision(self) -> logic.PublicDecision | None: ...
     @property
     def layout(self) -> HudLayout: ...
     @property
-    def live(self) -> Live: ...
+    def session(self) -> Session: ...
     @property
     def look(self) -> Look: ...
     @property
     def said(self) -> Said: ...
     @property
     def moment(self) -> Moment | None: ...
-    @property
-    def names(self) -> list[str]: ...
     @property
     def progress(self) -> float: ...
     @property
@@ -69,7 +65,7 @@ def _measured(scene: Spoken) -> tuple[Slip, SlipLayout] | None:
     if not bold and not rest:
         return None
     share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
-    slip = Slip(bold, rest, tone, scene.banners[_whose_news(scene)], share=share)
+    slip = Slip(bold, rest, tone, scene.session.players[_whose_news(scene)].banner, share=share)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
 
 
@@ -103,6 +99,6 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:
         return scene.asking.waiting_words()
-    if scene.thinking is not None and scene.live.now.outcome is None:
-        return "", f"{scene.names[scene.thinking]} is thinking.", "wait"
+    if scene.thinking is not None and scene.session.live.now.outcome is None:
+        return "", f"{scene.session.players[scene.thinking].name} is thinking.", "wait"
     return "", "", "normal"

@@ -5,7 +5,6 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -13,72 +12,48 @@ import pygame
 import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
-from scenes.app.session import Session
-from scenes.app.snapshot import Live, Sight
-from scenes.play import slip as prompt_slip
-from scenes.play.advice import Advice
-from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
-from scenes.play.said import Said
-from scenes.play.slip import Slip
 from scenes.play.turnover import Turnover
-from scenes.tables.assertion.director import Director
-from scenes.tables.assertion.enact import Enact
-from scenes.tables.assertion.model import SeatInfo
-from scenes.tables.assertion.prompts import sheet
-from scenes.tables.assertion.prompts.aiming import Aimed, Aiming
-from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, wanted
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.prompts.aiming import Aiming
+from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.tables.assertion.prompts.places import Places, measure
-from scenes.tables.assertion.prompts.reading import draw_card_sheet
+from scenes.tables.assertion.prompts.question import Question
+from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
 from scenes.ui.focus import ENTER, STEPS
+from scenes.ui.look import Look
 from scenes.ui.steady import REST
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
 """Keys that reach the table although a prompt is open."""
 WHEEL = 48  # units that a notch of the wheel scrolls
-HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
-class Asked(Aimed, Protocol):
-    """What this module needs of a table at which something is asked."""
+class Asked(Protocol):
+    """A table at which something is asked on a sheet."""
 
     dirty: bool
 
     @property
-    def said(self) -> Said: ...
-    @property
-    def advice(self) -> Advice: ...
+    def aiming(self) -> Aiming: ...
     @property
     def app(self) -> Program: ...
     @property
-    def asking(self) -> Asking: ...
-    @property
-    def director(self) -> Director: ...
-    @property
-    def enact(self) -> Enact: ...
-    @property
-    def ended(self) -> bool: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def regard(self) -> Regard: ...
-    @property
-    def live(self) -> Live: ...
-    @property
-    def sight(self) -> Sight: ...
-    @property
-    def viewer(self) -> int: ...
+    def hud(self) -> Hud: ...
     @property
     def layout(self) -> HudLayout: ...
     @property
-    def seats(self) -> list[SeatInfo]: ...
+    def look(self) -> Look: ...
     @property
-    def session(self) -> Session: ...
+    def question(self) -> Question: ...
+    @property
+    def regard(self) -> Regard: ...
+    @property
+    def replying(self) -> Replying: ...
     @property
     def turnover(self) -> Turnover: ...
     def changed(self) -> None: ...
-    def show(self, events: list[logic.Event], others: bool) -> None: ...
 
 
 class Desk:
@@ -86,8 +61,7 @@ class Desk:
 
     def __init__(self, table: Asked) -> None:
         self.table = table
-        self.aiming = Aiming(table)
-        self.seat = table.viewer  # who answers; at a shared screen a call is answered openly
+        table.question.renewed = self._begin
         self.aside = False  # whether the sheet is laid aside so that the table can be seen
         self.reading: str | None = None  # the card whose whole rule is shown
         self.chosen = 0
@@ -97,8 +71,6 @@ class Desk:
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
         self._picked = ""  # the card chosen by a click; a second click on it answers
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
-        self._key: object = None
-        self._prompt: Prompt | None = None
         self._places: tuple[object, Places | None] = (None, None)
 
     # ---- what is asked
@@ -106,29 +78,17 @@ class Desk:
     @property
     def prompt(self) -> Prompt | None:
         """The prompt for the viewer's decision, or None when it is answered in another way."""
-        table = self.table
-        openly = table.asking.open_call
-        busy = table.director.busy or table.turnover.veiled
-        if busy or table.ended or table.asking.waits or not (openly or table.hand.free):
-            return None
-        key = (table.live.now.token, table.viewer)
-        if key != self._key:
-            self._key = key
-            decision = openly or table.hand.play.decision
-            self._prompt = None
-            self.seat = decision.seat if decision is not None else table.viewer
-            if decision is not None and wanted(decision):
-                names = [player.name for player in table.session.players]
-                self._prompt = build_prompt(table.live.now.of(decision.seat), decision, names, table.stage.view)
-            self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
-            self.ring, self._rest = self._first_ring(), REST
-        return self._prompt
+        return self.table.question.prompt
 
     @property
     def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
-        asking, hand = self.table.asking, self.table.hand
-        return asking.open_call or (hand.play.decision if hand.free and not asking.waits else None)
+        return self.table.question.decision
+
+    def _begin(self) -> None:
+        """Another question: nothing is chosen yet."""
+        self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
+        self.ring, self._rest = self._first_ring(), REST
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -140,11 +100,15 @@ class Desk:
         prompt = self.prompt
         return prompt is not None and prompt.form != "ground" and not self.aside
 
+    def _choices(self) -> tuple[Choice, ...]:
+        last = self.table.question.last
+        return last.choices if last is not None else ()
+
     def _cards(self) -> list[Choice]:
-        return [choice for choice in self._prompt.choices if choice.card] if self._prompt is not None else []
+        return [choice for choice in self._choices() if choice.card]
 
     def _plain(self) -> list[Choice]:
-        return [choice for choice in self._prompt.choices if not choice.card] if self._prompt is not None else []
+        return [choice for choice in self._choices() if not choice.card]
 
     def places(self) -> Places:
         """Return where everything lies on the sheet."""
@@ -171,7 +135,7 @@ class Desk:
         if prompt is None:
             return False
         if prompt.form == "ground":
-            return self.aiming.handle(event)
+            return self.table.aiming.handle(event)
         if self.aside:
             return self._while_aside(event)
         if event.type == pygame.KEYDOWN:
@@ -258,12 +222,14 @@ class Desk:
         names = [f"choice:{self.chosen}"] if self._cards() else []
         names += ["confirm"] if self._cards() else []
         names += [f"plain:{index}" for index in range(len(self._plain()))]
-        if self._prompt is not None and self._prompt.can_take_back:
+        last = self.table.question.last
+        if last is not None and last.can_take_back:
             names.append("take_back")
         return [*names, "aside"]
 
     def _first_ring(self) -> str:
-        if self._prompt is None or self._prompt.form == "ground":
+        last = self.table.question.last
+        if last is None or last.form == "ground":
             return ""
         if self._cards():
             return "choice:0"
@@ -356,7 +322,7 @@ class Desk:
         if prompt is None:
             return
         if prompt.form == "ground":
-            self.aiming.lead_to(action)
+            self.table.aiming.lead_to(action)
             return
         for index, choice in enumerate(self._cards()):
             if choice.action == action:
@@ -393,32 +359,14 @@ class Desk:
 
     def give(self, action: Action) -> bool:
         """Give an answer to the match and show what follows."""
-        table = self.table
-        play = table.hand.play
-        events = table.live.act(self.seat, action) if self.seat != table.viewer else play.answer(action)
-        if events is None:
-            table.said.refuse(play.refusal)
+        if not self.table.replying.give(action):
             return False
-        table.app.play("stamp" if action["type"] in ("done", "respond", "yes") else "place")
-        table.said.unsay()
         self._picked = ""
-        table.enact.go_on()
-        if events:
-            table.show(events, others=False)
-        else:
-            table.changed()
         return True
 
     def take_back(self) -> bool:
         """Take one step back, as long as nothing has been declared."""
-        table = self.table
-        if not table.sight.can_undo:
-            return False
-        table.live.undo(table.viewer)
-        table.app.play("pick_up")
-        table.said.unsay()
-        table.changed()
-        return True
+        return self.table.replying.take_back()
 
     # ---- picture
 
@@ -426,49 +374,10 @@ class Desk:
         """Draw the marks on the places that may be chosen: on the ground, below every panel."""
         prompt = self.prompt
         if prompt is not None and prompt.form == "ground":
-            self.aiming.draw(surface)
+            self.table.aiming.draw(surface)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the veil and the sheet, and a card that is read above both."""
-        self._draw_prompt(surface)
-        if self.reading is not None:
-            table = self.table
-            facts = table.model.facts if table.regard.card == self.reading else None
-            draw_card_sheet(surface, table.look, table.game, self.reading, facts)
-
-    def _draw_prompt(self, surface: pygame.Surface) -> None:
-        prompt = self.prompt
-        if prompt is None or prompt.form == "ground" or self.aside:
-            return
-        table = self.table
-        veil = table.look.theme.veil
-        shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        shade.fill(veil)
-        surface.blit(shade, (0, 0))
-        if self.seat == table.viewer:
-            self.aiming.threatened(surface)
-        states = {self.hovered: "down" if self.pressed == self.hovered else "hover"} if self.hovered else {}
-        ring = self.ring if table.look.ring else None
-        banner = table.seats[prompt.seat].banner
-        sheet.draw(surface, table.look, prompt, self.places(), banner, self.chosen, states, ring)
-        if table.advice.waiting or table.advice.reason:
-            self._draw_hint(surface)
-
-    def _draw_hint(self, surface: pygame.Surface) -> None:
-        """Draw the hint beside the sheet, which hides its usual place; above the sheet if there is no room."""
-        table, layout = self.table, self.table.layout
-        model = table.model
-        width, height = layout.size
-        left = self.places().sheet.right + layout.u(12)
-        if width - left >= layout.u(HINT_ROOM):
-            free = pygame.Rect(left, layout.board.top, width - left - layout.u(12), layout.board.h)
-            foot = (free.centerx, layout.board.bottom)
-        else:
-            free = pygame.Rect(8, 8, width - 16, height - 16)
-            foot = (free.centerx, layout.u(8))
-        laid = replace(layout, free=free, prompt=foot)
-        bold, rest = model.prompt
-        slip = Slip(bold, rest, model.prompt_tone, model.seats[table.viewer].banner)
-        where = prompt_slip.measure(slip, laid, table.look)
-        place = where.rect.clamp(free)
-        prompt_slip.draw(surface, place, table.look, laid, slip, where, {})
+    def draw_threat(self, surface: pygame.Surface) -> None:
+        """Draw what the play on the sheet is aimed at, above the veil; not for somebody else's call."""
+        question = self.table.question
+        if question.seat == question.table.hand.seat:
+            self.table.aiming.threatened(surface)

@@ -1,0 +1,77 @@
+"""What a press does on the table of a smaller game, with the mouse or with Enter."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+from scenes.app.plain import Action
+from scenes.app.snapshot import Sight
+from scenes.play import lowered
+from scenes.tables.field.commands import Commands
+from scenes.tables.field.piece import Control, Piece, Zone
+
+BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
+
+
+class Barred(Protocol):
+    """A table with a bar."""
+
+    @property
+    def lowered(self) -> str: ...
+
+
+def bar_of(scene: Barred) -> dict[str, str]:
+    """What can be pressed in the bar now, with its tip."""
+    return {lowered.NAME: scene.lowered, **BAR} if scene.lowered else BAR
+
+
+class Pressed(Barred, Protocol):
+    """A table with things to press."""
+
+    @property
+    def areas(self) -> list[Zone]: ...
+    @property
+    def buttons(self) -> list[tuple[Control, Rect]]: ...
+    @property
+    def commands(self) -> Commands: ...
+    @property
+    def shown(self) -> list[Piece]: ...
+    @property
+    def sight(self) -> Sight: ...
+    def act(self, *actions: Action) -> bool: ...
+    def refuse(self, sentence: str | None) -> None: ...
+
+
+class Pressing:
+    """Knows what lies behind a name."""
+
+    def __init__(self, scene: Pressed) -> None:
+        self.scene = scene
+
+    def press(self, name: str) -> bool:
+        """Something was pressed; whether that was of use."""
+        scene = self.scene
+        if name in bar_of(scene):
+            scene.commands.run(name)
+            return True
+        for control, _ in scene.buttons:
+            if control.name == name and control.enabled:
+                return scene.act(control.action) or True
+            if control.name == name:
+                scene.refuse(scene.sight.explain(control.action))
+                return True
+        group, _, rest = name.partition(":")
+        if group == "piece":
+            piece = next((one for one in scene.shown if one.key == rest), None)
+            if piece is not None and piece.action is not None:
+                return scene.act(piece.action) or True
+            if piece is not None and piece.why:
+                scene.refuse(piece.why)
+                return True
+        if group == "zone":
+            zone = next((one for one in scene.areas if one.name == rest), None)
+            if zone is not None and zone.action is not None:
+                return scene.act(zone.action) or True
+        return False
