@@ -303,7 +303,7 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert table.said.text
-    table.commands.resign()
+    table.menu.resign()
     frames(app, 5)
     assert table.said.text == ""
     assert [(result.names, result.resigned) for result in sides_of(table.session)] == [

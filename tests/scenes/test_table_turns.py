@@ -103,7 +103,7 @@ def test_the_end_shows_the_result_once(tmp_path: Path) -> None:
     match = at_turn_of(0, 5)
     with open_table(tmp_path, match) as (app, table):
         assert app.storage.games.latest() is not None
-        table.commands.resign()
+        table.menu.resign()
         frames(app, 3)
         top: Any = app.stack.top
         assert top.finished and app.storage.games.latest() is None
