@@ -53,7 +53,7 @@ def _on_sheet(scene: Any) -> Found:
     desk, window = scene.desk, Rect((0, 0), scene.app.size)
     led = _led_to(desk)
     found = []
-    for group, choices in (("choice", desk._cards()), ("plain", desk._plain())):
+    for group, choices in (("choice", desk.choosing.cards()), ("plain", desk.choosing.plain())):
         for index, choice in enumerate(choices):
             if f"{group}:{index}" in led:
                 found.append((choice.action, _on_it(desk, f"{group}:{index}", window)))
@@ -74,17 +74,17 @@ def _on_it(desk: Any, name: str, window: Rect) -> bool:
 
 def _led_to(desk: Any) -> set[str]:
     """Everything the keys lead to on the sheet: arrows from card to card, Tab through the rest."""
-    seen, waiting = set(), [(desk.chosen, desk.ring)]
-    cards = desk._cards()
+    seen, waiting = set(), [(desk.choosing.chosen, desk.choosing.ring)]
+    cards = desk.choosing.cards()
     while waiting:
         chosen, ring = waiting.pop()
         if (chosen, ring) in seen:
             continue
         seen.add((chosen, ring))
         for key in (*STEPS, pygame.K_TAB):
-            desk.chosen, desk.ring = chosen, ring
+            desk.choosing.chosen, desk.choosing.ring = chosen, ring
             desk._key_down(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-            waiting.append((desk.chosen, desk.ring))
+            waiting.append((desk.choosing.chosen, desk.choosing.ring))
     rings = {ring for _, ring in seen}
     return rings | ({f"choice:{at}" for at, _ in seen} if cards and "confirm" in rings else set())
 

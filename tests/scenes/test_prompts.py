@@ -38,7 +38,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
     desk = table.desk
     assert desk.open, "no prompt is open"
     frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
-    cards, plain = desk._cards(), desk._plain()
+    cards, plain = desk.choosing.cards(), desk.choosing.plain()
     said = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in cards]
     if value in said:
         index = said.index(value)
@@ -48,11 +48,11 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
             click_at(app, desk.places().confirm.center)
         else:
             for _ in range(60):
-                if desk.chosen == index:
+                if desk.choosing.chosen == index:
                     break
-                keys(app, pygame.K_RIGHT if desk.places().cells[desk.chosen].y == desk.places().cells[index].y
+                keys(app, pygame.K_RIGHT if desk.places().cells[desk.choosing.chosen].y == desk.places().cells[index].y
                      else pygame.K_DOWN)  # fmt: skip
-            assert desk.chosen == index
+            assert desk.choosing.chosen == index
             keys(app, ENTER)
         return
     words = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in plain]
@@ -61,7 +61,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
         click_at(app, desk.places().buttons[index].center)
         return
     for _ in range(12):
-        if desk.ring == f"plain:{index}":
+        if desk.choosing.ring == f"plain:{index}":
             break
         keys(app, pygame.K_TAB)
     keys(app, ENTER)

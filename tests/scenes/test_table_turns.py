@@ -220,8 +220,8 @@ def test_every_decision_is_kept_and_comes_back_the_same(tmp_path: Path) -> None:
     with open_table(tmp_path, match) as (app, table):
         code, cell = card_that_fits(table)
         steps: list[Callable[[], object]] = [
-            lambda: table.moves.pick(code),
-            lambda: table.moves.undo(),
+            lambda: table.laying.pick(code),
+            lambda: table.back.undo(),
             lambda: drag(app, slot(table, code), spot(table, cell)),
             lambda: keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL),
             lambda: frames(app, 90),

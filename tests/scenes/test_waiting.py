@@ -16,6 +16,7 @@ from scenes.app.doors import table_scene
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.advice import NO_ADVICE, THINKING
 from scenes.play.computer_players import FALLBACK, STEPS, THINK, Autoplay
+from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.theme import THEMES
@@ -293,7 +294,7 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
 
         def painted_above() -> bytes:
             surface = pygame.Surface(size)
-            table.desk.draw(surface)
+            dispatch.draw(table, surface)
             return pygame.image.tobytes(surface, "RGB")
 
         client.late = 5

@@ -119,7 +119,7 @@ def person(scene: Any, chance: random.Random) -> None:
     """One thing that a person does at the table: any answer, or a step back."""
     if scene.sight.can_undo and chance.random() < UNDONE:
         if scene.game == "assertion":
-            scene.moves.undo()
+            scene.back.undo()
         else:
             scene.undo()
         return

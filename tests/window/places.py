@@ -32,7 +32,7 @@ def places(save: str, width: int, height: int) -> dict[str, object]:
         cells = {}
         for x in range(-12, 13):
             for y in range(-12, 13):
-                column, row = scene.screen_cells([(x, y)])[0]
+                column, row = scene.stage.screen_cells([(x, y)])[0]
                 cells[f"{x},{y}"] = scene.camera.card_rect(column, row).center
         end = scene.layout.end_button.center
         app.close()

@@ -16,12 +16,13 @@ from scenes.play.layout import HudLayout
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.aiming import Aiming
+from scenes.tables.assertion.prompts.choosing import Choosing
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.tables.assertion.prompts.places import Places, measure
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
-from scenes.ui.focus import ENTER, STEPS
+from scenes.ui.focus import ENTER
 from scenes.ui.look import Look
 from scenes.ui.steady import REST
 
@@ -64,8 +65,7 @@ class Desk:
         table.question.renewed = self._begin
         self.aside = False  # whether the sheet is laid aside so that the table can be seen
         self.reading: str | None = None  # the card whose whole rule is shown
-        self.chosen = 0
-        self.ring = ""
+        self.choosing = Choosing(table.question, table.regard)
         self.hovered = ""
         self.pressed = ""
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
@@ -87,8 +87,9 @@ class Desk:
 
     def _begin(self) -> None:
         """Another question: nothing is chosen yet."""
-        self.aside, self.chosen, self.hovered, self.pressed, self.scroll = False, 0, "", "", 0
-        self.ring, self._rest = self._first_ring(), REST
+        self.aside, self.hovered, self.pressed, self.scroll = False, "", "", 0
+        self._rest = REST
+        self.choosing.begin()
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -99,16 +100,6 @@ class Desk:
         """Whether a prompt is on the table now and not laid aside."""
         prompt = self.prompt
         return prompt is not None and prompt.form != "ground" and not self.aside
-
-    def _choices(self) -> tuple[Choice, ...]:
-        last = self.table.question.last
-        return last.choices if last is not None else ()
-
-    def _cards(self) -> list[Choice]:
-        return [choice for choice in self._choices() if choice.card]
-
-    def _plain(self) -> list[Choice]:
-        return [choice for choice in self._choices() if not choice.card]
 
     def places(self) -> Places:
         """Return where everything lies on the sheet."""
@@ -168,7 +159,7 @@ class Desk:
     def _keep_in_sight(self) -> None:
         """Scroll what the keys have gone to into sight."""
         places = self.places()
-        group, _, number = self.ring.partition(":")
+        group, _, number = self.choosing.ring.partition(":")
         of = {"choice": places.cells, "plain": places.buttons}.get(group)
         place = of[int(number)] if of else places.confirm if group == "confirm" else None
         if place is not None and places.overflow:
@@ -217,25 +208,6 @@ class Desk:
             self.hovered = name
             self.table.dirty = True
 
-    def _names(self) -> list[str]:
-        """Return what Tab walks through."""
-        names = [f"choice:{self.chosen}"] if self._cards() else []
-        names += ["confirm"] if self._cards() else []
-        names += [f"plain:{index}" for index in range(len(self._plain()))]
-        last = self.table.question.last
-        if last is not None and last.can_take_back:
-            names.append("take_back")
-        return [*names, "aside"]
-
-    def _first_ring(self) -> str:
-        last = self.table.question.last
-        if last is None or last.form == "ground":
-            return ""
-        if self._cards():
-            return "choice:0"
-        plain = self._plain()
-        return f"plain:{next((index for index, choice in enumerate(plain) if choice.main), 0)}"
-
     def _key_down(self, event: pygame.Event) -> bool:
         key = event.key
         if key in THROUGH:
@@ -244,77 +216,24 @@ class Desk:
             if not self.take_back():
                 self.press("aside")
         elif key == pygame.K_TAB:
-            names = self._names()
-            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self.ring = names[(names.index(self.ring) + step) % len(names)] if self.ring in names else names[0]
+            self.choosing.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            self._walk(key)
+            self.choosing.walk(key, self.places())
         elif key in ENTER:
-            self.press("confirm" if self.ring.startswith("choice") else self.ring)
+            ring = self.choosing.ring
+            self.press("confirm" if ring.startswith("choice") else ring)
         elif key == pygame.K_SPACE:
             self.press("aside")
         elif pygame.K_1 <= key <= pygame.K_9:
-            self._digit(key - pygame.K_1)
+            self.choosing.digit(key - pygame.K_1)
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key == pygame.K_z:
             self.take_back()
         else:
-            self._type(getattr(event, "unicode", ""))
+            self.choosing.type(getattr(event, "unicode", ""))
         if self.open:
             self._keep_in_sight()
         self.table.dirty = True
         return True
-
-    def _walk(self, key: int) -> None:
-        """Follow an arrow key: among the cards by where they lie, among the buttons along the row."""
-        cards = self._cards()
-        if self.ring.startswith("choice") and cards:
-            places = self.places()
-            here = places.cells[self.chosen].center
-            direction = STEPS[key]
-            best: tuple[float, int] | None = None
-            for index, cell in enumerate(places.cells):
-                dx, dy = cell.centerx - here[0], cell.centery - here[1]
-                ahead = dx * direction[0] + dy * direction[1]
-                across = abs(dx * direction[1]) + abs(dy * direction[0])
-                if ahead > 0 and (best is None or ahead + 3 * across < best[0]):
-                    best = (ahead + 3 * across, index)
-            if best is not None:
-                self._choose(best[1])
-            elif key == pygame.K_DOWN:
-                self.ring = "confirm"
-            return
-        names = self._names()
-        if key == pygame.K_UP and cards:
-            self.ring = f"choice:{self.chosen}"
-        elif self.ring in names:
-            step = 1 if key in (pygame.K_RIGHT, pygame.K_DOWN) else -1
-            self.ring = names[(names.index(self.ring) + step) % len(names)]
-
-    def _digit(self, index: int) -> None:
-        cards, plain = self._cards(), self._plain()
-        if index < len(cards):
-            self._choose(index)
-        elif not cards and index < len(plain):
-            self.ring = f"plain:{index}"
-
-    def _type(self, letter: str) -> None:
-        """Go to the next card of the rank or suit whose letter was typed."""
-        letter = letter.upper()
-        cards = self._cards()
-        order = [(self.chosen + 1 + step) % len(cards) for step in range(len(cards))] if cards and letter else []
-        for index in order:
-            code = cards[index].card
-            rank = "10" if letter == "0" else letter
-            if not code.startswith("?") and (code[:-1] == rank or (letter in "SHDC" and code[-1] == letter)):
-                self._choose(index)
-                return
-
-    def _choose(self, index: int) -> None:
-        self.chosen, self.ring = index, f"choice:{index}"
-        code = self._cards()[index].card
-        if not code.startswith("?"):
-            self.table.regard.look(code)
-        self.table.dirty = True
 
     def hint(self, action: Action) -> None:
         """Put the ring on the answer a careful player would give."""
@@ -324,29 +243,28 @@ class Desk:
         if prompt.form == "ground":
             self.table.aiming.lead_to(action)
             return
-        for index, choice in enumerate(self._cards()):
-            if choice.action == action:
-                self._choose(index)
-        for index, choice in enumerate(self._plain()):
-            if choice.action == action:
-                self.ring = f"plain:{index}"
+        self.choosing.choose_action(action)
+        self.table.dirty = True
 
     # ---- answers
 
     def press(self, name: str) -> None:
         """Do what was pressed on the sheet."""
+        choosing = self.choosing
         group, _, number = name.partition(":")
         if group == "choice":
             index = int(number)
-            if index == self.chosen and self.ring == name and self.hovered == name and self._picked == name:
-                self._answer(self._cards()[index])
+            again = index == choosing.chosen and choosing.ring == self.hovered == self._picked == name
+            if again:
+                self._answer(choosing.cards()[index])
             else:
-                self._choose(index)
+                choosing.choose(index)
+                self.table.dirty = True
             self._picked = name
-        elif group == "confirm" and self._cards():
-            self._answer(self._cards()[self.chosen])
+        elif group == "confirm" and choosing.cards():
+            self._answer(choosing.cards()[choosing.chosen])
         elif group == "plain":
-            self._answer(self._plain()[int(number)])
+            self._answer(choosing.plain()[int(number)])
         elif group == "take_back":
             self.take_back()
         elif group == "aside":

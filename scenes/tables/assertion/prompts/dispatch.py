@@ -61,9 +61,9 @@ def _draw_prompt(table: Dispatched, surface: pygame.Surface) -> None:
     surface.blit(shade, (0, 0))
     desk.draw_threat(surface)
     states = {desk.hovered: "down" if desk.pressed == desk.hovered else "hover"} if desk.hovered else {}
-    ring = desk.ring if look.ring else None
+    ring = desk.choosing.ring if look.ring else None
     banner = table.seats[prompt.seat].banner
-    sheet.draw(surface, look, prompt, desk.places(), banner, desk.chosen, states, ring)
+    sheet.draw(surface, look, prompt, desk.places(), banner, desk.choosing.chosen, states, ring)
     if table.advice.waiting or table.advice.reason:
         _draw_hint(table, surface)
 
