@@ -112,7 +112,8 @@ class Session:
             self.dealt = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
         looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
         self.players = under_their_cards(self.players, self.match.view(looking))
-        self.match.names = [player.name for player in self.players]
+        if not self.live.now.over:  # what is only looked back at stays as it is
+            self.match.names = [player.name for player in self.players]
         return self
 
     def at(self, past: Snapshot) -> Session:
