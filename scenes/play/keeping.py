@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from scenes.app.scene import Program
     from scenes.app.session import Session
     from scenes.app.snapshot import Live
-    from scenes.play.advice import Advice
-    from scenes.play.computer_players import Autoplay
     from scenes.play.turnover import Turnover
 
 
@@ -24,9 +22,6 @@ class Keeper(Protocol):
     session: Session
     live: Live
     ended: bool
-    thinking: int | None
-    advice: Advice
-    autoplay: Autoplay | None
     turnover: Turnover
     drawer_open: bool | None
 
@@ -35,6 +30,7 @@ class Keeper(Protocol):
     @property
     def viewer(self) -> int: ...
     def refresh(self) -> None: ...
+    def stop_thinking(self) -> None: ...
     def draft(self) -> Plain | None: ...
     def take_draft(self, draft: Plain) -> None: ...
 
@@ -86,10 +82,8 @@ class Keeping:
         table = self.table
         if table.ended:
             return
-        table.ended, table.thinking = True, None
-        table.advice.cancel()
-        if table.autoplay is not None:
-            table.autoplay.cancel()
+        table.ended = True
+        table.stop_thinking()
         table.refresh()
         now = table.live.now
         winners = (now.outcome or {}).get("winners", [])

@@ -148,6 +148,11 @@ class Sitting(Scene):
 
     def leave(self) -> None:
         self.keeping.leave()
+        self.stop_thinking()
+
+    def stop_thinking(self) -> None:
+        """Nobody is to think any more, neither for a computer player nor for a hint."""
+        self.thinking = None
         self.advice.cancel()
         if self.autoplay is not None:
             self.autoplay.cancel()

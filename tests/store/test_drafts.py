@@ -40,8 +40,8 @@ def opened_again(folder: Path) -> Session:
 
 def assertion(scene: Any) -> Any:
     code = next(action["card"] for action in scene.decision.actions)
-    scene.moves.pick(code)
-    return lambda table: table.moves.play.held == code
+    scene.laying.pick(code)
+    return lambda table: table.hand.play.held == code
 
 
 def strategic(scene: Any) -> Any:

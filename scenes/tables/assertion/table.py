@@ -7,6 +7,7 @@ import pygame
 
 import logic
 from scenes.app.client import Client
+from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered
