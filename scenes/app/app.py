@@ -343,8 +343,8 @@ class App:
 
         Looks that were never settled in it stay as they are.
         """
-        self.place = place
-        self.storage = Storage(place.folder)
+        self.storage.close()
+        self.place, self.storage = place, Storage(place.folder)
         settings, problem = self.storage.load_settings()
         if settings != Settings():
             self.settings = self.audio.settings = settings

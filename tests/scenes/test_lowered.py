@@ -14,9 +14,8 @@ from logic.ai.client import LATE, LOST, REFUSED
 from scenes.app.app import App, LaunchOptions
 from scenes.play.lowered import NAME, RECOVERED, SENTENCES, UNCOMPILED, heed, words
 from scenes.tables.assertion.table import TableScene
-from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
-from tests.scenes.test_waiting import GAMES, INFOS, choosing, session_around, table_of
+from tests.scenes.test_waiting import GAMES, choosing, session_around, table_of
 from tests.scenes.witness_kit import faults, listening
 
 
@@ -52,6 +51,7 @@ def test_every_reason_has_its_sentence() -> None:
 def test_a_change_is_told_once_and_marked(tmp_path: Path, game: str) -> None:
     match, seat = choosing(game)
     with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        app.change_settings(ui_scale=140)  # as little room in the bar as there is
         before = cell(app, table)
         assert NAME not in pressable(table) and "settings" in pressable(table)
         client.lowered = LOST
@@ -62,14 +62,16 @@ def test_a_change_is_told_once_and_marked(tmp_path: Path, game: str) -> None:
         assert told(app) == []
         assert not same(cell(app, table), before), "the mark is there"
         assert NAME in pressable(table)
+        with listening(app.surface) as record:
+            table.draw(app.surface)
+        assert not faults(record), "it covers nothing"
         client.lowered = ""
         frames(app, 3)
         assert told(app) == [RECOVERED]
         assert same(cell(app, table), before)
 
 
-@pytest.mark.parametrize("game", ["assertion", "age-of-spades"])
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize(("game", "hand"), [("assertion", "mouse"), ("assertion", "keys"), ("fracas", "keys")])
 def test_the_mark_says_it_again(tmp_path: Path, game: str, hand: str) -> None:
     match, seat = choosing(game)
     with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
@@ -116,19 +118,3 @@ def test_a_packed_program_without_compiled_rules_says_so(
     assert heed(app, FakeClient()) == says
     assert told(app) == ([SENTENCES[UNCOMPILED]] if says else [])
     assert words(app) == "".join(told(app))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_mark_covers_nothing(tmp_path: Path, game: str) -> None:
-    match = logic.new_match(game, INFOS[game].seats[-1], 7, {})
-    with open_app(tmp_path, 1024, 640) as app:
-        app.change_settings(ui_scale=140)
-        app.ai = client = FakeClient()
-        session_around(match, match.decisions()[0].seat).start(app)
-        client.lowered = LOST
-        frames(app, 5)
-        app.notice._waiting.clear()
-        table: Any = app.stack.top
-        with listening(app.surface) as record:
-            table.draw(app.surface)
-        assert not faults(record)
