@@ -112,6 +112,8 @@ class Journal:
     # ---- inside
 
     def _begin(self) -> None:
+        if self.game:
+            self.games.remove(self.game)  # an older standing of it may have been read from a broken file
         self.number = 0
         self.game = self.games.begin(self.session.document())
         self._mark()

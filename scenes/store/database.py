@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from scenes.store import schema
+from scenes.store.salvage import salvage
 
 SYNCHRONOUS = "FULL"
 """What is committed has reached the disk when the program goes on."""
@@ -29,6 +30,7 @@ REASONS = {
     sqlite3.SQLITE_LOCKED: "another program holds the file",
 }
 ANEW = "The kept games could not be read; they start afresh{aside}."
+RESCUED = "The kept games were damaged; what could be read of them is still there{aside}."
 NEWER = "The kept games are of a newer version of Five Factors; they are left as they are, and this one keeps none."
 NOT_KEPT = "The game could not be saved: {why}."
 
@@ -128,15 +130,16 @@ class Database:
         if not self.exists:
             return []
         self.flush()
-        try:
-            with self._reader() as connection:
-                return connection.execute(statement, values).fetchall()
-        except sqlite3.Error as error:
-            if is_broken(error):
-                self._begin_anew()
-            else:
-                self._tell(f"The kept games could not be read: {why(error)}.")
-            return []
+        for _ in range(2):
+            try:
+                with self._reader() as connection:
+                    return connection.execute(statement, values).fetchall()
+            except sqlite3.Error as error:
+                if not is_broken(error):
+                    self._tell(f"The kept games could not be read: {why(error)}.")
+                    break
+                self._begin_anew()  # and once more, with what could be read of it
+        return []
 
     @contextmanager
     def _reader(self) -> Iterator[sqlite3.Connection]:
@@ -235,9 +238,20 @@ class Database:
         except OSError:
             self._open = self._in_memory()
             self._tell(ANEW.format(aside=" and could not be set aside either"))
-        else:
-            self._tell(ANEW.format(aside=f"; the damaged file is kept as {self._aside(number, '').name}"))
+            self.begun_anew += 1
+            return
         self.begun_anew += 1
+        aside = [self._aside(number, end) for end in BESIDE]
+        saved = self._salvaged(aside)
+        self._tell((RESCUED if saved else ANEW).format(aside=f"; the damaged file is kept as {aside[0].name}"))
+
+    def _salvaged(self, aside: list[Path]) -> int:
+        """Make a new file of what can be read of the broken one; how many games that are."""
+        try:
+            self._open = self._opened()
+            return salvage(aside, self._open) if self._open is not None else 0
+        except (sqlite3.Error, OSError):
+            return 0
 
     def _aside(self, number: int, end: str) -> Path:
         return self.path.with_name(f"{self.path.name}.damaged-{number}{end}")

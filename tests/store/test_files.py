@@ -19,6 +19,7 @@ from scenes.store.database import NEWER, Database
 from scenes.store.games import Games
 from tests.store.kit import again, begin, kept, path_in, play
 
+A_PAGE = 12  # games at most of which something lies on the same page
 FULL = "The game could not be saved: the disk is full."
 
 
@@ -144,6 +145,28 @@ def test_a_database_that_breaks_while_it_is_open_loses_nothing_of_the_game(games
     assert len(games.database.news()) == 1
     games.close()
     assert path.with_name(f"{path.name}.damaged-1").exists()
+
+
+def test_of_a_file_that_is_broken_in_one_place_the_other_games_are_saved(games: Games) -> None:
+    """All but those of one page, unless it is one of the two pages that lead to all of them."""
+    session = begin(games, "fracas")
+    record = play(session, 20)[-1]
+    for _ in range(40):
+        games.begin(session.document())
+    roots = {row["rootpage"] - 1 for row in games.database.rows("SELECT rootpage FROM sqlite_master")}
+    games.close()
+    path = games.database.path
+    whole = path.read_bytes()
+    for page in [page for page in range(1, len(whole) // 4096) if page not in roots][::9]:
+        path.write_bytes(whole[: page * 4096] + b"\xa5" * 4096 + whole[(page + 1) * 4096 :])
+        later = Games(path)
+        found = [later.open(row.id) for row in later.rows()]
+        whole_ones = [one for one in found if one is not None and one.generations]
+        assert len(whole_ones) >= 41 - A_PAGE
+        assert reopen(whole_ones[0])[0].match.record() == record
+        later.close()
+        for part in path.parent.iterdir():
+            part.unlink()
 
 
 def test_a_file_that_another_program_holds_is_told_and_written_later(

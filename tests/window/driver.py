@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -78,13 +80,15 @@ class Program:
     # what can be read of it --------------------------------------------------------------------------------------
 
     def saved(self) -> dict[str, Any] | None:
-        """The game as it is kept, read beside the program that writes it."""
-        if not (self.folder / DATABASE).exists():
-            return None
-        games = Games(self.folder / DATABASE)
-        row = games.latest()
-        kept = games.open(row.id) if row is not None else None
-        games.close()
+        """The game as it is kept, read from a copy while the program writes on."""
+        with tempfile.TemporaryDirectory() as folder:
+            for end in ("", "-wal"):
+                if (part := self.folder / f"{DATABASE}{end}").exists():
+                    shutil.copy(part, folder)
+            games = Games(Path(folder) / DATABASE)
+            row = games.latest()
+            kept = games.open(row.id) if row is not None else None
+            games.close()
         if kept is None:
             return None
         session, sentence = reopen(kept)

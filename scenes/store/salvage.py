@@ -1,0 +1,74 @@
+"""What can still be read of a broken database, game by game."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+TABLES = ("game", "generation", "journal", "draft", "picture")
+"""In the order in which a game is written; the first has its id, the others name it."""
+
+Row = tuple[str | bytes | int | None, ...]
+
+
+def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
+    """Copy every game that is whole enough to be opened from a broken file; how many there are.
+
+    ``parts`` are the file and what SQLite kept beside it; they are not touched. ``into`` has today's tables.
+    """
+    saved = 0
+    with tempfile.TemporaryDirectory() as folder:
+        copies = [Path(shutil.copy(part, folder)) for part in parts if part.exists()]
+        if not copies:
+            return 0
+        broken = sqlite3.connect(copies[0], isolation_level=None)
+        try:
+            for game in _ids(broken):
+                with suppress(sqlite3.Error):
+                    saved += _copied(broken, into, game)
+        finally:
+            broken.close()
+    return saved
+
+
+def _ids(broken: sqlite3.Connection) -> list[str]:
+    """The ids that can be read, by the index of them or by the table, as far as either goes."""
+    found: dict[str, None] = {}
+    for question in ("SELECT id FROM game ORDER BY id", "SELECT id FROM game NOT INDEXED"):
+        with suppress(sqlite3.Error):
+            for one in broken.execute(question):
+                found[str(one[0])] = None
+    return list(found)
+
+
+def _copied(broken: sqlite3.Connection, into: sqlite3.Connection, game: str) -> bool:
+    """Copy one game; whether there is enough of it: its own row and a generation."""
+    found: dict[str, list[Row]] = {}
+    for table in TABLES:
+        found[table] = _readable(broken, table, "id" if table == "game" else "game", game)
+    if not found["game"] or not found["generation"]:
+        return False
+    into.execute("BEGIN IMMEDIATE")
+    try:
+        for table, rows in found.items():
+            for row in rows:
+                into.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+        into.execute("COMMIT")
+    except sqlite3.Error:
+        into.execute("ROLLBACK")
+        return False
+    return True
+
+
+def _readable(broken: sqlite3.Connection, table: str, name: str, game: str) -> list[Row]:
+    """The rows of a game in a table, as far as they can be read."""
+    rows: list[Row] = []
+    for how in ("", " NOT INDEXED"):  # an index may be what is broken
+        with suppress(sqlite3.Error):
+            for row in broken.execute(f"SELECT * FROM {table}{how} WHERE {name} = ?", (game,)):
+                rows.append(tuple(row))
+            break
+    return rows

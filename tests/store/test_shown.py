@@ -1,0 +1,64 @@
+"""No picture is painted before what it may show has been written down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import logic
+from scenes.app import doors
+from scenes.app.session import Session, default_players
+from tests.scenes.shell_kit import Plain, open_app
+from tests.scenes.table_kit import FakeClient, frames
+from tests.store.kit import again
+
+GAMES = tuple(info.id for info in logic.games())
+
+
+class Looking(Plain):
+    """A scene that looks at what is kept whenever it is drawn."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.seen: list[bool] = []
+
+    def draw(self, surface: Any) -> None:
+        assert self.session.journal is not None
+        record, sentence = again(self.session.journal.games, self.session)
+        self.seen.append(sentence == "" and record == self.session.match.record())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_drawn_is_on_the_disk(tmp_path: Path, game: str) -> None:
+    """Steps that may still be taken back are written before the frame is painted, all others at once."""
+    with open_app(tmp_path) as app:
+        session = Session(game, default_players(2, 1, game), {}, 3).begin()
+        session.keep(app.storage.games)
+        scene = Looking(session)
+        app.stack.reset(scene)
+        for number in range(15):
+            decision = session.live.now.decisions[0]
+            session.live.act(decision.seat, decision.actions[number % len(decision.actions)])
+            if not session.match.can_undo(decision.seat):
+                assert again(app.storage.games, session)[0] == session.match.record()
+            scene.dirty = True
+            app.frame(0.016)
+        assert scene.seen and all(scene.seen)
+
+
+def test_a_frame_that_is_drawn_again_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_app(tmp_path) as app:
+        app.ai = FakeClient()
+        session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
+        app.stack.reset(doors.table_scene(session))
+        frames(app, 5)
+        written: list[object] = []
+        monkeypatch.setattr(app.storage.games.database, "_commit", lambda *given: written.append(given))
+        before = session.match.record()
+        for _ in range(5):
+            app.redraw()
+            app.paint()
+        assert written == [] and session.match.record() == before
