@@ -68,7 +68,7 @@ def parser() -> Parser:
         help="the number the shuffle comes from; the same number, the same deal",
     )
     add("--load", metavar="FILE", help="continue a saved game or a recorded one")
-    add("--data-dir", metavar="DIR", help="keep settings and the saved game here")
+    add("--data-dir", metavar="DIR", help="keep settings and games here")
     add("--smoke", action="store_true", help="let a game play itself quickly in the window, then end")
     add("--version", action="version", version=f"Five Factors {VERSION}", help="print the version and end")
     add("-h", "--help", action="help", help="print this list and end")

@@ -100,7 +100,7 @@ def bring_up(connection: sqlite3.Connection) -> None:
 
 
 def _statements(script: str) -> list[str]:
-    """The statements of a script one by one: `executescript` would commit what is open first."""
+    """The statements of a script, each of which ends its line: `executescript` would commit what is open first."""
     found, begun = [], ""
     for line in script.splitlines(keepends=True):
         begun += line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -79,3 +80,27 @@ def test_a_replay_of_every_format_opens(path: Path) -> None:
     record = read(path)
     match = logic.load_match(record)
     assert match.record() == record and match.outcome() is not None
+
+
+SECOND = (*schema.SCRIPTS, "CREATE TABLE statistic (game TEXT PRIMARY KEY, won INTEGER);")
+SPOILT = (*schema.SCRIPTS, "CREATE TABLE statistic (game TEXT PRIMARY KEY);\nCREATE TABLE game (id TEXT);")
+
+
+@pytest.mark.parametrize(("scripts", "version"), [(SECOND, schema.VERSION + 1), (SPOILT, schema.VERSION)])
+def test_a_database_grows_by_scripts_all_of_one_or_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scripts: tuple[str, ...], version: int
+) -> None:
+    path = tmp_path / DATABASE
+    shutil.copy(GOLDEN / f"games-{schema.VERSION}.sqlite3", path)
+    monkeypatch.setattr(schema, "SCRIPTS", scripts)
+    monkeypatch.setattr(schema, "VERSION", len(scripts))
+    connection = sqlite3.connect(path, isolation_level=None)
+    if version == len(scripts):
+        schema.bring_up(connection)
+    else:
+        with pytest.raises(sqlite3.OperationalError):
+            schema.bring_up(connection)
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    assert schema.version_of(connection) == version and ("statistic" in tables) == (version == len(scripts))
+    assert connection.execute("SELECT count(*) FROM game").fetchone()[0] > 1, "the games are still there"
+    connection.close()
