@@ -43,9 +43,9 @@ class Keeping:
         self._seen: int | None = None
 
     def begin(self) -> None:
-        """The table opens: from now on every decision is written down, where there is anything to decide."""
+        """The table opens: from now on every decision is written down; of a match that stands still there is none."""
         session = self.table.session
-        if not session.smoke and self.table.live.now.decisions:
+        if not session.smoke and (session.kept is not None or self.table.live.now.decisions):
             session.keep(self.table.app.storage.games)
 
     def save(self) -> None:

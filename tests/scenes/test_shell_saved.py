@@ -169,7 +169,7 @@ def test_a_game_of_tomorrow_and_a_broken_one_stay_and_say_why(app: App, started:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [100, 140])
+@pytest.mark.parametrize("scale", [100, 200])
 def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
@@ -196,6 +196,16 @@ def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
         assert all(row.picture is not None for row in seen)
         assert sum(row.picture is not None for row in listed(scene)) < 40, "only what was in sight is read"
         assert not any(app.frame(0.016) for _ in range(5)), "nothing is drawn while nothing moves"
+
+
+def test_pages_and_ends_are_leapt_to(app: App) -> None:
+    ids = keep(app, *["fracas"] * 12)
+    scene = page(app)
+    for code, place in ((pygame.K_END, 11), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, 4), (pygame.K_PAGEUP, 0)):
+        press(app, code)
+        assert focus(scene) == f"game {ids[place]}"
+        row = listed(scene)[place]
+        assert row.area is not None and row.area.rect.contains(row.rect)
 
 
 def test_a_picture_that_cannot_be_read_is_left_out(app: App) -> None:

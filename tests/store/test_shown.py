@@ -9,10 +9,11 @@ import pytest
 
 import logic
 from scenes.app import doors
+from scenes.app.reopening import go_on
 from scenes.app.session import Session, default_players
 from tests.scenes.shell_kit import Plain, open_app
 from tests.scenes.table_kit import FakeClient, frames
-from tests.store.kit import again
+from tests.store.kit import again, play
 
 GAMES = tuple(info.id for info in logic.games())
 
@@ -62,3 +63,20 @@ def test_a_frame_that_is_drawn_again_writes_nothing(tmp_path: Path, monkeypatch:
             app.redraw()
             app.paint()
         assert written == [] and session.match.record() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_whose_last_step_was_the_last_thing_written_shows_its_result(tmp_path: Path, game: str) -> None:
+    """The program ended between the last step and the end of the game: Continue shows it, and it is a finished one."""
+    with open_app(tmp_path) as app:
+        app.ai, app.settings.motion = FakeClient(), "none"
+        games = app.storage.games
+        session = Session(game, default_players(2, 1, game), {}, 3).begin()
+        session.keep(games)
+        play(session, 8)
+        session.live.act(0, {"type": "resign"})
+        assert session.match.outcome() is not None and games.latest() is not None
+        assert go_on(app, games.rows()[0].id)
+        frames(app, 8, 0.5)
+        assert getattr(app.stack.top, "finished", False)
+        assert games.latest() is None and [row.game for row in games.rows("finished")] == [game]

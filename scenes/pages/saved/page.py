@@ -24,6 +24,8 @@ NONE_MORE = "A game that you leave waits here until you go on with it."
 ASKED = "Remove this game for good?"
 MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+FAR = 10**6
+LEAPS = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1, pygame.K_END: FAR, pygame.K_HOME: -FAR}
 HINTS = (("Enter", "go on"), ("F2", "rename"), ("Del", "remove"), ("Esc", "back"))
 NAMING = (("Enter", "keep the name"), ("Esc", "leave it"))
 ASKING = (("Tab", "next"), ("Enter", "choose"), ("Esc", "keep the game"))
@@ -147,9 +149,18 @@ class SavedScene(PageScene):
             self.name(focus.row.id)
         elif isinstance(focus, GameRow) and key == pygame.K_DELETE:
             self.ask(focus.row.id)
+        elif isinstance(focus, GameRow) and key in LEAPS:
+            place = next(index for index, line in enumerate(self._lines) if line is focus)
+            place = max(0, min(len(self._lines) - 1, place + LEAPS[key] * self._in_sight()))
+            self._lead_to(self.rows[place].id)
         else:
             return False
         return True
+
+    def _in_sight(self) -> int:
+        """How many rows the window shows at once."""
+        area = self.group.areas[0].rect
+        return max(1, area.h // max(1, self._lines[0].rect.h))
 
     # ---- the rows
 
