@@ -330,7 +330,7 @@ def test_writing_is_told_from_reading() -> None:
 
 
 def test_only_storage_writes_files() -> None:
-    writers = ("scenes.app.storage", "scenes.app.place", "scenes.app.system", "scenes.store.database")
+    writers = ("scenes.app.storage", "scenes.app.place", "scenes.app.system", "scenes.store")
     refuse(
         f"{module.where}:{node.lineno} writes a file: only storage does, place and system their locks, the database"
         for module in some("scenes", "logic", "art", "game", but=writers)
