@@ -46,7 +46,11 @@ def load_match(data: Json) -> Match:
     state = game.from_document(data, events)
     if state.viewer is not None:
         raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
-    match = Match(game, state, {"start": game.to_document(state)}, events)
+    start = game.to_document(state)
+    table = game.table(state, events)
+    for hand in state.fans():
+        table.mix_backs(hand)  # what is written down tells in which order they were drawn
+    match = Match(game, state, {"start": start}, events)
     match.check()
     return match
 
@@ -76,7 +80,7 @@ def _load_record(data: JsonObject) -> Match:
         if type(entry.get("seat")) is not int:
             raise LoadError(f"Action {number} of the record does not name its seat.")
         try:
-            match.act(entry["seat"], match.renewed(entry["seat"], entry.get("action")))
+            match.act(entry["seat"], match.renewed(entry["seat"], entry.get("action")), recorded=True)
         except Refusal as problem:
             raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
         if "hash" in entry and entry["hash"] != match.fingerprint():

@@ -200,13 +200,13 @@ class Match:
         prompt, story, context = self.named((decision.prompt, decision.story, decision.context))
         return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
-    def act(self, seat: int, action: Json) -> list[Event]:
+    def act(self, seat: int, action: Json, recorded: bool = False) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction` and then changes nothing.
 
-        :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
-        hold together.
+        ``recorded``: the action comes from a record. :class:`LoadError` is raised for an action that cannot be read,
+        and where a loaded position turns out not to hold together.
         """
-        choice = self._read(seat, action)
+        choice = self._read(seat, action, recorded)
         before = self._state.copy()
         intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
         events: list[Event] = []
@@ -232,7 +232,7 @@ class Match:
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
-        written = codec.action_to_json(before, choice, seat)
+        written = codec.action_to_record(before, choice, seat)
         self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
         self._changed()
         return events
@@ -273,12 +273,13 @@ class Match:
         kind = self.game.former.get((self._state.frames[-1].ask, str(action.get("type"))))
         return action if kind is None else {**action, "type": kind}
 
-    def _read(self, seat: int, action: Json) -> Action:
+    def _read(self, seat: int, action: Json, recorded: bool) -> Action:
         """Return the action as this seat may name it: not by the face of a card whose face it may not know."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat} in this game.")
+        finder = codec.record_finder if recorded else codec.card_finder
         try:
-            return codec.action_from_json(codec.card_finder(self._state, seat), action)
+            return codec.action_from_json(finder(self._state, seat), action)
         except LoadError:
             reason = self.explain(seat, action)
             codec.action_from_json(codec.card_finder(self._state), action)  # nobody can read it: LoadError
@@ -366,7 +367,7 @@ class Match:
         del self._steps[place:]
         self._changed()
         for step in later:
-            self.act(step.seat, step.action)
+            self.act(step.seat, step.action, recorded=True)
 
     def _undone(self, seat: int) -> int | None:
         """Return the place of the step that :meth:`undo` would take back, or ``None``."""

@@ -241,6 +241,16 @@ def action_to_json(state: State, act: Action, seat: int | None = None) -> JsonOb
     return {"type": act.kind, field: value_to_json(act.value)}
 
 
+def action_to_record(state: State, act: Action, seat: int) -> JsonObject:
+    """As :func:`action_to_json`, for a record: a card whose face ``seat`` may not know is named by its id.
+
+    An id stays with its card for a whole game, and records are no view: whoever reads one has the seed as well.
+    """
+    if act.kind in CARD_KINDS and not state.known[act.card] >> seat & 1:
+        return {"type": act.kind, str(FIELD_OF_KIND[act.kind]): f"?{act.card}"}
+    return action_to_json(state, act, seat)
+
+
 def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
     """The reverse of :func:`action_to_json`; raises :class:`LoadError` with one sentence."""
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
@@ -274,11 +284,19 @@ def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
 def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
     """A function from code to card id for this state; with ``seat``, for the codes that seat may use.
 
-    ``"?12"`` names a card by its id: a seat that picks among cards it does not see has no other name for them.
+    ``"?12"`` names a card by its back: a seat that picks among cards it does not see has no other name for them.
     """
-    ids = {f"?{card}": card for card in range(len(state.faces))}
-    ids |= {state.code_for(seat, card): card for card in range(len(state.faces))}
+    ids = {f"?{back}": card for card, back in enumerate(state.backs)}
+    return _finder(ids | {state.code_for(seat, card): card for card in range(len(state.faces))})
 
+
+def record_finder(state: State, seat: int) -> Callable[[Json], int]:
+    """As :func:`card_finder`, for the actions of a record: ``"?12"`` names a card by its id (`action_to_record`)."""
+    ids = {f"?{card}": card for card in range(len(state.faces))}
+    return _finder(ids | {state.code(card): card for card in ids.values() if state.known[card] >> seat & 1})
+
+
+def _finder(ids: dict[str, int]) -> Callable[[Json], int]:
     def find(code: Json) -> int:
         if not isinstance(code, str) or code not in ids:
             raise LoadError(f"{code!r} is not a card of this game; cards are written like 9S, 10D, AH, R*, B*.")
@@ -289,10 +307,11 @@ def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
 
 def write_knowledge(state: State, usual: Callable[[int], int]) -> dict[str, list[int]]:
     """The cards whose face is known to other seats than where they lie makes usual (``usual(card)``: a mask)."""
+    known = state.known
     return {
-        state.code(card): [seat for seat in range(state.seats) if mask >> seat & 1]
-        for card, mask in enumerate(state.known)
-        if mask != usual(card)
+        state.code(card): [seat for seat in range(state.seats) if known[card] >> seat & 1]
+        for card in state.all_cards()
+        if known[card] != usual(card)
     }
 
 

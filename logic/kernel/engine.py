@@ -222,13 +222,17 @@ class Engine(Generic[S]):
     def view(self, state: S, seat: int) -> S:
         """What ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
 
-        Hidden faces, the random stream and what :meth:`hide_frames` takes out go; :meth:`mask` does the rest.
+        Hidden faces, the order of the others' hands, the random stream and what :meth:`hide_frames` takes out go;
+        :meth:`mask` does the rest.
         """
         view = state.copy()
         view.viewer = seat
         view.rng = 0
         known = state.known
         view.faces = [face if known[card] >> seat & 1 else HIDDEN for card, face in enumerate(state.faces)]
+        for holder, cards in enumerate(view.fans()):
+            if holder != seat:
+                cards.sort(key=state.backs.__getitem__)
         self.hide_frames(view.frames, seat)
         self.mask(view, seat)
         return view

@@ -1,8 +1,8 @@
 """What happened, for those who watch: a closed list of kinds with plain fields.
 
-Events carry card ids; :func:`seen_by` writes a code only where the viewer knows the face. What a face was and who knew
-it is kept with the event (:func:`keep_faces`), because a later shuffle gives the same id another face. The rules build
-an event only when somebody listens, so a search pays nothing for them.
+Events carry card ids; :func:`seen_by` writes a code only where the viewer knows the face. What a face was, who knew it
+and which back it had is kept with the event (:func:`keep_faces`), because a later shuffle gives the same id another face
+and another back. The rules build an event only when somebody listens, so a search pays nothing for them.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Event:
     """One thing that happened. ``fields`` is plain data; names ending in ``card`` or ``cards`` hold card ids.
 
     ``only`` lists the seats that may see it at all (``None``: everybody). ``faces`` holds, once kept, the code of each
-    card it names and the mask of seats that knew it then.
+    card it names, the mask of seats that knew it then, and its back.
     """
 
     __slots__ = ("faces", "fields", "kind", "only")
@@ -66,18 +66,19 @@ class Event:
         self.kind = kind
         self.fields = fields
         self.only = only
-        self.faces: dict[int, tuple[str, int]] | None = None
+        self.faces: dict[int, tuple[str, int, int]] | None = None
 
     def __repr__(self) -> str:
         return f"Event({self.kind}, {self.fields})"
 
 
 def keep_faces(state: State, events: list[Event]) -> None:
-    """Write down codes and knowledge for the events that do not have them yet (always the last ones of the list)."""
+    """Write down codes, knowledge and backs for the events that do not have them yet (always the last ones of the list)."""
     for event in reversed(events):
         if event.faces is not None:
             return
-        event.faces = {card: (state.code(card), state.known[card]) for card in _cards_of(event.fields)}
+        cards = _cards_of(event.fields)
+        event.faces = {card: (state.code(card), state.known[card], state.backs[card]) for card in cards}
 
 
 def _cards_of(fields: JsonObject) -> Iterator[int]:
@@ -105,7 +106,7 @@ def seen_by(state: State, seat: int | None, events: Iterable[Event]) -> list[Jso
     return seen
 
 
-def _visible(faces: dict[int, tuple[str, int]], seat: int | None, name: str, value: Json) -> Json:
+def _visible(faces: dict[int, tuple[str, int, int]], seat: int | None, name: str, value: Json) -> Json:
     if name.endswith("card"):
         return None if value is None else _code(faces, seat, value)
     if name.endswith("cards"):
@@ -117,6 +118,6 @@ def _visible(faces: dict[int, tuple[str, int]], seat: int | None, name: str, val
     return value
 
 
-def _code(faces: dict[int, tuple[str, int]], seat: int | None, card: int) -> str:
-    code, known = faces[card]
-    return code if seat is None or known >> seat & 1 else f"?{card}"
+def _code(faces: dict[int, tuple[str, int, int]], seat: int | None, card: int) -> str:
+    code, known, back = faces[card]
+    return code if seat is None or known >> seat & 1 else f"?{back}"

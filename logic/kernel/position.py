@@ -77,7 +77,7 @@ def head(game: str, state: State, first: int, **more: Json) -> JsonObject:
         **more,
         "rng": state.rng,
         "to_move": list(state.frames[-1].waiting) if state.frames else [],
-        "cards": codes(state, range(len(state.faces))),
+        "cards": codes(state, state.all_cards()),
     }
 
 

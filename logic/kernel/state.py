@@ -15,11 +15,14 @@ class State:
     """A position, whole: secrets, chance and the stack of suspended rules included.
 
     ``faces[card]`` is the one secret table (a face number, or ``HIDDEN`` in a view); ``known[card]`` is a bit mask of
-    the seats that may see it. ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses add their
-    zones, fill a ``blank`` one in :meth:`copy` and list their zones in :meth:`zones`.
+    the seats that may see it. ``backs[card]`` is the number by which everybody who looks on may follow the card, and
+    by which it is named where its face is hidden: each is some card's, and `Table.mix_backs` lets them change places.
+    ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses add their zones, fill a ``blank`` one
+    in :meth:`copy` and list their zones in :meth:`zones`.
     """
 
     __slots__ = (
+        "backs",
         "cached",
         "cached_for",
         "faces",
@@ -40,6 +43,7 @@ class State:
         self.options = options  # never changed after the start: shared by all copies
         self.faces = faces
         self.known = [0] * len(faces)
+        self.backs = list(range(len(faces)))  # replaced, never changed in place: copies share it
         self.rng = rng
         self.frames: list[Frame] = []
         self.turn = 0
@@ -54,6 +58,7 @@ class State:
         new.options = self.options
         new.faces = self.faces[:]
         new.known = self.known[:]
+        new.backs = self.backs
         new.rng = self.rng
         new.frames = [frame.copy() for frame in self.frames]
         new.turn = self.turn
@@ -70,16 +75,25 @@ class State:
         """Every zone as ``(name, card ids)``; each card lies in exactly one."""
         raise NotImplementedError
 
+    def fans(self) -> list[list[int]]:
+        """The hands by seat: the order of one is known to its holder alone. None in a game without hands."""
+        return []
+
     def code(self, card: int) -> str:
-        """``"9S"`` where the face is in this state's table, ``"?12"`` where it is hidden."""
+        """``"9S"`` where the face is in this state's table, ``"?12"``, by its back, where it is hidden."""
         face = self.faces[card]
-        return f"?{card}" if face == HIDDEN else FACE_CODES[face]
+        return f"?{self.backs[card]}" if face == HIDDEN else FACE_CODES[face]
 
     def code_for(self, seat: int | None, card: int) -> str:
         """The card as ``seat`` may name it (``None``: as it is)."""
         if seat is None or self.known[card] >> seat & 1:
             return self.code(card)
-        return f"?{card}"
+        return f"?{self.backs[card]}"
+
+    def all_cards(self) -> list[int]:
+        """All cards: of a view in the order of their backs, which is all its seat may know; of the truth by id."""
+        cards = list(range(len(self.faces)))
+        return cards if self.viewer is None else sorted(cards, key=self.backs.__getitem__)
 
 
 S = TypeVar("S", bound=State)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
@@ -94,6 +95,7 @@ class Table(Generic[S]):
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle hidden cards: their *faces* change places and everybody's knowledge of them is gone."""
         self._change_places(cards)
+        self.mix_backs(cards)
         for card in cards:
             self.state.known[card] = 0
         self.tell("deck_shuffled", count=len(cards))
@@ -106,6 +108,24 @@ class Table(Generic[S]):
         self._change_places(cards)
         for card in cards:
             self.state.known[card] = 1 << owner
+
+    def mix_backs(self, cards: list[int]) -> None:
+        """Let the backs of cards change places: from here on nobody else can tell which of them was which before.
+
+        Nothing else changes: neither faces, ids and knowledge nor the stream of chance; the order is drawn from a
+        digest of what no seat knows. Without listeners there is nobody to follow a card, and nothing is done.
+        """
+        if self.events is None or len(cards) < 2:
+            return
+        state = self.state
+        keep_faces(state, self.events)
+        backs = state.backs[:]
+        secret = repr((state.rng, state.turn, [(state.faces[card], backs[card]) for card in cards]))
+        chance = Chance(int.from_bytes(hashlib.blake2b(secret.encode(), digest_size=8).digest(), "big"))
+        for last in range(len(cards) - 1, 0, -1):
+            one, other = cards[last], cards[chance.below(last + 1)]
+            backs[one], backs[other] = backs[other], backs[one]
+        state.backs = backs
 
     def _change_places(self, cards: list[int]) -> None:
         if self.events is not None:

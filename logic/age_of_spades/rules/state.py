@@ -100,6 +100,10 @@ class AgeState(State):
         new.ledger = self.ledger[:]
         return new
 
+    def fans(self) -> list[list[int]]:
+        """The hands by seat."""
+        return self.hands
+
     def zones(self) -> list[tuple[str, list[int]]]:
         """Every zone with its cards; each card lies in exactly one."""
         zones = [("deck", self.deck), ("discard", self.discard)]

@@ -122,6 +122,10 @@ class ArmiesState(State):
         new.match_ups = self.match_ups
         return new
 
+    def fans(self) -> list[list[int]]:
+        """The hands by seat."""
+        return self.hands
+
     def zones(self) -> list[tuple[str, list[int]]]:
         found: list[tuple[str, list[int]]] = [("stock", self.stock), ("aside", self.aside), ("unused", self.unused)]
         for seat in range(self.seats):

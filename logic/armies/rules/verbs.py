@@ -57,7 +57,7 @@ class ArmiesTable(Table[ArmiesState]):
     # hands --------------------------------------------------------------------------------------------------------
 
     def draw(self, seat: int, count: int) -> None:
-        """Cards from the stock to a hand; the caller has seen to it that there are enough."""
+        """Cards from the stock to a hand, where none can be told from the others; there must be enough of them."""
         state = self.state
         for _ in range(count):
             card = state.stock.pop()
@@ -66,6 +66,7 @@ class ArmiesTable(Table[ArmiesState]):
             self._moved(card, "stock", NOBODY, "hand", seat, "draw")
         if count:
             state.fresh[seat] = count == HAND_SIZE
+            self.mix_backs(state.hands[seat])
 
     def reshuffle(self) -> None:
         """All that was set aside is shuffled into the stock (GA13)."""

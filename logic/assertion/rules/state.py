@@ -195,6 +195,10 @@ class AssertionState(LastingState):
         new.asked = None
         return new
 
+    def fans(self) -> list[list[int]]:
+        """The hands by seat."""
+        return self.hands
+
     def zones(self) -> list[tuple[str, list[int]]]:
         """Return every zone of A1 with its cards; each card lies in exactly one."""
         zones = [("deck", self.deck), ("centre", self.centre), ("removed", self.removed), ("pending", self.pending)]

@@ -81,6 +81,7 @@ class AssertionTable(Table[AssertionState]):
         state.known[card] |= 1 << seat
         if self.events is not None:
             self._moved(card, {"zone": "deck"}, seat_zone("hand", seat), "draw")
+        self.mix_backs(state.hands[seat])
         if not state.deck:
             state.exhausted = True
             if not state.options["equalTurns"] and not state.options["finishEffect"]:
@@ -143,6 +144,8 @@ class AssertionTable(Table[AssertionState]):
         self.show(card, None if shown else seat)
         if self.events is not None:
             self._moved(card, origin, seat_zone(zone, seat), why)
+        if zone == "hand":
+            self.mix_backs(state.hands[seat])
 
     def to_overlay(self, card: int, cells: Sequence[int], why: str) -> None:
         """Take a card out of its zone to lie on cells of the board; its effect names it from then on."""
@@ -172,6 +175,7 @@ class AssertionTable(Table[AssertionState]):
         if how == "replace" and replaced >= 0:  # the mending of a false trick: what it replaces comes back (4H)
             state.hands[seat].append(replaced)
             self.moved_off(replaced, cell, seat_zone("hand", seat), "mended")
+            self.mix_backs(state.hands[seat])
 
     def moved_off(self, card: int, cell: int, to: JsonObject, why: str) -> None:
         """Tell of a card that left the board for ``to`` (the caller has already put it there)."""

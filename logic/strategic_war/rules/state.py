@@ -67,6 +67,10 @@ class StrategicState(State):
         new.noted = self.noted
         return new
 
+    def fans(self) -> list[list[int]]:
+        """The hands by seat."""
+        return self.hands
+
     def zones(self) -> list[tuple[str, list[int]]]:
         """Every zone with its cards; each card lies in exactly one."""
         zones = []

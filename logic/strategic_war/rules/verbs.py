@@ -23,6 +23,7 @@ class StrategicTable(Table[StrategicState]):
             state.hands[seat].append(card)
             state.known[card] |= 1 << seat
             self._moved(seat, card, "pile", "hand", "draw")
+            self.mix_backs(state.hands[seat])
 
     def lay_down(self, seat: int, card: int, slot: int, mixed: bool = True) -> None:
         """A hand card goes face down into a free place; nobody else can tell which card of the hand it was."""
@@ -45,6 +46,7 @@ class StrategicTable(Table[StrategicState]):
         state.memory[seat][slot] = HIDDEN
         state.hands[seat].append(card)
         self._moved(seat, card, "defence", "hand", "take", slot)
+        self.mix_backs(state.hands[seat])
         return slot
 
     def shelter(self, seat: int, slot: int, card: int | None) -> None:
