@@ -127,6 +127,10 @@ class Table(Generic[S]):
             backs[one], backs[other] = backs[other], backs[one]
         state.backs = backs
 
+    def fan(self, seat: int) -> list[int]:
+        """The hand of a seat as others see it, who may not learn in which order it came."""
+        return sorted(self.state.fans()[seat], key=self.state.backs.__getitem__)
+
     def _change_places(self, cards: list[int]) -> None:
         if self.events is not None:
             keep_faces(self.state, self.events)

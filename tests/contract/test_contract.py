@@ -40,7 +40,7 @@ def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[st
         prints.append(match.fingerprint())
         _, _, events = walk.step(match, chance)
         for seat in range(seats):  # a card may be shown and shuffled away again within one step
-            shown = (code for event in events for code, known in (event.faces or {}).values() if known >> seat & 1)
+            shown = (code for event in events for code, known, _ in (event.faces or {}).values() if known >> seat & 1)
             ever[seat] |= walk.codes_known(walk.state_of(match), seat) | set(shown)
     outcome = match.outcome()
     assert outcome is not None and outcome["sentence"] and outcome["winners"]

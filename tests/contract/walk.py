@@ -60,11 +60,15 @@ def state_of(match: Match) -> State:
 
 
 def choose(match: Match, chance: Chance) -> tuple[int, Action]:
-    """A random seat that owes an answer and a random action; passing is taken less often than its share."""
+    """A random seat that owes an answer and a random action; passing is taken less often than its share.
+
+    The options are listed from the truth (`check_offers` compares them with the seat's own), as a view lists the cards
+    of a rival's hand by their backs, which are others once a position has been saved and loaded.
+    """
     game, state = match.game, state_of(match)
     seats = game.to_answer(state)
     seat = seats[chance.below(len(seats))]
-    options = game.options(game.view(state, seat), seat)
+    options = game.options(state, seat)
     acting = [option for option in options if option.kind != "pass"]
     if acting and chance.below(4):
         options = acting
@@ -158,10 +162,10 @@ def check_document(match: Match, chance: Chance) -> None:
         view = match.view(seat)
         assert text_of(game.to_document(game.from_document(json.loads(text_of(view))))) == text_of(view)
     seat, choice = choose(match, chance)
-    written = as_seat(match, seat, choice)
+    written = codec.action_to_record(state, choice, seat)
     ends = []
     for one in (copy, again):
-        game.apply(one, seat, codec.action_from_json(codec.card_finder(one), written))
+        game.apply(one, seat, codec.action_from_json(codec.record_finder(one, seat), written))
         ends.append(text_of(game.to_document(one)))
     assert ends[0] == ends[1], "a state that went through JSON plays on differently"
     assert text_of(game.to_document(state)) == text_of(document), "playing on a copy changes the original"
@@ -240,7 +244,8 @@ def check_offers(match: Match, chance: Chance, most: int = 4) -> None:
         assert options and decision.actions and decision.prompt and decision.kind
         assert len(set(options)) == len(options), "an action is offered twice"
         finder = codec.card_finder(state)
-        assert [codec.action_from_json(finder, written) for written in decision.actions] == options
+        offered = [codec.action_from_json(finder, written) for written in decision.actions]
+        assert len(offered) == len(options) and set(offered) == set(options), "the view offers something else"
         leaked = codes_in([decision.actions, decision.context, decision.prompt]) - codes_known(state, seat)
         assert not leaked, f"the decision of seat {seat} shows {sorted(leaked)}"
         if len(options) <= most:

@@ -261,7 +261,7 @@ class Skirmish(Game[SkirmishState]):
             "viewer": state.viewer,
             "options": dict(state.options),
             "rng": state.rng,
-            "cards": [state.code(card) for card in range(len(state.faces))],
+            "cards": [state.code(card) for card in state.all_cards()],
             "known": codec.write_knowledge(state, lambda card: 0),
             "checkpoints": [_write_position(state, checkpoint, declared) for checkpoint in state.checkpoints],
             "outcome": None if state.outcome is None else state.outcome.to_json(),

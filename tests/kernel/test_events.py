@@ -73,7 +73,7 @@ def test_within_one_action_each_event_keeps_the_face_of_its_moment() -> None:
             break
     table.tell("card_moved", card=shown)
     told = [event for event in seen_by(state, 1, events) if "card" in event]
-    assert told == [{"type": "card_revealed", "card": code}, {"type": "card_moved", "card": f"?{shown}"}]
+    assert told == [{"type": "card_revealed", "card": code}, {"type": "card_moved", "card": f"?{state.backs[shown]}"}]
     whole = [event["card"] for event in seen_by(state, None, events) if "card" in event]
     assert whole == [code, state.code(shown)] and whole[0] != whole[1]
 

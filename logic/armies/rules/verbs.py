@@ -80,20 +80,20 @@ class ArmiesTable(Table[ArmiesState]):
     def surrender(self, seat: int, why: str) -> None:
         """Show a hand, give it up and draw as many cards anew; the top card of the army may be the price (GA8-10)."""
         state = self.state
-        cards = state.hands[seat][:]
+        cards, shown = state.hands[seat][:], self.fan(seat)
         penalty = bool(state.armies[seat]) and not (len(cards) == HAND_SIZE and state.fresh[seat])
         for card in cards:
             self.show(card)
         if self.events is not None:
-            self.tell("card_revealed", cards=cards, to=None, why=why, seat=seat)
+            self.tell("card_revealed", cards=shown, to=None, why=why, seat=seat)
         state.hands[seat], state.held_back[seat] = [], 0
         short = len(state.stock) < len(cards)
         if short:
-            self._set_aside(cards, "hand", seat, "surrendered")
+            self._set_aside(cards, "hand", seat, "surrendered", shown)
             self.reshuffle()
         self.draw(seat, len(cards))
         if not short:
-            self._set_aside(cards, "hand", seat, "surrendered")
+            self._set_aside(cards, "hand", seat, "surrendered", shown)
         if penalty:
             self.lose_top(seat, "penalty")
 
@@ -118,9 +118,12 @@ class ArmiesTable(Table[ArmiesState]):
         self.state.presented[seat] = ()
         self._set_aside(cards, "presented", seat, "used")
 
-    def _set_aside(self, cards: Sequence[int], origin: str, seat: int, why: str) -> None:
-        for card in cards:
-            self.state.aside.append(card)
+    def _set_aside(
+        self, cards: Sequence[int], origin: str, seat: int, why: str, told: Sequence[int] | None = None
+    ) -> None:
+        """Put cards aside; ``told`` says in which order that is told of them, if not in their own."""
+        self.state.aside += cards
+        for card in cards if told is None else told:
             self._moved(card, origin, seat, "aside", NOBODY, why)
 
     # leaving and ending -------------------------------------------------------------------------------------------
@@ -130,9 +133,10 @@ class ArmiesTable(Table[ArmiesState]):
         state = self.state
         state.out |= 1 << seat
         self.clear_presentation(seat)
+        shown = self.fan(seat)
         cards, state.hands[seat] = state.hands[seat], []
         self.mingle(cards, seat)
-        self._set_aside(cards, "hand", seat, "out")
+        self._set_aside(cards, "hand", seat, "out", shown)
         while state.armies[seat]:
             self.lose_top(seat, why)
         state.held_back[seat], state.fresh[seat] = 0, False

@@ -288,7 +288,7 @@ class SeeTheirPlans(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         victim = frame.vars["victim"]
-        hand = table.state.hands[victim][:]
+        hand = table.fan(victim)
         table.reveal(hand, frame.seat, "shown")
         if not table.discover(victim, hand) and table.state.outcome is None:
             table.begin("revealed", "10H", frame.seat, victim)
