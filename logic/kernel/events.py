@@ -1,8 +1,8 @@
 """What happened, for those who watch: a closed list of kinds with plain fields.
 
 Events carry card ids; :func:`seen_by` writes a code only where the viewer knows the face. What a face was, who knew it
-and which back it had is kept with the event (:func:`keep_faces`), because a later shuffle gives the same id another face
-and another back. The rules build an event only when somebody listens, so a search pays nothing for them.
+and which back it had is kept with the event (:func:`keep_faces`), because a later shuffle gives the same id another
+face and another back. The rules build an event only when somebody listens, so a search pays nothing for them.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Event:
 
 
 def keep_faces(state: State, events: list[Event]) -> None:
-    """Write down codes, knowledge and backs for the events that do not have them yet (always the last ones of the list)."""
+    """Write down codes, knowledge and backs for the events that do not have them yet: the last ones of the list."""
     for event in reversed(events):
         if event.faces is not None:
             return

@@ -1,4 +1,4 @@
-"""Somebody who looks at a rival's cards from behind and tries to tell, by the numbers of their backs alone, which is which.
+"""Somebody who looks at a rival's cards from behind and tries to tell which is which by the numbers of their backs.
 
 For every card that leaves a hand, or is shown in it, the tracer of another seat knows the back by which it was to be
 followed and all other backs of that hand. From where that back lies among them - by its number, by its place in the
@@ -93,7 +93,9 @@ class Trace:
         for one in self.sightings:
             middle = (one.count - 1) / 2
             held = (one.held - middle) / one.count
-            tally.add(held * (one.rank(feature) - middle) / one.count, 0.0, held**2 * (one.count**2 - 1) / 12 / one.count**2)
+            tally.add(
+                held * (one.rank(feature) - middle) / one.count, 0.0, held**2 * (one.count**2 - 1) / 12 / one.count**2
+            )
         return tally
 
     def exact(self, feature: str) -> Tally:
@@ -109,7 +111,9 @@ class Trace:
         rules: list[Callable[[Sighting, int], bool]] = []
         for share in shares:
             for sign in (1, -1):
-                rules.append(lambda one, at, share=share, sign=sign: sign * (one.rank(feature, at) / one.count - share) > 0)
+                rules.append(
+                    lambda one, at, share=share, sign=sign: sign * (one.rank(feature, at) / one.count - share) > 0
+                )
         best = max(rules, key=lambda rule: _told(rule, [one for one in self.sightings if one.game % 2]).deviation)
         return _told(best, [one for one in self.sightings if not one.game % 2])
 
@@ -153,10 +157,9 @@ class _Game:
             decision = decisions[self.chance.below(len(decisions))]
             acting = [one for one in decision.actions if one["type"] != "pass"]
             pool = acting if acting and self.chance.below(4) else decision.actions
-            before = self.match._state.copy()
             events = self.match.act(decision.seat, pool[self.chance.below(len(pool))])
-            if events or before.backs is not self.match._state.backs or before.faces != self.match._state.faces:
-                self.look(before, self.match._state, events)
+            if events:
+                self.look(self.match._steps[-1].before, self.match._state, events)
                 self.listen(events)
 
     def listen(self, events: list[Any]) -> None:
@@ -188,7 +191,14 @@ class _Game:
                 self.watch_stack(before, after, seat, holder, now)
 
     def watch_hand(
-        self, before: State, after: State, seat: int, holder: int, hand: list[int], now: dict[str, int], lies: dict[int, str]
+        self,
+        before: State,
+        after: State,
+        seat: int,
+        holder: int,
+        hand: list[int],
+        now: dict[str, int],
+        lies: dict[int, str],
     ) -> None:
         """Take down the cards that leave a rival's hand or are shown there."""
         hidden = [FACE_CODES[before.faces[card]] for card in hand if not before.known[card] >> seat & 1]
@@ -260,11 +270,8 @@ def deviations(trace: Trace) -> Iterator[tuple[str, Tally]]:
 
 def told(trace: Trace) -> str:
     """The counts as a table for people to read."""
-    lines = [f"{len(trace.sightings)} cards seen to leave a hand, {trace.followed} followed in their places, {len(trace.lost)} lost"]
-    for name, tally in deviations(trace):
-        lines.append(
-            f"  {name}: {tally.found:.1f} of {tally.count}, by chance {tally.chance:.1f}, off by {tally.deviation:+.1f} deviations"
-        )
+    lines = [f"{len(trace.sightings)} cards that left a hand, {trace.followed} in their places, {len(trace.lost)} lost"]
+    for name, one in deviations(trace):
+        by_chance = f"{one.found:.1f} of {one.count}, by chance {one.chance:.1f}"
+        lines.append(f"  {name}: {by_chance}, off by {one.deviation:+.1f} deviations")
     return "\n".join(lines)
-
-

