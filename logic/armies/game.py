@@ -56,10 +56,6 @@ class ArmiesGame(Game[ArmiesState]):
         """Hidden numbers may be any numbers that are not seen; the cards of an army are known but for their order."""
         return unseen_groups(view)
 
-    def mask(self, view: ArmiesState, seat: int) -> None:
-        """What is set aside lies in a heap: a hand was laid on it in the order in which its cards had come."""
-        view.aside.sort(key=view.backs.__getitem__)
-
     def determinise(self, view: ArmiesState, chance: Chance) -> ArmiesState:
         """As :meth:`Game.determinise`; no card of an army has a value that its owner has denied it (GA11)."""
         world = super().determinise(view, chance)

@@ -308,11 +308,10 @@ def _finder(ids: dict[str, int]) -> Callable[[Json], int]:
 def write_knowledge(state: State, usual: Callable[[int], int]) -> dict[str, list[int]]:
     """The cards whose face is known to other seats than where they lie makes usual (``usual(card)``: a mask)."""
     known = state.known
-    return {
-        state.code(card): [seat for seat in range(state.seats) if known[card] >> seat & 1]
-        for card in state.all_cards()
-        if known[card] != usual(card)
-    }
+    cards = [card for card, mask in enumerate(known) if mask != usual(card)]
+    if state.viewer is not None:
+        cards.sort(key=state.backs.__getitem__)
+    return {state.code(card): [seat for seat in range(state.seats) if known[card] >> seat & 1] for card in cards}
 
 
 def read_knowledge(state: State, known: dict[str, list[int]], cards: CardTable, usual: Callable[[int], int]) -> None:

@@ -228,11 +228,12 @@ class Engine(Generic[S]):
         view = state.copy()
         view.viewer = seat
         view.rng = 0
-        known = state.known
-        view.faces = [face if known[card] >> seat & 1 else HIDDEN for card, face in enumerate(state.faces)]
+        own = 1 << seat
+        view.faces = [face if mask & own else HIDDEN for face, mask in zip(state.faces, state.known)]
+        back = state.backs.__getitem__
         for holder, cards in enumerate(view.fans()):
             if holder != seat:
-                cards.sort(key=state.backs.__getitem__)
+                cards.sort(key=back)
         self.hide_frames(view.frames, seat)
         self.mask(view, seat)
         return view

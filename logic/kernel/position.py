@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from . import codec
-from .cards import FACE_OF, HIDDEN
+from .cards import FACE_CODES, FACE_OF, HIDDEN
 from .codec import CardTable, Document, FrameDocument
 from .errors import LoadError, Refusal
 from .game import Game
@@ -90,8 +90,13 @@ def tail(state: State, declared: Mapping[str, Names], cell_out: Callable[[int], 
 
 
 def codes(state: State, cards: Iterable[int]) -> list[str]:
-    """Return the cards of a zone by their codes."""
-    return [state.code(card) for card in cards]
+    """Return the cards of a zone by their codes, each as `State.code` has it; asked for every card of every view."""
+    faces, backs = state.faces, state.backs
+    found = []
+    for card in cards:
+        face = faces[card]
+        found.append(f"?{backs[card]}" if face == HIDDEN else FACE_CODES[face])
+    return found
 
 
 def piles(state: State, zones: Iterable[Iterable[int]]) -> list[list[str]]:

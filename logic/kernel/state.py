@@ -93,7 +93,10 @@ class State:
     def all_cards(self) -> list[int]:
         """All cards: of a view in the order of their backs, which is all its seat may know; of the truth by id."""
         cards = list(range(len(self.faces)))
-        return cards if self.viewer is None else sorted(cards, key=self.backs.__getitem__)
+        if self.viewer is not None:
+            for card, back in enumerate(self.backs):
+                cards[back] = card
+        return cards
 
 
 S = TypeVar("S", bound=State)

@@ -84,7 +84,7 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "unused": codes(state, state.unused),
         "hands": piles(state, state.hands),
         "stock": codes(state, reversed(state.stock)),
-        "aside": codes(state, state.aside),
+        "aside": codes(state, heap(state)),
         "presented": [[codes(state, group) for group in groups] for groups in state.presented],
         "held_back": list(state.held_back),
         "fresh": list(state.fresh),
@@ -99,6 +99,11 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "on_skin": [seat for seat in range(state.seats) if state.on_skin(seat)],
         **seen,
     }
+
+
+def heap(state: ArmiesState) -> list[int]:
+    """What is set aside: for others not in its order, as a hand is laid there in the order in which its cards came."""
+    return state.aside if state.viewer is None else sorted(state.aside, key=state.backs.__getitem__)
 
 
 def usual_knowledge(state: ArmiesState) -> Callable[[int], int]:
