@@ -80,7 +80,7 @@ def _load_record(data: JsonObject) -> Match:
         if type(entry.get("seat")) is not int:
             raise LoadError(f"Action {number} of the record does not name its seat.")
         try:
-            match.act(entry["seat"], match.renewed(entry["seat"], entry.get("action")), recorded=True)
+            match.replay(entry["seat"], entry.get("action"))
         except Refusal as problem:
             raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
         if "hash" in entry and entry["hash"] != match.fingerprint():

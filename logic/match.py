@@ -200,13 +200,19 @@ class Match:
         prompt, story, context = self.named((decision.prompt, decision.story, decision.context))
         return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
-    def act(self, seat: int, action: Json, recorded: bool = False) -> list[Event]:
+    def act(self, seat: int, action: Json) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction` and then changes nothing.
 
-        ``recorded``: the action comes from a record. :class:`LoadError` is raised for an action that cannot be read,
-        and where a loaded position turns out not to hold together.
+        :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
+        hold together.
         """
-        choice = self._read(seat, action, recorded)
+        return self._take(seat, self._read(seat, action, codec.card_finder))
+
+    def replay(self, seat: int, action: Json) -> list[Event]:
+        """As :meth:`act`, for an action of a record: hidden cards have their ids there, and old words stand in it."""
+        return self._take(seat, self._read(seat, self._renewed(seat, action), codec.record_finder))
+
+    def _take(self, seat: int, choice: Action) -> list[Event]:
         before = self._state.copy()
         intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
         events: list[Event] = []
@@ -228,7 +234,7 @@ class Match:
         if not barrier and intended:
             barrier = before.known != state.known or bool(events)
         elif not barrier:
-            barrier = not self._open_to_undo(before, seat, choice) or _has_learned(before, state, seat)
+            barrier = not self._open_to_undo(before, seat, choice) or state.has_shown(seat, before)
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
@@ -265,7 +271,7 @@ class Match:
             return False
         return self.game.may_be_taken_back(before, seat, choice)
 
-    def renewed(self, seat: int, action: Json) -> Json:
+    def _renewed(self, seat: int, action: Json) -> Json:
         """Return an action of an old record in today's form; any other action as it is."""
         asked = self.game.to_answer(self._state)
         if seat not in asked or not isinstance(action, dict):
@@ -273,11 +279,10 @@ class Match:
         kind = self.game.former.get((self._state.frames[-1].ask, str(action.get("type"))))
         return action if kind is None else {**action, "type": kind}
 
-    def _read(self, seat: int, action: Json, recorded: bool) -> Action:
+    def _read(self, seat: int, action: Json, finder: Callable[[State, int], Callable[[Json], int]]) -> Action:
         """Return the action as this seat may name it: not by the face of a card whose face it may not know."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat} in this game.")
-        finder = codec.record_finder if recorded else codec.card_finder
         try:
             return codec.action_from_json(finder(self._state, seat), action)
         except LoadError:
@@ -367,7 +372,7 @@ class Match:
         del self._steps[place:]
         self._changed()
         for step in later:
-            self.act(step.seat, step.action, recorded=True)
+            self.replay(step.seat, step.action)
 
     def _undone(self, seat: int) -> int | None:
         """Return the place of the step that :meth:`undo` would take back, or ``None``."""
@@ -492,8 +497,3 @@ class Match:
     def last_entry(self) -> JsonObject | None:
         """Return the last entry of the record's ``actions``; ``None`` before anybody has done anything."""
         return self._steps[-1].to_json() if self._steps else None
-
-
-def _has_learned(before: State, after: State, seat: int) -> bool:
-    """Whether ``seat`` sees a card in ``after`` that it did not see in ``before``."""
-    return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, after.known, strict=True))

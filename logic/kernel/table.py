@@ -112,15 +112,15 @@ class Table(Generic[S]):
     def mix_backs(self, cards: list[int]) -> None:
         """Let the backs of cards change places: from here on nobody else can tell which of them was which before.
 
-        Nothing else changes: neither faces, ids and knowledge nor the stream of chance; the order is drawn from a
-        digest of what no seat knows. Without listeners there is nobody to follow a card, and nothing is done.
+        Nothing else changes: neither faces, ids and knowledge nor the stream of chance; the order is drawn by a digest
+        of that stream, which no seat knows. Without listeners nobody could follow a card, and nothing is done.
         """
         if self.events is None or len(cards) < 2:
             return
         state = self.state
         keep_faces(state, self.events)
         backs = state.backs[:]
-        secret = repr((state.rng, state.turn, [(state.faces[card], backs[card]) for card in cards]))
+        secret = repr((state.rng, state.turn, cards))
         chance = Chance(int.from_bytes(hashlib.blake2b(secret.encode(), digest_size=8).digest(), "big"))
         for last in range(len(cards) - 1, 0, -1):
             one, other = cards[last], cards[chance.below(last + 1)]

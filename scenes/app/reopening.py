@@ -67,7 +67,7 @@ def _replay(session: Session, number: int, journal: Iterable[Entry]) -> int:
             if entry.action is None:
                 match.undo(entry.seat)
             else:
-                match.act(entry.seat, match.renewed(entry.seat, entry.action))
+                match.replay(entry.seat, entry.action)
         except logic.Refusal:
             break
         if entry.hash is not None and (match.last_entry() or {}).get("hash") != entry.hash:
