@@ -64,6 +64,7 @@ compiled-check: $(DEV)
 
 soak: $(DEV) $(if $(COMPILED),compiled) ## play 2,000 random games and check every position; counts what each strategy did
 	@$(BEFORE) $(PY) $(SAFE) -m tests.soak $(ARGS)
+	@$(PY) $(SAFE) -m tests.soak.tracing
 
 screens: $(DEV) ## draw every scene into screens/
 	@$(UNSEEN) $(PY) -m tools.screens

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -31,6 +33,16 @@ LOST, REFUSED, LATE = "lost", "refused", "late"
 """Why a Soldier answers for a level that searches: workers were lost too often, none can be had, or one is too slow."""
 _SECONDS = {level.id: level.seconds for level in AI_LEVELS}
 _SEARCHING = frozenset(level.id for level in AI_LEVELS if level.searches)
+
+
+@contextmanager
+def _without_arguments() -> Iterator[None]:
+    """Leave out what the program was called with: a spawned process is told it, and a seed may stand there."""
+    kept, sys.argv = sys.argv, sys.argv[:1]
+    try:
+        yield
+    finally:
+        sys.argv = kept
 
 
 class Question:
@@ -97,7 +109,8 @@ class AiClient:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs,), daemon=True, name="five-factors-ai")
-            process.start()
+            with _without_arguments():
+                process.start()
             theirs.close()
             self._pipe, self._process, self._refused = ours, process, None
         except OSError:

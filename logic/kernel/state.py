@@ -100,7 +100,7 @@ class State:
 
     def has_shown(self, seat: int, before: State) -> bool:
         """Whether ``seat`` knows a card here that it did not know in an earlier position."""
-        return any([now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, self.known, strict=True)])
+        return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, self.known, strict=True))
 
 
 S = TypeVar("S", bound=State)

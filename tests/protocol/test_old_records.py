@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import logic
 from tests.protocol.talk import Talk
 
@@ -43,3 +45,22 @@ def test_only_records_are_translated() -> None:
     seat = match.decisions()[0].seat
     assert match.decisions()[0].actions[0] == {"type": "serve"}
     assert match.explain(seat, {"type": "done"}) is not None
+
+
+@pytest.mark.parametrize("game", ["assertion", "strategic_war"])
+def test_hidden_cards_that_were_pointed_at_by_their_ids_are_found(game: str) -> None:
+    """Records name a card that its seat did not see by its id; a seat that plays now names it by its back."""
+    record = old(f"hidden_cards_by_their_ids_{game}")
+    pointed = [
+        entry["action"]["card"] for entry in record["actions"] if str(entry["action"].get("card")).startswith("?")
+    ]
+    match = logic.load_match(record)
+    assert len(pointed) > 2 and match.record() == record
+    named = []
+    again = logic.new_match(record["game"], record["seats"], record["seed"], record["options"])
+    for entry, step in zip(record["actions"], match._steps, strict=True):
+        seen = again.game.view(again._state, step.seat)
+        named.append(seen.code(step.choice.card) if step.choice.kind == "card" else "")
+        again.replay(entry["seat"], entry["action"])
+    assert again.fingerprint() == record["hash"]
+    assert [code for code in named if code.startswith("?")] != pointed, "at the table they had other numbers"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import multiprocessing
+import sys
+from multiprocessing.spawn import get_preparation_data
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import logic
+from logic.kernel.rng import Chance
 from scenes.play.computer_players import FALLBACK, Autoplay
 from tests.scenes.table_kit import FakeClient
 from tests.scenes.test_waiting import session_around
@@ -65,3 +71,63 @@ def test_another_run_of_the_program_draws_other_lots() -> None:
     first = Autoplay(session, FakeClient())._chance
     session.secret += 1
     assert Autoplay(session, FakeClient())._chance != first
+
+
+def twin_of(match: Any) -> Any:
+    """The same match, as if it had been dealt from another seed and chance stood elsewhere."""
+    twin = logic.Match(match.game, match._state.copy(), {**match._start, "seed": SEED + 1}, match._opening)
+    twin._state.rng ^= SEED
+    twin._steps, twin._version = match._steps, match._version
+    return twin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_message_is_the_same_whatever_the_seed(game: str) -> None:
+    """Neither the seed nor the state of chance has any part in what is sent, to the letter, for moves and for hints."""
+    match, chance = logic.new_match(game, seed=SEED), Chance(2)
+    for number in range(60):
+        if match.outcome() is not None:
+            break
+        if number % 3 == 0:
+            sent = []
+            for one in (match, twin_of(match)):
+                client = Told()
+                autoplay = Autoplay(session_around(one, human=-1, level="sun-tzu"), client)
+                autoplay.ask()
+                client.ask_hint(one.token, autoplay.session.live.request(one.decisions()[0].seat))
+                sent.append(json.dumps(client.messages))
+            assert sent[0] == sent[1] and len(sent[0]) > 1000
+        decision = match.decisions()[0]
+        match.act(decision.seat, decision.actions[chance.below(len(decision.actions))])
+
+
+class Told(FakeClient):
+    """Writes down what it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.messages: list[Any] = []
+
+    def think(self, *message: Any) -> None:
+        self.messages.append(message)
+
+    def ask_hint(self, *message: Any) -> None:
+        self.messages.append(message)
+
+
+def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seed may stand there; and through the pipe goes what was asked, and nothing else."""
+    told: list[Any] = []
+    end = SimpleNamespace(send=told.append, close=lambda: None, poll=lambda: False)
+    process = SimpleNamespace(
+        start=lambda: told.append(get_preparation_data("worker")), join=lambda seconds=None: None, is_alive=lambda: True
+    )
+    context = SimpleNamespace(Pipe=lambda: (end, end), Process=lambda **made: told.append(made["args"][1:]) or process)
+    monkeypatch.setattr(multiprocessing, "get_context", lambda kind: context)
+    monkeypatch.setattr(sys, "argv", ["game.py", "--seed", str(SEED)])
+    client = logic.AiClient()
+    client.think(3, {"game": "fracas"}, "general", 7)
+    client.ask_hint(3, {"game": "fracas"})
+    assert sys.argv[1:] == ["--seed", str(SEED)], "the program itself keeps them"
+    assert not told[0] and told[1]["sys_argv"] == ["game.py"] and str(SEED) not in json.dumps(told, default=str)
+    assert told[2:] == [("think", 3, {"game": "fracas"}, "general", 7), ("hint", 3, {"game": "fracas"})]
