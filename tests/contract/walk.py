@@ -205,9 +205,8 @@ def check_worlds(match: Match, chance: Chance) -> None:
         assert text_of(game.to_document(game.view(world, seat))) == view_text(match, seat), "the viewer could tell"
         assert text_of(game.to_document(view)) == view_text(match, seat), "dealing a world changes the view"
         options = game.options(view, seat)
-        assert options == game.options(world, seat) == game.options(state, seat), (
-            "options need what the seat cannot see"
-        )
+        assert options == game.options(world, seat), "options need what the seat cannot see"
+        assert set(options) == set(game.options(state, seat)), "options need what the seat cannot see"
         if options:
             game.apply(world, seat, options[chance.below(len(options))])
 

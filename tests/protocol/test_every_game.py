@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -42,7 +43,8 @@ def look_around(talk: Talk, decision: dict[str, Any]) -> None:
     assert not refused["legal"] and refused["reason"].endswith(".")
     other = Talk()
     other.ask("load", state=state)
-    assert other.ask("decisions") == talk.ask("decisions") and other.ask("state")["state"] == state
+    asked, again = (re.sub(r"\?\d+", "?", json.dumps(one.ask("decisions"))) for one in (talk, other))
+    assert asked == again and other.ask("state")["state"] == state  # a position says nothing of numbers of backs
 
 
 @every_table
