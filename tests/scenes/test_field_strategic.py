@@ -373,7 +373,7 @@ def test_an_enemy_attacker_comes_out_of_the_enemy_hand(tmp_path: Path) -> None:
     """It is the same card before and after it is shown: it does not come out of the draw pile."""
     with open_field(tmp_path, war(to_move=[1]), motion="full") as (app, scene):
         before = scene.view
-        key = f"enemy:{scene.match.state()['cards'].index('9H')}"
+        key = f"enemy:{scene.match._state.backs[scene.match.state()['cards'].index('9H')]}"
         start = scene.glide.places[key]
         assert scene.ground.backs.collidepoint(start.x, start.y)
         events = scene.match.act(1, card("9H"))

@@ -67,10 +67,14 @@ def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]
 
 def at(match: logic.Match, seat: int, code: str) -> Action:
     """The choice of a card in the words of a seat that may not see it."""
-    state = match.state()
     known = [action for decision in [match.decision_for(seat)] if decision for action in decision.actions]
-    hidden = {"type": "card", "card": f"?{state['cards'].index(code)}"}
+    hidden = card(back(match, code))
     return hidden if hidden in known else card(code)
+
+
+def back(match: logic.Match, code: str) -> str:
+    """The number of a card's back, as whoever does not see its face names it."""
+    return f"?{match._state.backs[match.state()['cards'].index(code)]}"
 
 
 def strike(match: logic.Match, own: str, target: str) -> list[dict[str, Any]]:
@@ -99,9 +103,9 @@ def offered(match: logic.Match, seat: int) -> list[str]:
     """The cards that are offered to a seat, sorted, by their true faces."""
     decision = match.decision_for(seat)
     assert decision is not None, f"seat {seat} is not asked"
-    cards = match.state()["cards"]
+    faces = {back(match, code): code for code in match.state()["cards"]}
     codes = [action["card"] for action in decision.actions if action["type"] == "card"]
-    return sorted(cards[int(code[1:])] if code.startswith("?") else code for code in codes)
+    return sorted(faces.get(code, code) for code in codes)
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:

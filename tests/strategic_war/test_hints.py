@@ -6,14 +6,14 @@ from typing import Any
 
 import logic
 from tests.hinting import reason
-from tests.strategic_war.table import DONE, ID, NO, RANKS, YIELD, Action, act, card, strike, table
+from tests.strategic_war.table import DONE, ID, NO, RANKS, YIELD, Action, act, back, card, strike, table
 
 KING_TAKES_SEVEN = "Your king beats the 7 that is known to lie in the first place, and you attack again."
 
 
 def hidden(match: logic.Match, code: str) -> Action:
     """A card of the enemy as the attacker may name it."""
-    return card(f"?{match.state()['cards'].index(code)}")
+    return card(back(match, code))
 
 
 def seen(*codes: str) -> list[Any]:

@@ -17,6 +17,7 @@ from tests.strategic_war.table import (
     YIELD,
     act,
     asked,
+    back,
     card,
     hand,
     listed,
@@ -265,8 +266,7 @@ def test_only_defenders_are_attacked() -> None:
     match = war()
     act(match, 0, card("KS"))
     assert offered(match, 0) == sorted(listed(DEFENCE[1]))
-    target = match.state()["cards"].index("KH")
-    assert refused(match, 0, card(f"?{target}")) == REFUSALS["defenders_first"]
+    assert refused(match, 0, card(back(match, "KH"))) == REFUSALS["defenders_first"]
 
 
 def test_what_is_known_of_a_target() -> None:
