@@ -23,6 +23,7 @@ from .kernel.words import Answer
 RECORD_FORMAT = 1
 MOST_SEEN = 6
 """How many moves of others a computer player is reminded of."""
+STUCK = "The position that was loaded does not hold together: it cannot go on this way."
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +98,6 @@ class Match:
         self._listeners: list[Callable[[], None]] = []
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
-
-    # names --------------------------------------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -201,10 +200,9 @@ class Match:
         return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
     def act(self, seat: int, action: Json) -> list[Event]:
-        """Take an action and return its events. Raises :class:`IllegalAction` and then changes nothing.
+        """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed.
 
-        :class:`LoadError` is raised for an action that cannot be read, and where a loaded position turns out not to
-        hold together.
+        Raises :class:`LoadError` for an action that cannot be read, and where a loaded position does not hold together.
         """
         return self._take(seat, self._read(seat, action, codec.card_finder))
 
@@ -226,9 +224,7 @@ class Match:
             self._state = before
             if self.seed is not None:
                 raise
-            raise LoadError(
-                "The position that was loaded does not hold together: it cannot go on this way."
-            ) from problem
+            raise LoadError(STUCK) from problem
         state = self._state
         barrier = before.rng != state.rng or self.game.to_answer(state) != self.game.to_answer(before)
         if not barrier and intended:
@@ -406,6 +402,11 @@ class Match:
             told = [{"type": "turn_began", "turn": first}, *told]
         entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
         return entries
+
+    def said(self, step: int) -> JsonObject:
+        """Return the action of a step of the record as its seat named it: hidden cards by their backs."""
+        one = self._steps[step]
+        return codec.action_to_json(one.before, one.choice, one.seat)
 
     def view_before(self, step: int, seat: int) -> JsonObject:
         """Return what ``seat`` knew just before a step of the record; raise :class:`Refusal` while the game goes on."""

@@ -65,7 +65,7 @@ def test_a_record_has_a_hash_at_the_end_of_every_turn() -> None:
     again, ends = logic.new_match("assertion", 2, 9), []
     for number, entry in enumerate(entries):
         turn = again.turn
-        again.act(entry["seat"], entry["action"])
+        again.replay(entry["seat"], entry["action"])
         ends += [number] if again.turn > turn else []
     assert ends and [number for number, entry in enumerate(entries) if "hash" in entry] == ends
     assert all(len(entry["hash"]) == 16 for entry in entries if "hash" in entry)

@@ -54,7 +54,7 @@ def session_of(game: str, steps: int | None = None) -> Session:
     record = recorded(game)
     match = logic.new_match(game, record["seats"], record["seed"], record["options"])
     for entry in record["actions"][:steps]:
-        match.act(entry["seat"], entry["action"])
+        match.replay(entry["seat"], entry["action"])
     players = tuple(Player(name, HUMAN, "", banner) for name, banner in NAMES[: match.seats])
     return Session(game, players, match.options, 3, match)
 

@@ -76,7 +76,7 @@ def decisions_of(session: Session) -> list[Decided]:
             view = match.view_before(step, seat)
             turn = view["turn"]
             note = decision.prompt.removesuffix(".") if decision is not None else ""
-            did = in_words(session, decision, [entry["action"] for entry in actions[step:end]], view)
+            did = in_words(session, decision, [match.said(number) for number in range(step, end)], view)
         found.append(Decided(step, end, seat, turn, did, note, thought))
     return found
 
