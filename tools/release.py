@@ -56,7 +56,12 @@ def compile_rules() -> None:
 def build(stamp: int) -> Path:
     """Run PyInstaller; the folder it made."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", "build.spec"]
-    variables = os.environ | {"SOURCE_DATE_EPOCH": str(stamp), "PYTHONHASHSEED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    variables = os.environ | {
+        "SOURCE_DATE_EPOCH": str(stamp),
+        "PYTHONHASHSEED": "1",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "PYINSTALLER_CONFIG_DIR": str(ROOT / "build" / "pyinstaller"),  # two checkouts may build at once
+    }
     if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
         raise Refused("PyInstaller failed.")
     if compiling.is_fresh() and not any((DIST / NAME).glob("_internal/logic/kernel/game.*")):
