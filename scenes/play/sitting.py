@@ -133,10 +133,6 @@ class Sitting(Scene):
         """Why the computer players are below their level, in a sentence; empty where they are not."""
         return lowered.words(self.app)
 
-    def heed(self) -> bool:
-        """Tell the player if the computer players have fallen below their level, or are at it again; whether so."""
-        return self.autoplay is not None and lowered.heed(self.app, self.autoplay.client)
-
     # ---- life
 
     def enter(self, app: Program) -> None:
@@ -200,6 +196,22 @@ class Sitting(Scene):
             return False
         self.put_down()
         self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
+        return True
+
+    def pass_time(self, dt: float) -> bool:
+        """What goes on at every table: a sentence goes, the seconds to answer run, and the player is told if the
+        computer players have fallen below their level. Whether the picture differs by the seconds alone."""
+        if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
+            self.repaint()
+        self.said.update(dt)
+        return self.answering.update()
+
+    def kept_and_over(self) -> bool:
+        """Keep the game as it stands; whether it has ended, which its scene then says."""
+        self.keeping.save()
+        if self.live.now.outcome is None:
+            return False
+        self.keeping.finish()
         return True
 
     def others_move(self, dt: float) -> tuple[int, list[logic.Event]] | None:

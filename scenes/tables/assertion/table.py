@@ -276,10 +276,8 @@ class TableScene(Sitting):
         self.hud.update(dt)
         moved |= self.hud.changed
         self.hud.changed = False
-        moved |= self.answering.update()
-        self._stale |= self.heed()
+        moved |= self.pass_time(dt)
         self.desk.update(dt)
-        self.said.update(dt)
         while self.hints.take():
             pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
@@ -299,9 +297,7 @@ class TableScene(Sitting):
             return
         if self._covered != self.asking.covered:
             self._settle()
-        self.keeping.save()
-        if self.live.now.outcome is not None:
-            self.keeping.finish()
+        if self.kept_and_over():
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:

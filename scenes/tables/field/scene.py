@@ -244,9 +244,7 @@ class FieldScene(FieldTable):
     def update(self, dt: float) -> None:
         self.dirty |= self.glide.update(dt, self.app.motion)
         self.dirty |= self.steady.update(dt)
-        self.dirty |= self.answering.update()
-        self.dirty |= self.heed()
-        self.said.update(dt)
+        self.dirty |= self.pass_time(dt)
         self._take_hint()
         if self.moment is not None:
             if self.autoplay is not None:
@@ -260,9 +258,7 @@ class FieldScene(FieldTable):
 
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
-        self.keeping.save()
-        if self.live.now.outcome is not None:
-            self.keeping.finish()
+        if self.kept_and_over():
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
