@@ -11,7 +11,6 @@ import pytest
 
 import logic
 from logic import registry as games
-from logic.assertion.entry import ENTRY
 from logic.assertion.player.brain import AssertionBrain
 from logic.assertion.player.spending import HELD
 from logic.assertion.rules.state import AssertionState
@@ -78,9 +77,13 @@ def one_card_more() -> Iterator[None]:
 
 
 def _open_anew() -> None:
-    """A game is made once from the strategies there are; it is made again from those there are now."""
-    games.forget("assertion")
-    games.register(ENTRY)
+    """A game is made once from the strategies there are; it is made again from those there are now.
+
+    All are entered anew, so that the order of the menu stays.
+    """
+    for entry in games.SUITE:
+        games.forget(entry.info.id)
+        games.register(entry)
 
 
 @pytest.fixture
