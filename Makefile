@@ -62,7 +62,7 @@ compiled-check: $(DEV)
 		echo "The tests of the compiled build were left out: they need a C compiler and Python's headers."; \
 	fi
 
-soak: $(DEV) $(if $(COMPILED),compiled) ## play 2,000 random games and check every position; counts what each strategy did
+soak: $(DEV) $(if $(COMPILED),compiled) ## make every promise of docs/reliability.md in its long form (hours; Ctrl-C, then go on)
 	@$(BEFORE) $(PY) $(SAFE) -m tests.soak $(ARGS)
 	@$(PY) $(SAFE) -m tests.soak.tracing
 

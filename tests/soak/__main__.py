@@ -1,92 +1,112 @@
-"""``python -m tests.soak [--game ID] [--games N] [--first N] [--jobs N] [--every N]``: play, check, tell.
+"""``python -m tests.soak [KEY ...] [--again] [--list]``: make every promise of docs/reliability.md at length.
 
-Without ``--game`` every game there is gets its turn.
+Each one runs in a process of its own and shows its progress. What it gave is added to build/reliability.jsonl. Ctrl-C
+stops; asked again, only what has not held yet for this state of the source is run, unless ``--again`` says otherwise.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
+import json
+import os
+import platform
+import subprocess
 import sys
 import time
-import traceback
-from collections import Counter
-from importlib import import_module
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from logic.registry import GAMES
-from tests.soak.tally import NEVER, Tally
+from tests.soak.promises import PROMISES, Promise
 
-SHARED = "tests.soak.small"
-"""The module whose ``play`` plays a checked random game of any kind by its id and number."""
-OWN = {
-    "assertion": ("tests.soak.games", 2000),
-    "armies": ("tests.armies.test_soak", 1000),
-    "fracas": ("tests.fracas.soak", 1000),
-}
-"""Games that are checked more closely: their own module, whose ``play`` needs no id, and how many games make a soak."""
-SOAKS = {game: OWN.get(game, (SHARED, 1000)) for game in GAMES}
-"""The module and the number of games of a soak, for every game there is."""
-ALL_HAPPENS = 2000
-"""Random games of Art of War Assertion after which everything that can happen to a strategy must have happened."""
+KEPT = Path("build/reliability.jsonl")
+STOPPED = 130
 
 
-def one(task: tuple[str, int, int]) -> tuple[int, Any, str]:
-    """Play one game in a process of its own: its number, what came of it, and what went wrong."""
-    game, number, every = task
-    try:
-        module = SOAKS[game][0]
-        told = (game, number, every) if module == SHARED else (number, every)
-        return number, import_module(module).play(*told), ""
-    except Exception:
-        return number, None, traceback.format_exc()
+def state_of_source() -> str:
+    """Return the commit, with a plus sign if something is not committed; empty where git does not tell."""
+    asked = ["git", "describe", "--always", "--abbrev=12", "--dirty=+"]
+    return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
 
 
-def soak(game: str, asked: argparse.Namespace) -> int:
-    """Play the games of one kind; how many did not hold."""
-    begun, failed, endings, total = time.monotonic(), 0, Counter[str](), Tally()
-    count = asked.games or SOAKS[game][1]
-    tasks = [(game, number, asked.every) for number in range(asked.first, asked.first + count)]
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for done, (number, result, problem) in enumerate(pool.imap_unordered(one, tasks), 1):
-            if problem:
-                failed += 1
-                print(f"\n{game}, game {number}:\n{problem}", file=sys.stderr, flush=True)
-            elif isinstance(result, Tally):
-                total.add(result)
-            else:
-                endings[result] += 1
-            if done % 50 == 0:
-                print(f"{game}: {done} games, {failed} failed, {time.monotonic() - begun:.0f} s", flush=True)
-    if total.games:
-        failed += tell(total, failed)
-    else:
-        print(f"{game}: {count} games, {failed} failed; endings: {dict(endings)}", flush=True)
-    return failed
+def kept(path: Path | None = None) -> Iterator[dict[str, Any]]:
+    """Yield what earlier runs gave; a line that was cut off is passed over."""
+    path = path or KEPT
+    if path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            try:
+                yield json.loads(line)
+            except ValueError:
+                continue
 
 
-def tell(total: Tally, failed: int) -> int:
-    """Print what became of every strategy; 1 if enough games were played and something has never happened."""
-    print(total.table())
-    print("-: " + "; ".join(f"{code} {name}: {why}" for (code, name), why in NEVER.items()))
-    print(f"{total.games} games, {total.decisions} decisions, {failed} failed; endings: {dict(total.endings)}")
-    print({name: count for (name, what), count in sorted(total.happened.items()) if what == "effect"})
-    missing = total.missing()
-    if missing:
-        print(f"has never happened: {', '.join(missing)}", flush=True)
-    return int(bool(missing) and total.games >= ALL_HAPPENS)
+def keep(record: dict[str, Any]) -> None:
+    """Add a record on a line of its own, whatever was cut off before it."""
+    KEPT.parent.mkdir(exist_ok=True)
+    before = KEPT.read_bytes() if KEPT.exists() else b""
+    with KEPT.open("a", encoding="utf-8", newline="\n") as out:
+        out.write("\n" * (before[-1:] not in (b"", b"\n")) + json.dumps(record) + "\n")
 
 
-def main() -> int:
-    """The exit status is 0 if everything held (and, after enough games, everything happened)."""
+def machine() -> str:
+    """Return what a figure needs to be read rightly: system, processor kind, cores, Python."""
+    python = platform.python_version()
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {python}"
+
+
+def make(promise: Promise) -> tuple[int, str]:
+    """Run the long form of a promise, showing what it prints; return its exit status and its last line."""
+    command = [sys.executable, *(["-P"] if sys.flags.safe_path else []), "-m", *promise.command]
+    last = ""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as child:
+        assert child.stdout is not None
+        for line in child.stdout:
+            print(f"  {line}", end="", flush=True)
+            last = line.strip() or last
+    return child.returncode, last
+
+
+def main(asked: list[str] | None = None) -> int:
+    """The exit status is 0 if every promise that was run held, and 130 after Ctrl-C."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
-    parser.add_argument("--game", choices=sorted(SOAKS))
-    parser.add_argument("--games", type=int, default=0, help="how many; as many as make a soak if not given")
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--every", type=int, default=1, help="all checks at every N-th decision")
-    asked = parser.parse_args()
-    return min(sum(soak(game, asked) for game in ([asked.game] if asked.game else GAMES)), 99)
+    parser.add_argument("keys", nargs="*", metavar="KEY", help="which promises; all if none is named")
+    parser.add_argument("--again", action="store_true", help="also those that have held for this state of the source")
+    parser.add_argument("--list", action="store_true", help="only tell which there are")
+    chosen = parser.parse_args(asked)
+    known = {promise.key: promise for promise in PROMISES}
+    if unknown := [key for key in chosen.keys if key not in known]:
+        parser.error(f"there is no promise {unknown[0]}; there are {', '.join(known)}")
+    if chosen.list:
+        for promise in PROMISES:
+            print(f"{promise.key:10} {promise.sentence}")
+        return 0
+    source, begun, broken = state_of_source(), time.monotonic(), []
+    held = {one["key"] for one in kept() if one.get("held") and one.get("source") == source and "+" not in source}
+    wanted = [known[key] for key in chosen.keys] or [one for one in PROMISES if chosen.again or one.key not in held]
+    for number, promise in enumerate(wanted, 1):
+        print(f"{number} of {len(wanted)}, {promise.key}: {promise.sentence}", flush=True)
+        started = time.monotonic()
+        try:
+            status, figure = make(promise)
+        except KeyboardInterrupt:
+            print(f"\nStopped in {promise.key}; what had held before it is kept.")
+            return STOPPED
+        record = {
+            "key": promise.key,
+            "held": status == 0,
+            "figure": figure,
+            "seconds": round(time.monotonic() - started),
+            "date": time.strftime("%Y-%m-%d"),
+            "source": source,
+            "machine": machine(),
+        }
+        keep(record)
+        broken += [] if status == 0 else [promise.key]
+    minutes = (time.monotonic() - begun) / 60
+    print(f"{len(wanted) - len(broken)} of {len(wanted)} promises held, {minutes:.0f} min.", flush=True)
+    if broken:
+        print(f"Broken: {', '.join(broken)}.", file=sys.stderr)
+    return int(bool(broken))
 
 
 if __name__ == "__main__":

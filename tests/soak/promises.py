@@ -1,0 +1,84 @@
+"""What the program promises: each promise with the long form that makes its figure and the short form in `make test`.
+
+The long forms run with ``python -m tests.soak`` (`make soak`); docs/reliability.md shows the figures they gave.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Promise:
+    """One promise to whoever downloads the program.
+
+    ``command`` is what follows ``python -m``: its exit status is 0 if the promise held, and the last line it prints is
+    the figure. ``short`` is the test that holds the promise in small at every change, as pytest names it.
+    """
+
+    key: str
+    sentence: str
+    command: tuple[str, ...]
+    short: str
+
+
+def _tests(*names: str) -> tuple[str, ...]:
+    """Return the command of a promise that is kept by tests alone, whole already."""
+    return ("pytest", "-q", "-n2", *names)
+
+
+PROMISES: tuple[Promise, ...] = (
+    Promise(
+        "games",
+        "Random games of all five kinds, with random house options, come to an end; every position on the way is "
+        "whole, every action that is offered can be taken, every other is refused with a true reason, and no view shows more "
+        "than its seat may know.",
+        ("tests.soak.rounds",),
+        "tests/soak/test_soak.py",
+    ),
+    Promise(
+        "protocol",
+        "Bad lines and spoilt positions neither end the program nor change a game: each is answered in one sentence "
+        "within five seconds.",
+        ("tests.soak.attack",),
+        "tests/protocol/test_never_dies.py",
+    ),
+    Promise(
+        "honest",
+        "With everything dealt anew that a seat cannot see, its computer player gets the same request to the letter "
+        "and chooses the same move after the same thoughts.",
+        ("tests.soak.honest",),
+        "tests/ai/test_honesty.py",
+    ),
+    Promise(
+        "same",
+        "The compiled rules play the very games that the source plays.",
+        _tests("tests/compiled"),
+        "tests/compiled/test_compiled.py",
+    ),
+    Promise(
+        "old",
+        "Every game that an earlier version saved or recorded opens.",
+        _tests("tests/protocol/test_old_records.py"),
+        "tests/protocol/test_old_records.py",
+    ),
+    Promise(
+        "letters",
+        "Any text can be shown: every code point there is, and lines of 200,000 letters.",
+        _tests("tests/scenes/test_letters.py"),
+        "tests/scenes/test_letters.py",
+    ),
+    Promise(
+        "reach",
+        "Whatever the rules offer can be reached by mouse and by keys and is seen, in every question of thousands of "
+        "random games, in both sizes of window.",
+        ("tests.soak.reach",),
+        "tests/scenes/test_reach_assertion.py",
+    ),
+    Promise(
+        "overlap",
+        "Nothing overlaps and nothing is cut off, in every size of window and of letters.",
+        ("tests.soak.overlap",),
+        "tests/scenes/test_nothing_overlaps.py",
+    ),
+)
