@@ -31,8 +31,8 @@ PROMISES: tuple[Promise, ...] = (
     Promise(
         "games",
         "Random games of all five kinds, with random house options, come to an end; every position on the way is "
-        "whole, every action that is offered can be taken, every other is refused with a true reason, and no view shows more "
-        "than its seat may know.",
+        "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
+        "shows more than its seat may know.",
         ("tests.soak.rounds",),
         "tests/soak/test_soak.py",
     ),
