@@ -15,7 +15,6 @@ from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
 from logic.ai.worker import Worker
 from logic.assertion.player.heuristics import builds_judged
-from logic.kernel.rng import Chance
 from tests.ai.workers import silent, stillborn
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
@@ -52,25 +51,6 @@ def positions(count: int, seed: int = 1) -> Iterator[logic.Match]:
             match.act(decision.seat, action)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_an_action_is_always_among_those_offered(level: str) -> None:
-    for number, match in enumerate(positions(120)):
-        for decision in match.decisions():
-            action = logic.bot_action(match.ai_request(decision.seat), level, number, FEW)
-            assert action in decision.actions
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_question_has_the_same_answer(level: str) -> None:
-    for number, match in enumerate(positions(40, seed=2)):
-        request = match.ai_request(match.decisions()[0].seat)
-        kept = json.dumps(request)
-        answers = [logic.bot_action(request, level, number, FEW) for _ in range(2)]
-        answers.append(logic.bot_action(json.loads(kept), level, number, FEW))
-        assert answers[0] == answers[1] == answers[2]
-        assert json.dumps(request) == kept, "the question is left as it was"
-
-
 def test_a_recruit_depends_on_chance() -> None:
     match = logic.new_match("assertion", 2, 4)
     request = match.ai_request(match.decisions()[0].seat)
@@ -103,17 +83,6 @@ def test_nobody_sees_a_plan_before_its_last_step(level: str) -> None:
             match.act(seat, action)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_whole_games_end(level: str) -> None:
-    for seats in (2, 3, 4):
-        match = logic.new_match("assertion", seats, seats)
-        while match.outcome() is None:
-            seat = match.decisions()[0].seat
-            for action in plan(match.ai_request(seat), level, 7, FEW):
-                match.act(seat, action)
-        assert match.turn > seats
-
-
 # -------------------------------------------------------------------------------------------------------------- honesty
 
 
@@ -142,23 +111,6 @@ def test_a_request_names_no_card_the_seat_may_not_know() -> None:
         assert request["view"]["rng"] == 0
         hidden = {code for code in words(request) if code.startswith("?")}
         assert len(hidden) == 54 - len(open_cards)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_what_is_hidden_makes_no_difference(level: str) -> None:
-    """Deal the unseen faces anew: the seat's view and the choice stay the same."""
-    for number, match in enumerate(positions(200, seed=5)):
-        seat = match.decisions()[0].seat
-        request = match.ai_request(seat)
-        game = match.game
-        world = game.determinise(game.from_document(request["view"]), Chance(number))
-        other = logic.Match(game, world, {}, [])
-        if number % 10 == 0:
-            truth, dreamt = match.state(), other.state()
-            assert dreamt["hands"][seat] == truth["hands"][seat] and dreamt["deck"] != truth["deck"]
-        assert other.ai_request(seat) == request
-        asked = (level, number, FEW)
-        assert logic.bot_action(other.ai_request(seat), *asked) == logic.bot_action(request, *asked)
 
 
 def test_what_another_seat_intends_makes_no_difference() -> None:

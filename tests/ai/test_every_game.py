@@ -14,20 +14,22 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.play.computer_players import THINK
 from tests.contract.walk import state_of
+from tests.soak.small import by_lot
 
 LEVELS = [level.id for level in logic.AI_LEVELS]
 FEW = 6
 """Worlds for a decision of a level that searches."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_level = pytest.mark.parametrize("level", LEVELS)
+SEARCHING = {level.id for level in logic.AI_LEVELS if level.searches}
 
 
 def positions(game: str, count: int, seed: int) -> Iterator[logic.Match]:
-    """Decisions of all kinds from games of random choices, over all numbers of seats."""
+    """Decisions of all kinds from games of random choices and house options, over all numbers of seats."""
     rng, given = random.Random(seed), 0
     while given < count:
         seats = rng.choice(GAMES[game].info.seats)
-        match = logic.new_match(game, seats, rng.randrange(10**6))
+        match = logic.new_match(game, seats, rng.randrange(10**6), by_lot(GAMES[game], seats, Chance(given), {}))
         for _ in range(400):
             if match.outcome() is not None or given >= count:
                 break
@@ -41,7 +43,7 @@ def positions(game: str, count: int, seed: int) -> Iterator[logic.Match]:
 @every_game
 @every_level
 def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: str, level: str) -> None:
-    for number, match in enumerate(positions(game, 40, 1)):
+    for number, match in enumerate(positions(game, 15 if level in SEARCHING else 30, 1)):
         for decision in match.decisions():
             request = match.ai_request(decision.seat)
             kept = json.dumps(request)
@@ -55,7 +57,7 @@ def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: s
 @every_level
 def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
     """Deal the unseen faces anew: the seat's request and the choice stay the same."""
-    for number, match in enumerate(positions(game, 60, 2)):
+    for number, match in enumerate(positions(game, 20 if level in SEARCHING else 40, 2)):
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
         rules = match.game
@@ -78,7 +80,9 @@ def test_a_hint_is_offered_and_says_why(game: str) -> None:
 @every_game
 @every_level
 def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
-    match = logic.new_match(game, GAMES[game].info.seats[0], 4)
+    """With as many seats as there can be, in turn of the levels."""
+    seats = GAMES[game].info.seats
+    match = logic.new_match(game, seats[LEVELS.index(level) % len(seats)], 4)
     for _ in range(6000):
         if match.outcome() is not None:
             break
