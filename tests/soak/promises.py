@@ -68,17 +68,4 @@ PROMISES: tuple[Promise, ...] = (
         _tests("tests/scenes/test_letters.py"),
         "tests/scenes/test_letters.py",
     ),
-    Promise(
-        "reach",
-        "Whatever the rules offer can be reached by mouse and by keys and is seen, in every question of thousands of "
-        "random games, in both sizes of window.",
-        ("tests.soak.reach",),
-        "tests/scenes/test_reach_assertion.py",
-    ),
-    Promise(
-        "overlap",
-        "Nothing overlaps and nothing is cut off, in every size of window and of letters.",
-        ("tests.soak.overlap",),
-        "tests/scenes/test_nothing_overlaps.py",
-    ),
 )
