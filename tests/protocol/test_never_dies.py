@@ -13,7 +13,7 @@ from logic.kernel.brain import squash
 from logic.protocol import MOST_ITERATIONS, Session, converse
 from logic.registry import GAMES
 from tests.protocol.talk import ROOT, Talk, begun
-from tests.soak import attack
+from tests.soak import attack, guided
 
 
 @pytest.mark.parametrize("lead", [0, 30, 10_000, 1e300, -10_000, -1e300])
@@ -83,3 +83,13 @@ def test_a_short_attack(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short form of `tests.soak.attack` for each game: every bad line is answered, none by a fault of our own."""
     monkeypatch.setattr(attack, "LINES_A_TASK", 60)
     attack.lines(number)
+
+
+def test_the_attack_is_guided_by_what_it_reaches() -> None:
+    """`tests.soak.guided` sees new lines of our own source once, and follows positions that reach some."""
+    reached = guided.Reached()
+    assert reached(lambda: GAMES["fracas"].settle_options(2, {})) > 0
+    assert reached(lambda: GAMES["fracas"].settle_options(2, {})) == 0
+    assert reached(lambda: GAMES["fracas"].new(1, 2, GAMES["fracas"].settle_options(2, {}))) > 0
+    told: list[str] = []
+    assert "10 positions" in guided.attack("strategic-war", 10, 1, told.append)

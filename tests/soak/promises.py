@@ -44,6 +44,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/protocol/test_never_dies.py",
     ),
     Promise(
+        "guided",
+        "Nor do positions that were spoilt again and again because each of them reached something new in the rules: they "
+        "are refused in one sentence, or can be played on, viewed and kept.",
+        ("tests.soak.guided",),
+        "tests/protocol/test_never_dies.py",
+    ),
+    Promise(
         "honest",
         "With everything dealt anew that a seat cannot see, its computer player gets the same request to the letter "
         "and chooses the same move after the same thoughts.",
