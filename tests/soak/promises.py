@@ -45,7 +45,7 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "guided",
-        "Nor do positions that were spoilt again and again because each of them reached something new in the rules: they "
+        "Nor do positions that were spoilt again and again because each reached something new in the rules: they "
         "are refused in one sentence, or can be played on, viewed and kept.",
         ("tests.soak.guided",),
         "tests/protocol/test_never_dies.py",
