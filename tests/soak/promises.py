@@ -29,6 +29,25 @@ def _tests(*names: str) -> tuple[str, ...]:
 
 PROMISES: tuple[Promise, ...] = (
     Promise(
+        "kills",
+        "A program that is killed at any moment of any game loses at most one decision, and none of which anything has "
+        "been shown; no game is lost, and no file is left lying about.",
+        ("tests.soak.kills",),
+        "tests/store/test_games.py",
+    ),
+    Promise(
+        "old",
+        "Every game that an earlier version saved or recorded opens.",
+        _tests("tests/store/test_golden.py", "tests/protocol/test_old_records.py"),
+        "tests/store/test_golden.py",
+    ),
+    Promise(
+        "two",
+        "Two programs with one folder never write over each other: the second says so and offers ways on.",
+        _tests("tests/scenes/test_two_programs.py"),
+        "tests/scenes/test_two_programs.py",
+    ),
+    Promise(
         "games",
         "Random games of all five kinds, with random house options, come to an end; every position on the way is "
         "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
@@ -64,15 +83,16 @@ PROMISES: tuple[Promise, ...] = (
         "tests/compiled/test_compiled.py",
     ),
     Promise(
-        "old",
-        "Every game that an earlier version saved or recorded opens.",
-        _tests("tests/protocol/test_old_records.py"),
-        "tests/protocol/test_old_records.py",
-    ),
-    Promise(
         "letters",
         "Any text can be shown: every code point there is, and lines of 200,000 letters.",
         _tests("tests/scenes/test_letters.py"),
         "tests/scenes/test_letters.py",
+    ),
+    Promise(
+        "licences",
+        "Every file of the packed program is known by the work it comes from, and that work's licence is packed with it; "
+        "what is packed twice is the same to the byte.",
+        _tests("tests/house/test_bundle.py", "tests/house/test_handing_out.py"),
+        "tests/house/test_bundle.py",
     ),
 )
