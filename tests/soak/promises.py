@@ -90,7 +90,7 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "licences",
-        "Every file of the packed program is known by the work it comes from, and that work's licence is packed with it; "
+        "Every file of the packed program is known by the work it comes from, and its licence is packed too; "
         "what is packed twice is the same to the byte.",
         _tests("tests/house/test_bundle.py", "tests/house/test_handing_out.py"),
         "tests/house/test_bundle.py",
