@@ -52,7 +52,7 @@ PROMISES: tuple[Promise, ...] = (
         "Random games of all five kinds, with random house options, come to an end; every position on the way is "
         "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
         "shows more than its seat may know.",
-        ("tests.soak.rounds",),
+        ("tests.soak.rounds", "--games", "200"),
         "tests/soak/test_soak.py",
     ),
     Promise(
@@ -66,7 +66,7 @@ PROMISES: tuple[Promise, ...] = (
         "guided",
         "Nor do positions that were spoilt again and again because each reached something new in the rules: they "
         "are refused in one sentence, or can be played on, viewed and kept.",
-        ("tests.soak.guided",),
+        ("tests.soak.guided", "--documents", "400"),
         "tests/protocol/test_never_dies.py",
     ),
     Promise(
@@ -75,6 +75,13 @@ PROMISES: tuple[Promise, ...] = (
         "and chooses the same move after the same thoughts.",
         ("tests.soak.honest",),
         "tests/ai/test_honesty.py",
+    ),
+    Promise(
+        "backs",
+        "The number on a card's back tells no more than a table would show: when a card of a hand was drawn, or "
+        "where a shuffled one lies, is guessed by it as by lot.",
+        ("tests.soak.tracing",),
+        "tests/ai/test_tracing.py",
     ),
     Promise(
         "same",

@@ -18,12 +18,12 @@ from logic.registry import GAMES
 from tests.soak.tally import NEVER, Tally
 
 OWN = {
-    "assertion": ("tests.soak.games", 500),
-    "armies": ("tests.armies.test_soak", 500),
-    "fracas": ("tests.fracas.soak", 500),
+    "assertion": ("tests.soak.games", 2000),
+    "armies": ("tests.armies.test_soak", 1000),
+    "fracas": ("tests.fracas.soak", 1000),
 }
 """Games with checks of their own: the module whose ``play`` plays one by its number, and how many make a soak."""
-SHARED, ENOUGH = "tests.soak.small", 500
+SHARED, ENOUGH = "tests.soak.small", 1000
 """The module for the others, whose ``play`` is told the game's id too."""
 ALL_HAPPENS = 2000
 """Random games of Art of War Assertion after which everything that can happen to a strategy must have happened."""

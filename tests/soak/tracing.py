@@ -18,14 +18,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--game", choices=list(GAMES), default=None)
     asked = parser.parse_args(arguments)
-    failed = False
-    for game_id in [asked.game] if asked.game else list(GAMES):
+    failed, tallies = False, 0
+    games = [asked.game] if asked.game else list(GAMES)
+    for game_id in games:
         trace = traced(game_id, asked.games)
+        tallies += len(list(deviations(trace)))
         off = [name for name, tally in deviations(trace) if abs(tally.deviation) > BOUND]
         failed |= bool(off or trace.lost)
         print(f"{game_id}, {asked.games} games: {told(trace)}", flush=True)
         for name in off:
             print(f"  OFF CHANCE: {name}", flush=True)
+    print(f"{asked.games * len(games):,} games of {len(games)} kinds, {tallies} guesses, all within {BOUND} deviations"
+          if not failed else "off chance, see above")  # fmt: skip
     return int(failed)
 
 
