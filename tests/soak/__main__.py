@@ -58,7 +58,10 @@ def make(promise: Promise) -> tuple[int, str]:
     """Run the long form of a promise, showing what it prints; return its exit status and its last line."""
     command = [sys.executable, *(["-P"] if sys.flags.safe_path else []), "-m", *promise.command]
     last = ""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as child:
+    unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with subprocess.Popen(
+        command, env=os.environ | unseen, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as child:
         assert child.stdout is not None
         for line in child.stdout:
             print(f"  {line}", end="", flush=True)
