@@ -93,8 +93,15 @@ def test_fit_is_as_near_as_it_may(camera: Camera) -> None:
 
 
 def test_it_never_leaves_the_field(camera: Camera) -> None:
+    """What lies in the middle of the clear part is at most 20 cells from the centre, wherever that part is."""
     camera.drag(100000, -100000)
-    assert (camera.x, camera.y) == (-20, 20)
+    assert camera.to_world(CLEAR.center) == pytest.approx((-20, 20), abs=0.05)
+    aside = pygame.Rect(VIEW.left, VIEW.top, VIEW.w // 4, VIEW.h)
+    camera.set_view(VIEW, aside)
+    camera.fit(Box(-20, -20, -18, -18), (26, 26), at_once=True)
+    assert camera.sees(Box(-20, -20, -18, -18))
+    camera.fit(Box(18, 18, 20, 20), (26, 26), at_once=True)
+    assert camera.sees(Box(18, 18, 20, 20)), "panels beside the part hold the camera back no more"
 
 
 def test_a_glide_ends_where_it_should(camera: Camera) -> None:

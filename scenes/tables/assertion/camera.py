@@ -290,8 +290,11 @@ class Camera:
         self._glide = _Glide((self.x, self.y, self.cell), (x, y, cell), duration, in_out_cubic)
 
     def _set(self, x: float, y: float, cell: float) -> None:
-        self.x = max(-RADIUS, min(RADIUS, x))
-        self.y = max(-RADIUS, min(RADIUS, y))
+        """Stand there, or as near as the middle of the clear part stays within `RADIUS` of the centre."""
+        east = (self.view.centerx - self.clear.centerx) / cell
+        south = (self.view.centery - self.clear.centery) / row_height(cell)
+        self.x = max(east - RADIUS, min(east + RADIUS, x))
+        self.y = max(south - RADIUS, min(south + RADIUS, y))
         self.cell = cell
 
 
