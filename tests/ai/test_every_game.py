@@ -83,9 +83,11 @@ def test_a_hint_is_offered_and_says_why(game: str) -> None:
 @every_game
 @every_level
 def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
-    """With as many seats as there can be, in turn of the levels."""
-    seats = GAMES[game].info.seats
-    match = logic.new_match(game, seats[LEVELS.index(level) % len(seats)], 4)
+    """With as many seats as there can be, in turn of the levels, and a limit of turns where there is one."""
+    info = GAMES[game].info
+    seats = info.seats[LEVELS.index(level) % len(info.seats)]
+    short = {option.key: 40 for option in info.options if option.key == "maxTurns"}
+    match = logic.new_match(game, seats, 4, short)
     for _ in range(6000):
         if match.outcome() is not None:
             break
