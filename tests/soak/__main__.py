@@ -98,6 +98,7 @@ def main(asked: list[str] | None = None) -> int:
             "key": promise.key,
             "held": status == 0,
             "figure": figure,
+            "command": " ".join(promise.command),
             "seconds": round(time.monotonic() - started),
             "date": time.strftime("%Y-%m-%d"),
             "source": source,

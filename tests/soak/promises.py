@@ -52,7 +52,7 @@ PROMISES: tuple[Promise, ...] = (
         "Random games of all five kinds, with random house options, come to an end; every position on the way is "
         "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
         "shows more than its seat may know.",
-        ("tests.soak.rounds", "--games", "200"),
+        ("tests.soak.rounds",),
         "tests/soak/test_soak.py",
     ),
     Promise(
@@ -66,7 +66,7 @@ PROMISES: tuple[Promise, ...] = (
         "guided",
         "Nor do positions that were spoilt again and again because each reached something new in the rules: they "
         "are refused in one sentence, or can be played on, viewed and kept.",
-        ("tests.soak.guided", "--documents", "400"),
+        ("tests.soak.guided",),
         "tests/protocol/test_never_dies.py",
     ),
     Promise(

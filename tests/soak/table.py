@@ -40,7 +40,7 @@ def written(page: str, records: list[dict[str, Any]]) -> str:
         made = f"{one['date']}, {one['source']}, {one['seconds'] / 60:.0f} min"
         figure = one["figure"].strip("= ")
         lines.append(
-            f"| `{promise.key}`: {promise.sentence} | {figure} | `python -m {' '.join(promise.command)}` "
+            f"| `{promise.key}`: {promise.sentence} | {figure} | `python -m {one['command']}` "
             f"| {made}; {one['machine']} | `{promise.short}` |"
         )
     head, _, rest = page.partition(BEGIN)
