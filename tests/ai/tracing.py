@@ -211,8 +211,9 @@ class _Game:
             return
         view = self.game.to_document(self.game.view(before, seat))
         backs = [int(code[1:]) for code in view["hands"][holder] if code.startswith("?")]
-        self.chance.shuffle(gone)
-        for code, back in gone:
+        order = list(range(len(gone)))
+        self.chance.shuffle(order)
+        for code, back in [gone[at] for at in order]:
             if back in backs and len(backs) > 1:
                 arrivals = [self.came_card.get((holder, other), 0) for other in hidden]
                 held = sum(other < self.came_card.get((holder, code), 0) for other in arrivals)
