@@ -92,4 +92,5 @@ def test_the_attack_is_guided_by_what_it_reaches() -> None:
     assert reached(lambda: GAMES["fracas"].settle_options(2, {})) == 0
     assert reached(lambda: GAMES["fracas"].new(1, 2, GAMES["fracas"].settle_options(2, {}))) > 0
     told: list[str] = []
-    assert "10 positions" in guided.attack("strategic-war", 10, 1, told.append)
+    tried, led = guided.attack("strategic-war", 10, 1, told.append)
+    assert tried == 10 >= led and "10 positions" in told[-1]

@@ -59,8 +59,8 @@ class Reached:
         return self._line
 
 
-def attack(game_id: str, count: int, seed: int, told: Callable[[str], None]) -> str:
-    """Spoil and try ``count`` positions of a game; return what came of it. Raises with the first that breaks."""
+def attack(game_id: str, count: int, seed: int, told: Callable[[str], None]) -> tuple[int, int]:
+    """Spoil and try ``count`` positions of a game; return how many, and how many led on. Raises at a fault."""
     rng, reached, begun = random.Random(f"{game_id} {seed}"), Reached(), time.monotonic()
     kept = sound(game_id)
     for document in kept:
@@ -82,10 +82,8 @@ def attack(game_id: str, count: int, seed: int, told: Callable[[str], None]) -> 
                 told(f"{game_id}: {tried} positions, {len(kept) - whole} led on, {time.monotonic() - begun:.0f} s")
     finally:
         sys.settrace(None)
-    return (
-        f"{game_id}: {tried:,} positions, {len(kept) - whole} led to new lines ({first:,} before, "
-        f"{len(reached.lines):,} after)"
-    )
+    told(f"{game_id}: {tried:,} positions; {first:,} lines reached by sound ones, {len(reached.lines):,} by all")
+    return tried, len(kept) - whole
 
 
 def main() -> int:
@@ -100,10 +98,10 @@ def main() -> int:
     try:
         for game in games:
             found.append(attack(game, asked.documents, asked.seed, lambda text: print(text, flush=True)))
-            print(found[-1], flush=True)
     except KeyboardInterrupt:
         print("stopped", flush=True)
-    print("; ".join(found) or "nothing tried", flush=True)
+    tried, led = (sum(one[part] for one in found) for part in (0, 1))
+    print(f"{tried:,} positions of {len(found)} games, {led} led to lines not reached before; 0 failed", flush=True)
     return 0
 
 

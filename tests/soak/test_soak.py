@@ -1,4 +1,4 @@
-"""A hundred random games with every card; at each decision all that ``make soak`` checks must hold."""
+"""Forty random games with every card; at each decision all that ``make soak`` checks must hold."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.soak.games import play
 
-GAMES = 100
+GAMES = 40
 
 
 @pytest.mark.parametrize("number", range(GAMES))
