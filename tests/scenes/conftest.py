@@ -9,6 +9,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.app import App
+from scenes.app.session import Session
+from tests.scenes.shell_kit import Plain
+
 
 @pytest.fixture(autouse=True)
 def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,3 +23,16 @@ def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.store.database.SYNCHRONOUS", "OFF")
     monkeypatch.setattr("scenes.play.keeping.small_picture", lambda *_: pygame.Surface((22, 10)))
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The sessions that were sent to the table, which is not opened."""
+    sent: list[Session] = []
+
+    def start(self: Session, app: App) -> None:
+        sent.append(self.begin())
+        app.stack.reset(Plain())
+
+    monkeypatch.setattr(Session, "start", start)
+    return sent

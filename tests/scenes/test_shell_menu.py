@@ -31,19 +31,6 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
-    """The sessions that were sent to the table."""
-    sent: list[Session] = []
-
-    def start(self: Session, app: App) -> None:
-        sent.append(self.begin())
-        app.stack.reset(Plain())
-
-    monkeypatch.setattr(Session, "start", start)
-    return sent
-
-
 def some_game(steps: int = 30, seats: int = 2) -> Session:
     names = (("Mei", "wind"), ("Ravi", "fire"), ("Ada", "forest"), ("Bo", "mountain"))
     players = tuple(Player(name, HUMAN, "", banner) for name, banner in names[:seats])

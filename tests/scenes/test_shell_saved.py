@@ -19,7 +19,7 @@ from scenes.pages.menu.menu import MenuScene
 from scenes.pages.saved.page import NONE, SavedScene
 from scenes.pages.saved.row import GameRow, when
 from scenes.ui.widgets import Label
-from tests.scenes.shell_kit import Plain, click, named, open_app, press, typed
+from tests.scenes.shell_kit import click, named, open_app, press, typed
 from tests.scenes.witness_kit import faults, listening
 
 GAMES = tuple(info.id for info in logic.games())
@@ -31,19 +31,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with open_app(tmp_path) as opened:
         opened.settings.motion = "none"
         yield opened
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
-    """The sessions that were sent to the table."""
-    sent: list[Session] = []
-
-    def start(self: Session, app: App) -> None:
-        sent.append(self.begin())
-        app.stack.reset(Plain())
-
-    monkeypatch.setattr(Session, "start", start)
-    return sent
 
 
 def keep(app: App, *games: str) -> list[str]:
