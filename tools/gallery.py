@@ -23,7 +23,7 @@ from tools import (
     gallery_strategic,
     gallery_thoughts,
 )
-from tools.positions import about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
+from tools.positions import END, about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
 from tools.showcase import laden
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -180,7 +180,7 @@ def four_seats(app: App) -> None:
         ("Old Sun", AI, "mountain"),
     )
     players = tuple(Player(name, kind, "soldier" if kind == AI else "", banner) for name, kind, banner in names)
-    table(app, played_to(9, 4), players)
+    table(app, played_to(7, 4), players)
 
 
 def laden_table(app: App) -> None:
@@ -231,7 +231,7 @@ def curtain(app: App) -> None:
 
 
 def result(app: App) -> None:
-    table(app, played_to(99))
+    table(app, played_to(END))
 
 
 STAGES: dict[str, Stage] = {

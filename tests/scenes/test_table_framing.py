@@ -80,7 +80,7 @@ def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(t
 def test_no_card_lies_under_a_panel_and_no_tablet_on_a_card_or_panel(
     tmp_path: Path, size: tuple[int, int], scale: int, seats: int
 ) -> None:
-    with open_table(tmp_path, played_to(9, seats), size) as (app, table):
+    with open_table(tmp_path, played_to(7 if seats > 2 else 9, seats), size) as (app, table):
         app.set_scale(scale)
         if table.layout.drawer is not None and not table.layout.docked:
             keys(app, pygame.K_l)
@@ -154,7 +154,7 @@ def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: p
 
 
 def test_the_fit_button_shows_the_whole_field_and_then_the_cards(tmp_path: Path) -> None:
-    match = played_to(9, 4)
+    match = played_to(7, 4)
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         frames(app, 60)
         before = table.camera.pitch[0]
