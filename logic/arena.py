@@ -1,157 +1,66 @@
 """``python -m logic.arena``: computer players against each other, and how sure the score is. JSON on standard output.
 
-Every deal is played once from each seat: with two seats both swap, with more the first player sits everywhere once and
-the second level takes all other seats. The interval is from the spread of those pairs, not of single games (fastchess
-does the same with its pairs of openings).
+With ``--ladder`` every level plays the one below it in every game, and each deal is a line in a file (`logic.ladder`).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
+import signal
 import sys
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TextIO
 
-from .ai.inference import Observation
-from .ai.levels import COMPILED, LEVEL_IDS, AiLevel, level_by_id
-from .ai.search import Search, Settings
-from .ai.think import chance_for, iterations_of, limited, search, stepwise
-from .kernel.actions import Action
-from .kernel.errors import Refusal
-from .kernel.game import Game
-from .kernel.plain import JsonObject, Options
-from .kernel.rng import Chance
-from .kernel.state import S, State
-from .match import MOST_SEEN
+from . import ladder
+from .ai.levels import COMPILED, LEVEL_IDS, level_by_id
+from .contest import Contest, Player, interval, pair
+from .kernel.errors import LoadError, Refusal
+from .kernel.plain import JsonObject
 from .registry import game_by_id
 
-MOST_DECISIONS = 20_000
+PAIRS = 20
+LADDER_PAIRS = 200
+LADDER_SEEDS = "7,8"
+
+Job = tuple[Contest, int, int]
+"""A contest, the seed of its run, and which of its deals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A computer player of the arena. ``peeks``: it is shown the truth, to measure what knowing everything is worth."""
-
-    level: AiLevel
-    iterations: int | None = None
-    clock: bool = False
-    peeks: bool = False
+def _job(job: Job) -> float:
+    return pair(*job)
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """What is played: the game, its seats and options, and who against whom."""
-
-    game_id: str
-    seats: int
-    options: Options
-    first: Player
-    second: Player
+def _left_alone() -> None:
+    """Let Ctrl-C be the business of the process that has started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def chosen(
-    game: Game[S], state: S, seat: int, player: Player, seed: int, seen: list[Observation[S]]
-) -> tuple[Action, ...]:
-    """The move a player makes at its decision, from its own view (unless it peeks) and what it has seen."""
-    view = game.view(state, seat)
-    chance = chance_for(seed, view)
-    if not player.level.searches:
-        return stepwise(game, view, seat, player.level.id, chance)
-    stopped = limited(player.level.seconds) if player.clock else None
-    if player.peeks:
-        work = iterations_of(game, player.level) if player.iterations is None else player.iterations
-        settings = Settings(game.brain, work, fitted=player.level.infers, stopped=stopped)
-
-        def truth(chance: Chance) -> S:
-            world = state.copy()
-            world.rng = chance.below(1 << 62)
-            return world
-
-        return Search(game, view, seat, settings, chance, truth).run().chosen.actions
-    return search(game, view, seat, player.level, chance, player.iterations, stopped, seen).chosen.actions
+def _placed_job(work: tuple[int, Job]) -> tuple[int, float]:
+    return work[0], _job(work[1])
 
 
-def play(contest: Contest, seed: int, place: int) -> float:
-    """One game with the first player at seat ``place``: its score, 1 for a win, shared for a draw."""
-    game = game_by_id(contest.game_id)
-    state = game.new(seed, contest.seats, contest.options)
-    players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
-    seen: list[list[Observation[State]]] = [[] for _ in players]
-    for number in range(MOST_DECISIONS):
-        if state.outcome is not None:
-            break
-        seat = game.to_answer(state)[0]
-        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919, seen[seat])
-        _note(game, state, seat, actions, players, seen)
-        for action in actions:
-            if seat not in game.to_answer(state):
-                break
-            game.apply(state, seat, action)
-    if state.outcome is None:
-        return 1.0 / contest.seats
-    winners = state.outcome.winners
-    side = game.brain.side_of(state, place)
-    return 1.0 / len(winners) if side in winners else 0.0
-
-
-def _note(
-    game: Game[S],
-    state: S,
-    seat: int,
-    actions: tuple[Action, ...],
-    players: list[Player],
-    seen: list[list[Observation[S]]],
-) -> None:
-    """Let everybody who reads something from it see a move that is about to be made."""
-    frame = state.frames[-1]
-    if frame.sealed is not None or frame.ask not in game.brain.telling:
+def _scores(jobs: Sequence[Job], at_once: int) -> Iterator[tuple[int, float]]:
+    """``(place among the jobs, score)`` of each, as they come; with several at once in any order."""
+    if at_once <= 1:
+        yield from map(_placed_job, enumerate(jobs))
         return
-    for other, player in enumerate(players):
-        if other != seat and player.level.infers:
-            seen[other].append(Observation(game.view(state, other), seat, actions))
-            del seen[other][:-MOST_SEEN]
+    import multiprocessing
 
-
-def pair(contest: Contest, seed: int) -> float:
-    """The first player's average score over one deal played from every seat."""
-    return sum(play(contest, seed, place) for place in range(contest.seats)) / contest.seats
-
-
-def _job(work: tuple[Contest, int]) -> float:
-    return pair(*work)
-
-
-def interval(scores: Sequence[float]) -> tuple[float, float]:
-    """Mean and half the width of its 95 % interval, from the variance of the pairs."""
-    count = len(scores)
-    mean = sum(scores) / count
-    if count < 2:
-        return mean, 1.0
-    variance = sum((score - mean) ** 2 for score in scores) / (count - 1)
-    return mean, 1.96 * math.sqrt(variance / count)
+    with multiprocessing.get_context("spawn").Pool(at_once, _left_alone) as pool:
+        yield from pool.imap_unordered(_placed_job, enumerate(jobs))
 
 
 def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: TextIO | None = None) -> JsonObject:
     """Play ``pairs`` deals; the score as plain data."""
     started = time.perf_counter()
-    work = [(contest, seed * 1_000_003 + number) for number in range(pairs)]
-    scores: list[float] = []
-    if jobs > 1:
-        import multiprocessing
-
-        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-            for score in pool.imap(_job, work):
-                scores.append(score)
-                _tell(progress, scores, pairs)
-    else:
-        for one in work:
-            scores.append(_job(one))
-            _tell(progress, scores, pairs)
-    mean, half = interval(scores)
+    found: dict[int, float] = {}
+    for place, score in _scores([(contest, seed, number) for number in range(pairs)], jobs):
+        found[place] = score
+        _tell(progress, list(found.values()), pairs)
+    mean, half = interval([found[place] for place in range(pairs)])
     return {
         "game": contest.game_id,
         "seats": contest.seats,
@@ -175,12 +84,28 @@ def _tell(progress: TextIO | None, scores: list[float], pairs: int) -> None:
         print(f"{len(scores)}/{pairs}: {mean:.3f} +- {half:.3f}", file=progress, flush=True)
 
 
+def climb(out: Path, deals: Sequence[ladder.Deal], jobs: int = 1, progress: TextIO | None = None) -> None:
+    """Play these deals of the ladder, each written to the file ``out`` as soon as it is over."""
+    contests = {deal.rung: deal.rung.contest() for deal in deals}
+    work = [(contests[deal.rung], deal.seed, deal.number) for deal in deals]
+    for done, (place, score) in enumerate(_scores(work, jobs), 1):
+        line = deals[place].line(score)
+        ladder.append(out, line)
+        if progress is not None:
+            told = f"{line['game']} {line['a']} over {line['b']}, pair {line['pair']} of seed {line['seed']}: {score}"
+            print(f"{done}/{len(deals)}: {told}", file=progress, flush=True)
+
+
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m logic.arena", description="Computer players against each other.")
-    parser.add_argument("--game", required=True, help="id of the game")
-    parser.add_argument("--a", required=True, choices=LEVEL_IDS, help="level of the player that is measured")
-    parser.add_argument("--b", required=True, choices=LEVEL_IDS, help="level of the others")
-    parser.add_argument("--pairs", type=int, default=20, help="deals, each played from every seat")
+    parser.add_argument("--game", help="id of the game")
+    parser.add_argument("--a", choices=LEVEL_IDS, help="level of the player that is measured")
+    parser.add_argument("--b", choices=LEVEL_IDS, help="level of the others")
+    parser.add_argument(
+        "--pairs",
+        type=int,
+        help=f"deals, each played from every seat ({PAIRS}; of each seed of a ladder {LADDER_PAIRS})",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--iterations", type=int, help="worlds a decision for both (default: the levels' own)")
@@ -191,27 +116,72 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
     parser.add_argument("--options", default="{}", help="house options as JSON")
     parser.add_argument("--progress", action="store_true", help="the score so far on standard error")
-    return parser.parse_args(given)
+    climbing = parser.add_argument_group("ladder", "each level against the one below it, in each game")
+    climbing.add_argument("--ladder", action="store_true", help="play it, or go on where it was stopped")
+    climbing.add_argument("--out", type=Path, help="the file its lines are added to")
+    climbing.add_argument("--games", default="", help="ids of games with commas between them (default: all)")
+    climbing.add_argument("--levels", default="", help="only between these levels, with commas between them")
+    climbing.add_argument("--seeds", default=LADDER_SEEDS, help=f"with commas between them ({LADDER_SEEDS})")
+    climbing.add_argument("--table", action="store_true", help="play nothing, print the table of the file")
+    wanted = parser.parse_args(given)
+    needed = ("out",) if wanted.ladder else ("game", "a", "b")
+    if absent := [f"--{name}" for name in needed if getattr(wanted, name) is None]:
+        parser.error(f"{'--ladder needs' if wanted.ladder else 'needed:'} {', '.join(absent)}")
+    return wanted
+
+
+def _named(given: str) -> list[str]:
+    return [name.strip() for name in given.split(",") if name.strip()]
+
+
+def _ladder(wanted: argparse.Namespace) -> int:
+    """Play the ladder, or print its table; raises :class:`LoadError` with one sentence."""
+    lines = ladder.read(wanted.out)
+    if wanted.table:
+        if not lines:
+            raise LoadError(f"There is nothing in {wanted.out}.")
+        print(ladder.table(lines))
+        return 0
+    rungs = ladder.rungs(_named(wanted.games), _named(wanted.levels))
+    try:
+        seeds = [int(seed) for seed in _named(wanted.seeds)]
+    except ValueError:
+        raise LoadError(f"Seeds are whole numbers with commas between them, not {wanted.seeds!r}.") from None
+    pairs = LADDER_PAIRS if wanted.pairs is None else wanted.pairs
+    deals = ladder.missing(ladder.planned(rungs, seeds, pairs), lines)
+    ladder.mend(wanted.out)
+    try:
+        climb(wanted.out, deals, wanted.jobs, sys.stderr if wanted.progress else None)
+    except KeyboardInterrupt:
+        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _one(wanted: argparse.Namespace) -> int:
+    """Play one contest; raises :class:`Refusal` or ``json.JSONDecodeError``."""
+    options = game_by_id(wanted.game).settle_options(wanted.seats, json.loads(wanted.options))
+    first, second = (
+        Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
+        for level, count, peeks in (
+            (wanted.a, wanted.a_iterations, wanted.peek), (wanted.b, wanted.b_iterations, False),
+        )
+    )  # fmt: skip
+    contest = Contest(wanted.game, wanted.seats, options, first, second)
+    pairs = PAIRS if wanted.pairs is None else wanted.pairs
+    found = run(contest, pairs, wanted.seed, wanted.jobs, sys.stderr if wanted.progress else None)
+    print(json.dumps(found))
+    return 0
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """Play what the command line asks for; 1 and one sentence if it cannot be played."""
     wanted = _arguments(given)
     try:
-        options = game_by_id(wanted.game).settle_options(wanted.seats, json.loads(wanted.options))
-        first, second = (
-            Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
-            for level, count, peeks in (
-                (wanted.a, wanted.a_iterations, wanted.peek), (wanted.b, wanted.b_iterations, False),
-            )
-        )  # fmt: skip
+        return _ladder(wanted) if wanted.ladder else _one(wanted)
     except (Refusal, json.JSONDecodeError) as problem:
         print(f"The arena cannot begin: {problem}", file=sys.stderr)
         return 1
-    contest = Contest(wanted.game, wanted.seats, options, first, second)
-    found = run(contest, wanted.pairs, wanted.seed, wanted.jobs, sys.stderr if wanted.progress else None)
-    print(json.dumps(found))
-    return 0
 
 
 if __name__ == "__main__":

@@ -23,7 +23,9 @@ Place = tuple[str, ...]
 """A room, or a group of rooms and a room in it."""
 
 WORKSHOP = ("tests", "tools")
-WITH_OTHERS = {"beginnings": "match", "cards": "registry", "__main__": "protocol"}
+WITH_OTHERS = {
+    "beginnings": "match", "cards": "registry", "__main__": "protocol", "contest": "arena", "ladder": "arena",
+}  # fmt: skip
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version"}
 """Modules that say nothing worth an arrow."""

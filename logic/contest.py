@@ -1,0 +1,128 @@
+"""One game between computer players, one deal played from every seat, and how sure a score from such pairs is.
+
+Every deal is played once from each seat: with two seats both swap, with more the first player sits everywhere once and
+the second level takes all other seats. The interval is from the spread of those pairs, not of single games (fastchess
+does the same with its pairs of openings).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .ai.inference import Observation
+from .ai.levels import AiLevel
+from .ai.search import Search, Settings
+from .ai.think import chance_for, iterations_of, limited, search, stepwise
+from .kernel.actions import Action
+from .kernel.game import Game
+from .kernel.plain import Options
+from .kernel.rng import Chance
+from .kernel.state import S, State
+from .match import MOST_SEEN
+from .registry import game_by_id
+
+MOST_DECISIONS = 20_000
+SEED_STEP = 1_000_003
+"""How far the seeds of two runs lie apart: a run of fewer deals shares none with the run of the next seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A computer player of the arena. ``peeks``: it is shown the truth, to measure what knowing everything is worth."""
+
+    level: AiLevel
+    iterations: int | None = None
+    clock: bool = False
+    peeks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: the game, its seats and options, and who against whom."""
+
+    game_id: str
+    seats: int
+    options: Options
+    first: Player
+    second: Player
+
+
+def chosen(
+    game: Game[S], state: S, seat: int, player: Player, seed: int, seen: list[Observation[S]]
+) -> tuple[Action, ...]:
+    """The move a player makes at its decision, from its own view (unless it peeks) and what it has seen."""
+    view = game.view(state, seat)
+    chance = chance_for(seed, view)
+    if not player.level.searches:
+        return stepwise(game, view, seat, player.level.id, chance)
+    stopped = limited(player.level.seconds) if player.clock else None
+    if player.peeks:
+        work = iterations_of(game, player.level) if player.iterations is None else player.iterations
+        settings = Settings(game.brain, work, fitted=player.level.infers, stopped=stopped)
+
+        def truth(chance: Chance) -> S:
+            world = state.copy()
+            world.rng = chance.below(1 << 62)
+            return world
+
+        return Search(game, view, seat, settings, chance, truth).run().chosen.actions
+    return search(game, view, seat, player.level, chance, player.iterations, stopped, seen).chosen.actions
+
+
+def play(contest: Contest, seed: int, place: int) -> float:
+    """One game with the first player at seat ``place``: its score, 1 for a win, shared for a draw."""
+    game = game_by_id(contest.game_id)
+    state = game.new(seed, contest.seats, contest.options)
+    players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
+    seen: list[list[Observation[State]]] = [[] for _ in players]
+    for number in range(MOST_DECISIONS):
+        if state.outcome is not None:
+            break
+        seat = game.to_answer(state)[0]
+        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919, seen[seat])
+        _note(game, state, seat, actions, players, seen)
+        for action in actions:
+            if seat not in game.to_answer(state):
+                break
+            game.apply(state, seat, action)
+    if state.outcome is None:
+        return 1.0 / contest.seats
+    winners = state.outcome.winners
+    side = game.brain.side_of(state, place)
+    return 1.0 / len(winners) if side in winners else 0.0
+
+
+def _note(
+    game: Game[S],
+    state: S,
+    seat: int,
+    actions: tuple[Action, ...],
+    players: list[Player],
+    seen: list[list[Observation[S]]],
+) -> None:
+    """Let everybody who reads something from it see a move that is about to be made."""
+    frame = state.frames[-1]
+    if frame.sealed is not None or frame.ask not in game.brain.telling:
+        return
+    for other, player in enumerate(players):
+        if other != seat and player.level.infers:
+            seen[other].append(Observation(game.view(state, other), seat, actions))
+            del seen[other][:-MOST_SEEN]
+
+
+def pair(contest: Contest, seed: int, number: int) -> float:
+    """The first player's average score over deal ``number`` of a run with this seed, played from every seat."""
+    deal = seed * SEED_STEP + number
+    return sum(play(contest, deal, place) for place in range(contest.seats)) / contest.seats
+
+
+def interval(scores: Sequence[float]) -> tuple[float, float]:
+    """Mean and half the width of its 95 % interval, from the variance of the pairs."""
+    count = len(scores)
+    mean = sum(scores) / count
+    if count < 2:
+        return mean, 1.0
+    variance = sum((score - mean) ** 2 for score in scores) / (count - 1)
+    return mean, 1.96 * math.sqrt(variance / count)
