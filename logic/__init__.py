@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .beginnings import load_match, new_match
     from .cards import CardText, card_text, rules_page
+    from .course import Course, fits
     from .kernel.events import Event
+    from .lesson import Lesson, read_lesson
     from .match import Match, PublicDecision
 
 __all__ = [
@@ -28,9 +30,11 @@ __all__ = [
     "AiClient",
     "Answer",
     "CardText",
+    "Course",
     "Event",
     "GameInfo",
     "IllegalAction",
+    "Lesson",
     "LoadError",
     "Match",
     "OptionChoice",
@@ -40,10 +44,12 @@ __all__ = [
     "Refusal",
     "bot_action",
     "card_text",
+    "fits",
     "games",
     "hint",
     "load_match",
     "new_match",
+    "read_lesson",
     "rules_page",
 ]
 
@@ -51,7 +57,9 @@ _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Match", "PublicDecision"), "logic.match"),
+    **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Event": "logic.kernel.events",
+    **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),
 }
 

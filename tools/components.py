@@ -177,6 +177,7 @@ FILES: tuple[tuple[str, str], ...] = (
     ("THIRD_PARTY.md", "five-factors"),
     ("licences/*.txt", "five-factors"),
     ("sounds/*.ogg", "five-factors"),
+    ("lessons/*.json", "five-factors"),
     ("five-factors.ic*", "five-factors"),
     ("fonts/EBGaramond*.ttf", "eb-garamond"),
     ("fonts/SourceSerifPro-*.ttf", "source-serif"),

@@ -18,6 +18,7 @@ from tools import (
     gallery_age,
     gallery_armies,
     gallery_fracas,
+    gallery_learn,
     gallery_saved,
     gallery_shell,
     gallery_strategic,
@@ -261,7 +262,7 @@ STAGES: dict[str, Stage] = {
 }
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
-    *(gallery_shell, gallery_saved, gallery_thoughts),
+    *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn),
 ):
     STAGES |= _part.STAGES
 

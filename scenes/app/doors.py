@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PAGES = {
     "curtain": "scenes.pages.curtain:CurtainScene",
+    "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
     "results": "scenes.pages.results:ResultsScene",
     "rules": "scenes.pages.rules:RulesScene",

@@ -19,6 +19,7 @@ from scenes.store.games import FORMAT
 if TYPE_CHECKING:
     from logic import GameInfo
     from scenes.app.scene import Program
+    from scenes.app.taught import Taught
     from scenes.store.games import Games
 
 HUMAN, AI = "human", "ai"
@@ -65,6 +66,8 @@ class Session:
     was damaged."""
     drafts: dict[int, Plain] = field(default_factory=dict, repr=False, compare=False)
     """What each seat was putting together when the game was left, as its table wrote it."""
+    lesson: Taught | None = field(default=None, init=False, repr=False, compare=False)
+    """Of a lesson: which one, and how far it has come. Such a game is not kept."""
     journal: Journal | None = field(default=None, init=False, repr=False, compare=False)
     _live: Live | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -95,6 +98,7 @@ class Session:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
             self._live = Live(self.match)
+            self._live.guide = self.lesson.course if self.lesson is not None else None
         return self._live
 
     @property

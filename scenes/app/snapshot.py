@@ -128,6 +128,14 @@ class Book(Protocol):
     def undone(self, seat: int) -> None: ...
 
 
+class Guide(Protocol):
+    """A lesson: what is done is shown to it first."""
+
+    def acted(self, seat: int, action: Action) -> None: ...
+    def objection(self, seat: int, action: Action) -> str | None: ...
+    def undone(self, seat: int) -> None: ...
+
+
 class Live:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
@@ -135,6 +143,7 @@ class Live:
         """With ``past``, a moment that is over is shown, and remains."""
         self.match = match
         self.book: Book | None = None  # of a match that is kept
+        self.guide: Guide | None = None  # of a lesson
         self._now = past or Snapshot(match)
         if past is None:
             match.listen(self._changed)
@@ -153,9 +162,14 @@ class Live:
     def act(self, seat: int, action: Action) -> list[logic.Event]:
         """Take an action for a seat; what happened. Raises `logic.Refusal`, changing nothing.
 
-        It is written down here, before anybody can be shown what followed.
+        It is written down here, before anybody can be shown what followed. A lesson refuses what it does not ask for.
         """
+        why = self.guide.objection(seat, action) if self.guide is not None else None
+        if why is not None:
+            raise logic.Refusal(why)
         events = self.match.act(seat, action)
+        if self.guide is not None:
+            self.guide.acted(seat, action)
         if self.book is not None:
             self.book.acted(seat)
         return events
@@ -163,6 +177,8 @@ class Live:
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
         self.match.undo(seat)
+        if self.guide is not None:
+            self.guide.undone(seat)
         if self.book is not None:
             self.book.undone(seat)
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.app import system
 from scenes.app.preferences import Settings
 from scenes.store.games import FORMAT, Games
+from scenes.store.lessons import Lessons
 
 if TYPE_CHECKING:
     import pygame
@@ -168,6 +169,11 @@ class Storage:
         if self._games is None:
             self._games = self.open_games()
         return self._games
+
+    @property
+    def lessons(self) -> Lessons:
+        """What has been learned; it lies in the database of the games."""
+        return Lessons(self.games.database)
 
     def open_games(self) -> Games:
         """The games of this folder."""

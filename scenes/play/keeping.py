@@ -45,7 +45,7 @@ class Keeping:
     def begin(self) -> None:
         """The table opens: from now on every decision is written down; of a match that stands still there is none."""
         session = self.table.session
-        if not session.smoke and (session.kept is not None or self.table.live.now.decisions):
+        if not session.smoke and session.lesson is None and (session.kept is not None or self.table.live.now.decisions):
             session.keep(self.table.app.storage.games)
 
     def save(self) -> None:

@@ -13,6 +13,7 @@ NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels
 BESIDE_DRAWER = (
     1500  # units of ground beside a drawer; with less it lies over the ground, and hand cards keep their titles
 )
+TABLET = 92  # units of the strip of a lesson
 PILES = ("deck", "centre", "removed")
 HAND_USUAL = 6
 Unit = Callable[[float], int]  # from units to pixels
@@ -46,6 +47,7 @@ class HudLayout:
     backs: list[Rect]  # the hands of the opponents, in the same order
     prompt: tuple[int, int]  # middle of the prompt slip's lower edge
     bar_cells: dict[str, Rect] = field(default_factory=dict)
+    tablet: Rect | None = None  # of a lesson: in the place of the drawer, or a strip below the bar
 
     @property
     def unit(self) -> float:
@@ -80,8 +82,10 @@ def as_scale(width: int, height: int, scale: Scale | float) -> Scale:
     return Scale(width, height, scale.user if isinstance(scale, Scale) else float(scale))
 
 
-def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
-    """Lay the table out."""
+def compute(
+    width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False
+) -> HudLayout:
+    """Lay the table out. In a ``lesson`` its tablet takes the place of the drawer or, in a small window, a strip."""
     scale = as_scale(width, height, scale)
     unit, u = scale.type_factor, scale.unit
     compact = width / unit < NARROW or height / unit < LOW
@@ -90,13 +94,18 @@ def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, se
     bar_height = max(u(56 if compact else 60), hit + 8)
     tray_height = u(162 if compact else 204)
     drawer_width = min(u(385 if compact else 344), round(width * 0.46))
-    docked = drawer_open and not compact and (width - drawer_width) / unit >= BESIDE_DRAWER
+    docked = (drawer_open or lesson) and not compact and (width - drawer_width) / unit >= BESIDE_DRAWER
     ground = width - drawer_width if docked else width
     top_bar = Rect(0, 0, width, bar_height)
     tray = Rect(0, height - tray_height, ground, tray_height)
-    board = Rect(0, bar_height, ground, tray.top - bar_height)
-    drawer = None
-    if docked:
+    strip = u(TABLET) if lesson and not docked else 0
+    board = Rect(0, bar_height + strip, ground, tray.top - bar_height - strip)
+    drawer = tablet = None
+    if lesson:
+        tablet = Rect(ground, bar_height, drawer_width, height - bar_height)
+        if not docked:
+            tablet = Rect(0, bar_height, width, strip)
+    elif docked:
         drawer = Rect(ground, bar_height, drawer_width, height - bar_height)
     elif drawer_open:
         drawer = Rect(width - drawer_width, bar_height, drawer_width, board.h)
@@ -119,7 +128,7 @@ def compute(width: int, height: int, scale: Scale | float, drawer_open: bool, se
     prompt = (free.centerx, tray.top + u(10 if compact else 13))
     return HudLayout(
         (width, height), scale, compact, docked, top_bar, board, free, tray, drawer, plaque, note, hand, hand_card,
-        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, u, hit),
+        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, u, hit), tablet,
     )  # fmt: skip
 
 

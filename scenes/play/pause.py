@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
 
-from scenes.app import doors
+from scenes.app import doors, lessons
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
@@ -42,6 +43,11 @@ class Commanding(Protocol):
 
 def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
     """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
+    lesson = table.session.lesson
+    if lesson is not None:
+        back = partial(lessons.back, table.app, lesson.entry)
+        table.app.stack.push(PauseScene(None, None, back, game=table.game, leave="Leave the lesson"))
+        return
     over = table.live.now.outcome is not None
     playing = mine and not over
     table.app.stack.push(
@@ -70,9 +76,11 @@ class PauseScene(WidgetScene):
         on_result: Callable[[], None] | None = None,
         on_hide: Callable[[], bool] | None = None,
         game: str = "",
+        leave: str = "",
     ) -> None:
-        """`on_hide` lowers the blind: the hand still shows dimly behind this panel."""
+        """`on_hide` lowers the blind: the hand still shows dimly behind this panel. `leave` are other words for it."""
         super().__init__()
+        self.leave_words = leave
         self.game = game
         self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
@@ -96,7 +104,7 @@ class PauseScene(WidgetScene):
         found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("rules", self.game))))
         found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(doors.page("settings"))))
         leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
-        found.append(("leave", leave, "back", self.on_leave))
+        found.append(("leave", self.leave_words or leave, "back", self.on_leave))
         return found
 
     def build(self) -> FocusGroup:

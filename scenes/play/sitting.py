@@ -21,6 +21,7 @@ from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
+from scenes.play.tutor.tutor import Tutor
 from scenes.ui.look import Look
 
 DRAWER_FROM = 0.85  # scale from which the record stands open at first
@@ -48,6 +49,7 @@ class Sitting(Scene):
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
         self.help_open = self.ended = False
+        self.tutor = Tutor(self, session.lesson) if session.lesson is not None else None
         self._client = client
 
     # ---- to be given by a table
@@ -78,6 +80,10 @@ class Sitting(Scene):
 
     def take(self, event: pygame.Event) -> bool:
         """An event for the table itself; True if it was of use."""
+        raise NotImplementedError
+
+    def show_the_way(self) -> None:
+        """Ask for a hint; in a lesson it is what the step asks for."""
         raise NotImplementedError
 
     def _turned(self) -> None:
@@ -138,7 +144,7 @@ class Sitting(Scene):
     def enter(self, app: Program) -> None:
         super().enter(app)
         self.keeping.begin()
-        client = self._client or client_of(app)
+        client = self._client or (self.tutor.partner if self.tutor is not None else client_of(app))
         self.advice = Advice(self.live, client)
         self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else THINK)
 
@@ -160,9 +166,13 @@ class Sitting(Scene):
         if self.drawer_open is None:
             look = self.look
             self.drawer_open = self.record_at_first and look.scale.factor >= DRAWER_FROM and not look.scale.compact
+        if self.tutor is not None:
+            self.drawer_open = False
 
     def turn_record(self) -> None:
-        """Open the record, or close it."""
+        """Open the record, or close it; in a lesson its place is taken."""
+        if self.tutor is not None:
+            return self.tutor.no_record()
         self.drawer_open = not self.drawer_open
         self.resize()
 
@@ -188,7 +198,7 @@ class Sitting(Scene):
         if self.help_open and presses(event):
             self.help_open, self.dirty = False, True
             return event.type != pygame.KEYDOWN or event.key not in self.through_help
-        return False
+        return self.tutor is not None and self.tutor.handle(event)
 
     def lower_blind(self) -> bool:
         """The blind at once, for whoever shares the screen; whether it falls."""
@@ -204,15 +214,28 @@ class Sitting(Scene):
         if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
             self.repaint()
         self.said.update(dt)
-        return self.answering.update()
+        taught = self.tutor is not None and self.tutor.update(dt)
+        return self.answering.update() or taught
 
     def kept_and_over(self) -> bool:
         """Keep the game as it stands; whether it has ended, which its scene then says."""
         self.keeping.save()
         if self.live.now.outcome is None:
             return False
+        if self.tutor is not None:
+            return True
         self.keeping.finish()
         return True
+
+    @property
+    def reading(self) -> bool:
+        """Whether a lesson waits until something has been read."""
+        return self.tutor is not None and self.tutor.course.pausing
+
+    def draw_tutor(self, surface: pygame.Surface) -> None:
+        """The tablet of a lesson, if this is one."""
+        if self.tutor is not None:
+            self.tutor.draw(surface)
 
     def others_move(self, dt: float) -> tuple[int, list[logic.Event]] | None:
         """What somebody else does, once there is something: the seat, and what has happened by it."""

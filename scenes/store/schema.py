@@ -68,6 +68,10 @@ SCRIPTS = (
         png BLOB NOT NULL
     );
     """,
+    """
+    -- A lesson that is done, or a card of the day that is solved, by its name; when, in seconds since 1970.
+    CREATE TABLE lesson (name TEXT PRIMARY KEY, done INTEGER NOT NULL) WITHOUT ROWID;
+    """,
 )
 VERSION = len(SCRIPTS)
 

@@ -9,6 +9,7 @@ from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.app.session import summary_line
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.learn.page import LearnScene
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
@@ -17,7 +18,7 @@ from scenes.pages.rules import RulesScene
 from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
-from scenes.store.games import Row
+from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
@@ -27,6 +28,7 @@ OPENING = 0.26  # seconds
 QUOTE = "The art of war, then, is governed by five constant factors."
 SOURCE = "Sun Tzu I.3, tr. L. Giles"
 
+OFFER, OFFERED = "Learn by playing", "Short lessons at the real table"
 LOWEST = 8  # pixels that stay free below the last line of the menu
 
 
@@ -83,6 +85,7 @@ class MenuScene(WidgetScene):
     def __init__(self) -> None:
         super().__init__()
         self.saved: Row | None = None
+        self.offers_lessons = False  # nobody has played or learned here yet
         self.slips: list[Slip] = []
         self.texts = slip_texts(logic.games())
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
@@ -107,6 +110,9 @@ class MenuScene(WidgetScene):
 
     def _look_for_save(self) -> None:
         self.saved = self.app.storage.games.latest()
+        self.offers_lessons = self.saved is None and not (
+            self.app.settings.setups or self.app.storage.lessons.done() or self.app.storage.games.rows(FINISHED)
+        )
 
     def handle(self, event: pygame.Event) -> bool:
         """Left and right choose a slip from anywhere but the buttons of the open one."""
@@ -175,7 +181,8 @@ class MenuScene(WidgetScene):
         self._layout = layout
         group = FocusGroup()
         entries = self._title_block(layout, look)
-        if self.saved is not None:
+        first = self.saved is not None or self.offers_lessons
+        if first:
             group.add(entries[0])
         self.slips = []
         for index, words in enumerate(self.texts):
@@ -190,7 +197,7 @@ class MenuScene(WidgetScene):
             if slip.open and slip.words.playable:
                 for button in self._slip_buttons(slip, look):
                     group.add(button)
-        for entry in entries[1:] if self.saved is not None else entries:
+        for entry in entries[1:] if first else entries:
             group.add(entry)
         self._place_slips()
         return group
@@ -198,7 +205,7 @@ class MenuScene(WidgetScene):
     def _slip_buttons(self, slip: Slip, look: Look) -> list[SlipButton]:
         """Against the computer, or several people at this screen."""
         left, right = slip.button_places(look)
-        first = "ink" if self.saved is not None else "primary"
+        first = "ink" if self.saved is not None or self.offers_lessons else "primary"
         buttons = [
             SlipButton(left, "Versus AI", lambda: self.play("ai"), kind=first, icon="ai", size=18),
             SlipButton(right, "Hot-seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
@@ -221,9 +228,16 @@ class MenuScene(WidgetScene):
             button.name = "continue"
             buttons.append(button)
             y += height + look.unit(22)
+        elif self.offers_lessons:
+            height = max(look.control(84), look.type(25) + round(look.type(17) * 1.3) + look.unit(30))
+            offer = ContinueButton((x, y, width, height), OFFER, self.learn, kind="primary", sub=OFFERED)
+            offer.name = "first lesson"
+            buttons.append(offer)
+            y += height + look.unit(22)
         step = look.control(56)
         entries = (
             ("deck", "Saved games", self._saved_games),
+            ("hint", "Learn", self.learn),
             ("rules", "Rules", self._rules),
             ("gear", "Settings", self._settings),
             ("close", "Quit", self.app.quit),
@@ -235,6 +249,10 @@ class MenuScene(WidgetScene):
             buttons.append(entry)
             y += step
         return buttons
+
+    def learn(self) -> None:
+        """The lessons of the open slip's game."""
+        self.app.stack.push(LearnScene(self.texts[self.opened].game))
 
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""

@@ -206,7 +206,10 @@ class AgeScene(AgeTable, FieldScene):
         """The reason why a card cannot be played there."""
         if self.kind == "place" or not self.offers(card):
             return self.sight.explain(target if self.kind == "place" else card)
-        self.live.act(self.viewer, card)
+        try:
+            self.live.act(self.viewer, card)
+        except logic.Refusal as refused:  # a lesson asks for another
+            return refused.reason
         reason = self.sight.explain(target)
         self.live.undo(self.viewer)
         return reason

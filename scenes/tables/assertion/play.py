@@ -179,15 +179,12 @@ class Play:
         """Lay a card once more if it still may lie there."""
         steps: list[Action] = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": list(entry["cell"])}]
         for action in steps:
-            if not self.offers(action):
+            if not self.offers(action) or self._act(action) is None:
                 self.put_back()
                 return
-            self.live.act(self.seat, action)
         if self.kind == "suit":
             action = {"type": "suit", "suit": entry["suit"]}
-            if self.offers(action):
-                self.live.act(self.seat, action)
-            else:
+            if not self.offers(action) or self._act(action) is None:
                 self.put_back()
 
     @property

@@ -168,7 +168,9 @@ class TableScene(Sitting):
     def lay_out(self) -> None:
         """Panels, camera and ground for the present window."""
         width, height = self.app.size
-        self.layout = self.hud.layout(width, height, self.app.scale, bool(self.drawer_open), len(self.seats))
+        self.layout = self.hud.layout(
+            width, height, self.app.scale, bool(self.drawer_open), len(self.seats), self.tutor is not None
+        )
         self.camera.mode = self.app.motion
         self.framing.look_through(clear_parts(self.layout, self.look))
         straight = self.stage.view["options"].get("distance") != "manhattan"
@@ -177,6 +179,9 @@ class TableScene(Sitting):
         self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
         if not self.camera.by_hand:
             self.framing.fit(at_once=True)
+
+    def show_the_way(self) -> None:
+        self.hints.ask()
 
     def draft(self) -> Plain | None:
         chosen = self.hand.play.chosen
@@ -188,6 +193,8 @@ class TableScene(Sitting):
             self.changed()
 
     def turn_record(self) -> None:
+        if self.tutor is not None:
+            return self.tutor.no_record()
         self.drawer_open = not self.drawer_open
         self.lay_out()
         self.refresh()
@@ -297,7 +304,7 @@ class TableScene(Sitting):
             return
         if self._covered != self.asking.covered:
             self._settle()
-        if self.kept_and_over():
+        if self.kept_and_over() or self.reading:
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
@@ -350,6 +357,7 @@ class TableScene(Sitting):
         picture.panels(self, surface)
         self.answering.draw(surface)
         dispatch.draw(self, surface)
+        self.draw_tutor(surface)
         picture.hinted_card(self, surface, look)
         picture.legend(self, surface, look)
         sprites.draw_sprites(surface, look, self.director.sprites, letters)

@@ -109,7 +109,9 @@ class FieldScene(FieldTable):
     def resize(self) -> None:
         super().resize()
         width, height = self.app.size
-        self.layout = places.compute(width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats)
+        self.layout = places.compute(
+            width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats, self.tutor is not None
+        )
         self.pointer.forget()
         self.refresh(glide=False)
 
@@ -205,6 +207,8 @@ class FieldScene(FieldTable):
         self.unsay()
         self.advice.ask(self.viewer)
 
+    show_the_way = hint
+
     def _take_hint(self) -> None:
         """If a hint has come: the ring goes to what it means, and the reason is told."""
         found = self.advice.take()
@@ -258,7 +262,7 @@ class FieldScene(FieldTable):
 
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
-        if self.kept_and_over():
+        if self.kept_and_over() or self.reading:
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
@@ -295,6 +299,7 @@ class FieldScene(FieldTable):
         panels.controls(self, surface)
         draw_slip(self, surface)
         self.answering.draw(surface)
+        self.draw_tutor(surface)
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)

@@ -65,9 +65,11 @@ class Hud(Pointer):
 
     # ---- places
 
-    def layout(self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2) -> HudLayout:
+    def layout(
+        self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False
+    ) -> HudLayout:
         """Lay out for a window; `scale` is that of the app or the player's own factor. Kept until called again."""
-        self._places = compute(width, height, scale, drawer_open, seats)
+        self._places = compute(width, height, scale, drawer_open, seats, lesson)
         self.changed = True
         return self._places
 
@@ -111,6 +113,8 @@ class Hud(Pointer):
         panels = [places.top_bar, places.tray, places.zoom, *places.opponents]
         if places.drawer is not None:
             panels.append(places.drawer)
+        if places.tablet is not None:
+            panels.append(places.tablet)
         return panels + [rect for rect in (self.slip_rect(), self.silk_rect()) if rect is not None]
 
     def covers(self, pos: tuple[int, int]) -> bool:

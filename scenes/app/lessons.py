@@ -1,0 +1,110 @@
+"""The lessons that come with the game: where their files lie, what is in them, and the way to the table and back."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import logic
+from scenes.app import doors
+from scenes.app.session import AI, HUMAN, Player, Session, banner_of
+from scenes.app.taught import Entry, Taught
+
+if TYPE_CHECKING:
+    from scenes.app.scene import Program
+
+TEACHER = "General Wei"
+PARTNER = "Partner"
+DAILY = "cards"
+"""The folder of the positions of "A card a day"."""
+
+
+def folder() -> Path:
+    """Where the lessons lie: beside the program when it is packed, else in the checkout."""
+    packed = getattr(sys, "_MEIPASS", None)
+    return (Path(packed) if packed else Path(__file__).resolve().parents[2]) / "lessons"
+
+
+def read(path: Path) -> logic.Lesson:
+    """The lesson in a file; raises logic.LoadError with one sentence that names it."""
+    return logic.read_lesson(_json(path))
+
+
+def _json(path: Path) -> object:
+    try:
+        return json.loads(path.read_bytes())
+    except OSError:
+        raise logic.LoadError(f"The lesson {path.name} cannot be read.") from None
+    except (ValueError, RecursionError):
+        raise logic.LoadError(f"The lesson {path.name} is not written as lessons are.") from None
+
+
+@cache
+def shelf(game: str) -> tuple[Entry, ...]:
+    """The lessons of a game in their order; a file that cannot be read is left out."""
+    found = []
+    for path in sorted((folder() / game).glob("*.json")):
+        try:
+            found.append((f"{game}/{path.stem}", read(path)))
+        except logic.LoadError:
+            continue
+    return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
+
+
+@cache
+def daily() -> tuple[Entry, ...]:
+    """The positions of "A card a day", in the order of the cards; one that cannot be read is left out."""
+    found = []
+    for path in sorted((folder() / DAILY).glob("*.json")):
+        try:
+            entries = _json(path)
+        except logic.LoadError:
+            continue
+        for data in entries if isinstance(entries, list) else []:
+            try:
+                lesson = logic.read_lesson(data)
+            except logic.LoadError:
+                continue
+            found.append((f"{DAILY}/{lesson.card}", lesson))
+    return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
+
+
+def session_of(entry: Entry, course: logic.Course) -> Session:
+    """The table of a lesson: you, and whoever the file has you play with."""
+    match = course.match
+    players = tuple(
+        Player("You" if seat == entry.lesson.seat else PARTNER, HUMAN if seat == entry.lesson.seat else AI,
+               "" if seat == entry.lesson.seat else "recruit", banner_of(match.game_id, seat))
+        for seat in range(match.seats)
+    )  # fmt: skip
+    session = Session(match.game_id, players, match.options, match.seed or 0, match)
+    session.lesson = Taught(entry, course)
+    return session
+
+
+def begin(app: Program, entry: Entry) -> bool:
+    """Open the table of a lesson; one that does not hold together says so and stays closed."""
+    try:
+        course = logic.Course(entry.lesson)
+    except logic.Refusal as problem:
+        app.report(f"This lesson cannot be played: {problem.reason}")
+        return False
+    session_of(entry, course).start(app)
+    return True
+
+
+def back(app: Program, entry: Entry) -> None:
+    """From the table of a lesson to the page of lessons; the menu lies below it."""
+    app.to_menu()
+    app.stack.push(doors.page("learn", entry.lesson.game))
+
+
+def after(entry: Entry) -> Entry | None:
+    """The lesson that follows, or ``None`` after the last one; a card of the day has none."""
+    if entry.name.startswith(f"{DAILY}/"):
+        return None
+    lessons = shelf(entry.lesson.game)
+    return lessons[entry.number] if entry.number < len(lessons) else None

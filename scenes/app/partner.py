@@ -1,0 +1,52 @@
+"""Who plays the empty seats in a lesson: no process, no thinking, only what the lesson says."""
+
+from __future__ import annotations
+
+from logic import Course
+from scenes.app.plain import Action, Plain, Request
+
+
+class Partner:
+    """An AI client (`scenes.app.client.Client`) that answers from a lesson at once; its hints are what to do."""
+
+    progress = 1.0
+    thought: Plain | None = None
+    lowered = ""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self._asked: tuple[int, int] | None = None
+        self._hint: tuple[int, Plain] | None = None
+
+    def think(self, token: int, request: Request, level: str, seed: int) -> None:
+        """Take note of who is to move."""
+        self._asked = (token, request["seat"])
+
+    def poll(self) -> tuple[int, list[Action]] | None:
+        """What the seat does; its actions come one after the other where nothing is written down for it."""
+        if self._asked is None:
+            return None
+        (token, seat), self._asked = self._asked, None
+        return token, self.course.reply(seat)
+
+    def cancel(self) -> None:
+        """Nobody waits any more."""
+        self._asked = None
+
+    def ask_hint(self, token: int, request: Request) -> None:
+        """The next action of the step; where a card would lie in the air already, the one behind it."""
+        frames = request["view"].get("frames", [])
+        asked = frames[-1].get("ask") if frames else ""
+        wanted = self.course.wanted()
+        if wanted is not None and wanted.get("type") == "card" and asked == "cell":
+            wanted = self.course.wanted(ahead=1)
+        self._hint = (token, {"action": wanted, "reason": ""} if wanted is not None else {})
+
+    def poll_hint(self) -> tuple[int, Plain] | None:
+        """The hint, once."""
+        hint, self._hint = self._hint, None
+        return hint
+
+    def cancel_hint(self) -> None:
+        """Nobody waits for it."""
+        self._hint = None

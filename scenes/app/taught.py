@@ -1,0 +1,25 @@
+"""What a session is a lesson of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import logic
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A lesson on the shelf. ``name`` is what it is remembered by: ``fracas/1_generals``."""
+
+    name: str
+    lesson: logic.Lesson
+    number: int  # among those of its game, from 1
+    count: int  # how many there are
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """A lesson that is being played, and where it stands on the shelf."""
+
+    entry: Entry
+    course: logic.Course

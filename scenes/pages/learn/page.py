@@ -1,0 +1,287 @@
+"""The page of lessons: the games, the path of the open one, and a card a day."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+import pygame
+
+import logic
+from scenes.app import lessons
+from scenes.app.scene import Program
+from scenes.app.taught import Entry
+from scenes.app.widget_scene import WidgetScene
+from scenes.pages.learn.day import DayPanel
+from scenes.pages.learn.slips import GameTab, LessonSlip
+from scenes.pages.menu.slips import SlipButton
+from scenes.pages.menu.text import slip_texts
+from scenes.pages.page import draw_key_hints
+from scenes.ui import assets, grounds, paint, text
+from scenes.ui.focus import FocusGroup
+from scenes.ui.look import Look
+from scenes.ui.widgets import Button
+
+HINTS = (("← →", "lesson"), ("Tab", "next part"), ("1 – 5", "game"), ("Enter", "begin"), ("Esc", "back"))
+MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
+RIGHT, OPEN, WIDEST, GAP, MOTTO_ROOM = 450, 300, 180, 12, 66  # units
+MANY = 6  # lessons from which the slips are narrow
+GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+          "December")  # fmt: skip
+
+
+class LearnScene(WidgetScene):
+    """Lessons are opened from here, and lead back here."""
+
+    def __init__(self, game: str = "assertion", today: date | None = None) -> None:
+        super().__init__()
+        self.today = today or date.today()
+        self.games = [words for words in slip_texts(logic.games()) if lessons.shelf(words.game)]
+        self.game = game if any(words.game == game for words in self.games) else self.games[0].game
+        self.done: dict[str, int] = {}
+        self.opened = 0
+        self.cards = lessons.daily()
+        self.card = self.today.toordinal() % len(self.cards) if self.cards else 0
+        self.slips: list[LessonSlip] = []
+        self.tabs: list[GameTab] = []
+
+    # ---- life
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        self.done = app.storage.lessons.done()
+        self.opened = self._next()
+        self.rebuild()
+        self.group.set_focus(self.slips[self.opened])
+
+    def resume(self) -> None:
+        self.done = self.app.storage.lessons.done()
+        super().resume()
+
+    @property
+    def lessons(self) -> tuple[Entry, ...]:
+        """Those of the open game."""
+        return lessons.shelf(self.game)
+
+    def _next(self) -> int:
+        """The first lesson that is not done; the first of all where all are."""
+        return next((place for place, entry in enumerate(self.lessons) if entry.name not in self.done), 0)
+
+    # ---- what can be done
+
+    def choose_game(self, game: str) -> None:
+        """Open the path of another game."""
+        if game != self.game:
+            self.game = game
+            self.opened = self._next()
+            self.rebuild()
+            self.group.set_focus(self.slips[self.opened], by_key=self.group.by_key)
+
+    def choose(self, place: int) -> None:
+        """Open another slip."""
+        if place != self.opened:
+            self.opened = place
+            self.app.play("tap")
+            self.rebuild()
+
+    def begin(self) -> None:
+        """The open lesson, at its table."""
+        lessons.begin(self.app, self.lessons[self.opened])
+
+    def solve(self) -> None:
+        """The card that is shown, at its table."""
+        lessons.begin(self.app, self.cards[self.card])
+
+    def turn_card(self, by: int) -> None:
+        """Show another of the cards."""
+        self.card = (self.card + by) % len(self.cards)
+        self.rebuild()
+
+    def go_back(self) -> None:
+        self.app.stack.pop(self)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            if event.key in GAMES and GAMES[event.key] < len(self.games):
+                self.choose_game(self.games[GAMES[event.key]].game)
+                return True
+            on_path = isinstance(self.group.focus, LessonSlip) or self.group.focus is None
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and on_path:
+                place = self.opened + (1 if event.key == pygame.K_RIGHT else -1)
+                if 0 <= place < len(self.slips):
+                    self.group.set_focus(self.slips[place], by_key=True)
+                    self._take_changes()
+                return True
+        return super().handle(event)
+
+    # ---- layout
+
+    @property
+    def small(self) -> bool:
+        """Whether the card lies below the path instead of beside it."""
+        return self.look.scale.compact
+
+    def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Head, tabs, path and the panel of the card."""
+        look, (width, height) = self.look, self.app.size
+        margin = max(24, look.px(72))
+        head = pygame.Rect(margin, max(10, look.px(36)), width - 2 * margin, look.control(56))
+        tabs = pygame.Rect(margin, head.bottom + look.unit(32), head.w, look.unit(72 if not self.small else 64))
+        top = tabs.bottom + look.unit(38 if not self.small else 24)
+        foot = height - (look.unit(100) if not self.small else max(12, look.unit(18)))
+        if not self.cards:
+            high = foot - top - (0 if self.small else look.unit(MOTTO_ROOM))
+            return head, tabs, pygame.Rect(margin, top, head.w, high), pygame.Rect(0, 0, 0, 0)
+        if self.small:
+            card = pygame.Rect(margin, 0, head.w, look.unit(214))
+            card.bottom = foot
+            return head, tabs, pygame.Rect(margin, top, head.w, card.top - look.unit(18) - top), card
+        beside = look.unit(RIGHT)
+        path = pygame.Rect(margin, top, head.w - beside - look.unit(64), foot - look.unit(MOTTO_ROOM) - top)
+        return head, tabs, path, pygame.Rect(head.right - beside, top, beside, path.h)
+
+    def build(self) -> FocusGroup:
+        head, tabs, path, card = self.places()
+        group = FocusGroup(on_cancel=self.go_back)
+        self._build_tabs(group, tabs)
+        begin = self._build_path(group, path)
+        group.add(begin)
+        if self.cards:
+            self._build_card(group, card)
+        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
+        back.name = "back"
+        group.add(back)
+        self.dirty = True
+        return group
+
+    def _build_tabs(self, group: FocusGroup, room: pygame.Rect) -> None:
+        gap = self.look.unit(18)
+        self.tabs = []
+        for words in self.games:
+            shelf = lessons.shelf(words.game)
+            done = sum(entry.name in self.done for entry in shelf)
+            tab = GameTab(words.game, words.title, words.seal, done, len(shelf), self.choose_game)
+            tab.open, tab.small = words.game == self.game, self.small
+            self.tabs.append(tab)
+        shares = [1.5 if tab.open else 0.45 if self.small else 1.0 for tab in self.tabs]
+        unit = (room.w - gap * (len(self.tabs) - 1)) / sum(shares)
+        x = float(room.x)
+        for tab, share in zip(self.tabs, shares, strict=True):
+            tab.rect = pygame.Rect(round(x), room.y, round(unit * share), room.h)
+            x += unit * share + gap
+            group.add(tab)
+
+    def _build_path(self, group: FocusGroup, room: pygame.Rect) -> Button:
+        look = self.look
+        entries, gap = self.lessons, look.unit(GAP if not self.small else 8)
+        wide = look.unit(OPEN if not self.small else 290)
+        self.opened = min(self.opened, len(entries) - 1)
+        others = (room.w - wide - gap * (len(entries) - 1)) // max(1, len(entries) - 1)
+        widest = WIDEST if len(entries) < MANY else 118
+        others = min(others, look.unit(widest if not self.small else 100))
+        seal = next(words.seal for words in self.games if words.game == self.game)
+        upcoming = self._next()
+        self.slips = []
+        x = room.x + look.unit(10)
+        for place, entry in enumerate(entries):
+            slip = LessonSlip(entry, entry.name in self.done, self.choose, self.begin)
+            slip.open, slip.seal = place == self.opened, seal
+            slip.following = place == upcoming
+            slip.head = look.unit(96 if not self.small else 72)
+            slip.foot = look.unit(108 if not self.small else 84)
+            hang = 0 if slip.open else look.unit((14, 8, 4, 10, 6)[place % 5])
+            slip.rect = pygame.Rect(x, room.y + hang, wide if slip.open else others, room.h - hang)
+            x += slip.rect.w + gap
+            self.slips.append(slip)
+            group.add(slip)
+        mine = self.slips[self.opened]
+        high = look.control(56 if not self.small else 44)
+        place_ = pygame.Rect(mine.rect.x + look.unit(18), 0, mine.rect.w - look.unit(36), high)
+        place_.centery = mine.rect.bottom - mine.foot // 2 + look.unit(6)
+        begin = SlipButton(
+            place_, f"Begin lesson {mine.entry.number}", self.begin, kind="primary", icon="play", size=21
+        )
+        begin.name = "begin"
+        return begin
+
+    def _build_card(self, group: FocusGroup, room: pygame.Rect) -> None:
+        look, entry = self.look, self.cards[self.card]
+        solved = entry.name in self.done
+        count = sum(one.name in self.done for one in self.cards)
+        today = self.card == self.today.toordinal() % len(self.cards)
+        when = f"{self.today.day} {MONTHS[self.today.month - 1]}" if today else f"{self.card + 1} of {len(self.cards)}"
+        panel = DayPanel(entry, solved, f"{when}  ·  {count} solved")
+        panel.rect, panel.lying = room.copy(), self.small
+        if not self.small:
+            panel.rect.h = min(room.h, panel.high(look))
+        group.add(panel)
+        side, pad = look.control(46), look.unit(22 if not self.small else 16)
+        y = panel.rect.bottom - pad - side
+        wide = look.unit(200)
+        right = panel.rect.right - pad
+        solve = Button((right - wide, y, wide, side), "Try it again" if solved else "Solve it", self.solve)
+        solve.name = "solve"
+        turns = (("later card", "forward", "Another card", 1), ("sooner card", "back", "The card before", -1))
+        x, found = solve.rect.x, [solve]
+        for name, icon, tip, by in turns:
+            x -= look.unit(8) + side
+            turn = Button((x, y, side, side), "", partial(self.turn_card, by), icon=icon, tip=tip)
+            turn.name = name
+            found.append(turn)
+        for button in found:
+            group.add(button)
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        head, _, path, _ = self.places()
+        surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+        x = head.x + head.h + look.unit(20)
+        text.text(surface, "Learn", "title", look.type(48), look.theme.text, x, head.centery, "lm")
+        self._draw_count(surface, look, head)
+        paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
+        begin = next(widget for widget in self.group.widgets if widget.name == "begin")
+        for widget in self.group.widgets:
+            if widget is not begin and widget.shown:
+                widget.draw(surface, look, look.ring and widget is self.group.focus)
+        self._draw_cords(surface, look, path)
+        begin.draw(surface, look, look.ring and begin is self.group.focus)
+        if not self.small:
+            text.text(surface, MOTTO, "title_italic", look.type(23), look.theme.text2, path.x,
+                      path.bottom + look.unit(40))  # fmt: skip
+            draw_key_hints(surface, look, HINTS, head.x, surface.get_height() - look.unit(44), head.right)
+        self.group.tooltip.draw(surface, look)
+
+    def _draw_count(self, surface: pygame.Surface, look: Look, head: pygame.Rect) -> None:
+        """How many lessons are done, and a bar for each game, in proportion."""
+        theme, u = look.theme, look.unit
+        counts = [(sum(entry.name in self.done for entry in lessons.shelf(words.game)), len(lessons.shelf(words.game)))
+                  for words in self.games]  # fmt: skip
+        total = sum(count for _, count in counts)
+        room, gap = u(400 if not self.small else 220), u(8)
+        x = float(head.right - room)
+        words = f"of {total} lessons"
+        wide = text.width(words, "ui", look.type(19))
+        text.text(surface, words, "ui", look.type(19), theme.text2, x - u(28), head.centery, "rm")
+        done = str(sum(one for one, _ in counts))
+        text.text(surface, done, "figure", look.type(30), theme.gold_hi, x - u(40) - wide, head.centery, "rm")
+        unit = (room - gap * (len(counts) - 1)) / max(1, total)
+        for one, count in counts:
+            bar = pygame.Rect(round(x), head.centery - u(5), round(unit * count), max(6, u(10)))
+            paint.rounded_rect(surface, bar, bar.h / 2, None, theme.line_hi, 1)
+            if one:
+                paint.rounded_rect(surface, (bar.x, bar.y, bar.w * one / count, bar.h), bar.h / 2, theme.gold)
+            x += unit * count + gap
+
+    def _draw_cords(self, surface: pygame.Surface, look: Look, path: pygame.Rect) -> None:
+        slip, unit = self.slips[0], look.unit(100) / 100
+        left, right = path.x - look.unit(12), self.slips[-1].rect.right + look.unit(22)
+        gaps = [(a.rect.right + b.rect.left) // 2 for a, b in zip(self.slips, self.slips[1:], strict=False)]
+        for y in (path.y + slip.head, path.bottom - slip.foot):
+            cord = assets.binding_cord(right - left, unit)
+            surface.blit(cord, cord.get_rect(midleft=(left, y)))
+            knot = assets.cord_knot(unit)
+            for x in gaps:
+                surface.blit(knot, knot.get_rect(center=(x, y)))

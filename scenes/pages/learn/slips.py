@@ -1,0 +1,178 @@
+"""The slips of the page of lessons: one a game, lying, and one a lesson, hanging on two cords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.app.taught import Entry
+from scenes.ui import assets, paint, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Widget
+
+INK, INK_SOFT = "#1B130B", "#382812"
+SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
+CARD_TINT = "#2B1D12"
+SMALLEST = 13
+
+
+class GameTab(Widget):
+    """A game: its seal, its name and how many of its lessons are done. In a small window only the open one is named."""
+
+    def __init__(
+        self, game: str, title: str, seal: str, done: int, count: int, on_choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(tip=f"{title}: {done} of {count} lessons done")
+        self.game, self.title, self.seal, self.done, self.count = game, title, seal, done, count
+        self.on_choose = on_choose
+        self.open = False
+        self.small = False
+        self.name = f"tab {game}"
+
+    @property
+    def sound(self) -> str:
+        return "tap"
+
+    def activate(self) -> None:
+        self.on_choose(self.game)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect, theme, unit = self.rect, look.theme, look.unit(100) / 100
+        lit = self.open or self.hovered
+        surface.blit(assets.bamboo_slip(rect.w, rect.h, lit, 60 + len(self.title), unit), rect)
+        if self.open:
+            paint.rounded_rect(surface, rect.inflate(4, 4), 7, None, theme.gold_hi, 2)
+        side = round(rect.h * 0.6)
+        named = self.open or not self.small
+        x = rect.x + round(rect.h * 0.2) if named else rect.centerx - side // 2
+        paint.seal(surface, self.seal, x, rect.centery - side / 2, side, SEAL, SEAL_INK)
+        if named:
+            left = x + side + look.unit(16)
+            room = rect.right - left - look.unit(12)
+            size = text.fitted(self.title, "title", look.type(27), room, SMALLEST)
+            text.text(surface, text.elide(self.title, "title", size, room), "title", size, INK, left,
+                      rect.y + rect.h * 0.36, "lm")  # fmt: skip
+            words = f"{self.done} of {self.count}" + ("  ·  complete" if self.done == self.count else "")
+            text.text(surface, text.elide(words, "ui_semibold", look.type(15), room), "ui_semibold", look.type(15),
+                      INK_SOFT, left, rect.y + rect.h * 0.73, "lm")  # fmt: skip
+        if focus:
+            paint.focus_ring(surface, theme, rect, 6, unit)
+
+
+class LessonSlip(Widget):
+    """A lesson. The open one is wide and says what it is about; a finished one has its stamp."""
+
+    def __init__(
+        self, entry: Entry, done: bool, on_choose: Callable[[int], None], on_begin: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.entry, self.done = entry, done
+        self.on_choose, self.on_begin = on_choose, on_begin
+        self.open = self.following = False  # following: the first one that is not done
+        self.seal = "suite"
+        self.foot = 0  # pixels below the lower cord
+        self.head = 0  # pixels above the upper one
+        self.name = f"lesson {entry.number}"
+
+    def focused(self, by_key: bool) -> None:
+        if not self.open:
+            self.on_choose(self.entry.number - 1)
+
+    def activate(self) -> None:
+        self.on_begin()
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect, theme, unit = self.rect, look.theme, look.unit(100) / 100
+        paint.drop_shadow(surface, theme, rect, 6, 10, 6, 150)
+        surface.blit(assets.bamboo_slip(rect.w, rect.h, self.open, 40 + self.entry.number, unit), rect)
+        if self.open or self.hovered:
+            rim = theme.gold_hi if self.open else theme.gold
+            paint.rounded_rect(surface, rect.inflate(4, 4), 7, None, rim, 2.5 if self.open else 1.5)
+        before = surface.get_clip()
+        surface.set_clip(rect.clip(before))
+        self._head(surface, look)
+        self._body(surface, look)
+        self._foot(surface, look)
+        surface.set_clip(before)
+        if focus:
+            paint.focus_ring(surface, theme, rect, 6, unit)
+
+    def _head(self, surface: pygame.Surface, look: Look) -> None:
+        rect, middle = self.rect, self.rect.y + self.head * 0.56
+        if self.open:
+            word = "Again" if self.done else "Next" if self.following else "Lesson"
+            text.text(surface, word, "title_italic", look.type(22), INK, rect.centerx, rect.y + self.head * 0.32, "cm")
+            middle = rect.y + self.head * 0.7
+        text.text(surface, str(self.entry.number), "figure", look.type(34), INK, rect.centerx, middle, "cm")
+
+    def _body(self, surface: pygame.Surface, look: Look) -> None:
+        rect, lesson, u = self.rect, self.entry.lesson, look.unit
+        top, bottom = rect.y + self.head + u(20), rect.bottom - self.foot - u(12)
+        room = rect.w - u(28 if self.open else 14)
+        size = look.type(34 if self.open else 21)
+        lines = text.balance(lesson.title, "title", size, room)
+        while size > SMALLEST and (len(lines) > 3 or any(text.width(line, "title", size) > room for line in lines)):
+            size -= 1
+            lines = text.balance(lesson.title, "title", size, room)
+        small, lead = look.type(17), round(size * 1.08)
+        about = text.balance(lesson.about, "ui", small, room) if self.open else []
+        words = lead * len(lines) + round(small * 1.36) * len(about) + u(26)
+        high = min(u(240 if self.open else 205), bottom - top - words)
+        if high > u(50):
+            box = pygame.Rect(rect.x + u(10), top, rect.w - u(20), high)
+            surface.blit(assets.slip_window(box.w, box.h, CARD_TINT, self.entry.number, u(100) / 100), box)
+            self._cards(surface, look, box)
+            top = box.bottom
+        y = top + u(16) + round(size * 0.8)
+        for line in lines:
+            text.text(surface, line, "title", size, INK, rect.centerx, y, "c")
+            y += lead
+        y += u(6)
+        for line in about:
+            if y > bottom:
+                break
+            text.text(surface, line, "ui", small, INK_SOFT, rect.centerx, y, "c")
+            y += round(small * 1.36)
+
+    def _cards(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """The cards the lesson is about: side by side, or one below the other on a narrow slip."""
+        cards = self.entry.lesson.cards[:4]
+        if not cards:
+            return
+        across = self.open
+        count = len(cards)
+        wide = (box.w - look.unit(16)) / (count + 0.15 * count) if across else box.w * 0.42
+        wide = min(wide, (box.h - look.unit(16)) / (1.4 if across else 1.5 * count), look.unit(70))
+        wide = max(14, int(wide))
+        high, gap = round(wide * 1.4), max(2, wide // 8)
+        total = (count * wide if across else count * high) + gap * (count - 1)
+        start = (box.centerx if across else box.centery) - total // 2
+        for number, code in enumerate(cards):
+            face = assets.card_face(code, wide, look.theme)
+            step = number * ((wide if across else high) + gap)
+            place = (start + step, box.centery - high // 2) if across else (box.centerx - wide // 2, start + step)
+            surface.blit(face, place)
+
+    def _foot(self, surface: pygame.Surface, look: Look) -> None:
+        """The stamp of a finished lesson, or the empty square for it; the open slip has its button there."""
+        if self.open:
+            return
+        rect, u = self.rect, look.unit
+        side = min(u(54), rect.w - u(16), self.foot - u(34))
+        if side < u(18):
+            return
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (rect.centerx, rect.bottom - self.foot + u(10) + side // 2)
+        if self.done:
+            stamp = assets.turned(assets.seal(self.seal, side, SEAL, SEAL_INK), 4 if self.entry.number % 2 else -4)
+            surface.blit(stamp, stamp.get_rect(center=box.center))
+        else:
+            paint.dashed_rect(surface, box, "#6B5330", 5, 4, 1)
+        word = "Done" if self.done else "Open"
+        text.text(surface, word, "ui_semibold" if self.done else "ui", look.type(15), INK if self.done else INK_SOFT,
+                  rect.centerx, rect.bottom - u(12), "cm")  # fmt: skip

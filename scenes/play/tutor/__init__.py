@@ -1,0 +1,1 @@
+"""The teacher at the table: what a lesson says, and its buttons."""

@@ -1,0 +1,22 @@
+"""Which lessons are done, and which cards of the day are solved."""
+
+from __future__ import annotations
+
+import time
+
+from scenes.store.database import Database
+
+
+class Lessons:
+    """The lessons in the database, by their names."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def done(self) -> dict[str, int]:
+        """When each lesson that is done was first done, in seconds since 1970."""
+        return {str(row["name"]): int(row["done"]) for row in self.database.rows("SELECT name, done FROM lesson")}
+
+    def finish(self, name: str) -> None:
+        """Remember a lesson as done; the first time counts."""
+        self.database.write(("INSERT OR IGNORE INTO lesson (name, done) VALUES (?, ?)", (name, int(time.time()))))

@@ -1,0 +1,181 @@
+"""Every lesson that comes with the game can be played as its file says, and nothing else is taken on the way."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import logic
+from logic.course import GENTLE, QUIET
+from logic.lesson import STILL
+from scenes.app import lessons
+
+FILES = sorted(path for path in lessons.folder().glob("*/*.json"))
+MOST = 400
+
+
+def of_file(path: Path) -> list[logic.Lesson]:
+    """The lessons in a file: one, or those of a suit of cards."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return [logic.read_lesson(one) for one in (data if isinstance(data, list) else [data])]
+
+
+LESSONS = [lesson for path in FILES for lesson in of_file(path)]
+NAMES = [f"{lesson.game}-{lesson.card or lesson.title}" for lesson in LESSONS]
+
+
+def try_what_is_wrong(course: logic.Course) -> int:
+    """Try every action that is listed and not accepted: it is explained, and nothing changes. How many there were."""
+    seat = course.lesson.seat
+    decision = course.match.decision_for(seat)
+    if decision is None or len(decision.actions) < 2 or (course.step.free and not course.pausing):
+        return 0
+    before = (course.match.token, course.place, course.words, course.wanted(), course.pausing)
+    tried = 0
+    for action in (*decision.actions, {"type": "resign"}):
+        why = course.objection(seat, action)
+        if why is None:
+            taken = any(_leads_on(course, action))
+            assert taken, f"step {course.place + 1} takes {action} without a word"
+            continue
+        tried += 1
+        assert why.endswith((".", "!", "?")) and len(why) < 240, why
+        assert course.note == why
+    assert (course.match.token, course.place, course.words, course.wanted(), course.pausing) == before
+    return tried
+
+
+def _leads_on(course: logic.Course, action: dict[str, Any]) -> list[bool]:
+    """Why an action may be taken: a line begins with it, or nothing that is asked for can be done yet."""
+    return [course._fitting(action), course.wanted() is None and action["type"] in QUIET]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_a_lesson_is_played_through_and_what_is_wrong_is_explained(lesson: logic.Lesson) -> None:
+    course, tried = logic.Course(lesson), 0
+    for _ in range(MOST):
+        if course.finished:
+            break
+        tried += try_what_is_wrong(course)
+        course.go_by_itself()
+    assert course.finished
+    assert not course.improvised, "an opponent has to do what the file does not say"
+    assert tried or lesson.opponent != STILL
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
+    """... to the end of its step, and to the goal where the file states one."""
+    for place, step in enumerate(lesson.steps):
+        for number, line in enumerate(step.accept):
+            if not number and not step.goal:
+                continue  # the way that is shown has been gone by the test above
+            course = logic.Course(lesson, place)
+            for pattern in line:
+                for _ in range(MOST):
+                    decision = course.match.decision_for(lesson.seat)
+                    fitting = [one for one in decision.actions if logic.fits(pattern, one)] if decision else []
+                    if fitting:
+                        course.do(lesson.seat, fitting[0])
+                        break
+                    assert len(course._done) or decision is None or decision.actions[0]["type"] in QUIET
+                    course.go_by_itself()
+            for _ in range(MOST):
+                if course.pausing or course.place > place:
+                    break
+                course.go_by_itself()
+            assert course.pausing or course.place > place
+            for path, value in (step.goal or {}).items():
+                assert found(course.match, lesson.seat, path) == value, f"{lesson.title}: {path}"
+
+
+def found(match: logic.Match, seat: int, path: str) -> Any:
+    """A value of a position by its path: ``scores.0.total``; ``#board`` counts."""
+    here: Any = match.view(seat)
+    for name in path.lstrip("#").split("."):
+        here = here[int(name)] if isinstance(here, list) else here[name]
+    return len(here) if path.startswith("#") else here
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_file_holds_what_its_folder_says(path: Path) -> None:
+    for lesson in of_file(path):
+        assert lesson.game == ("assertion" if path.parent.name == lessons.DAILY else path.parent.name)
+        assert bool(lesson.card) == (path.parent.name == lessons.DAILY)
+
+
+def test_every_game_has_lessons_with_five_steps_at_least() -> None:
+    for info in logic.games():
+        shelf = lessons.shelf(info.id)
+        assert shelf and all(len(entry.lesson.steps) >= 5 for entry in shelf), info.id
+        assert [entry.number for entry in shelf] == list(range(1, len(shelf) + 1))
+
+
+SMALL: dict[str, Any] = {
+    "game": "fracas",
+    "title": "T",
+    "about": "A.",
+    "position": {},
+    "steps": [{"say": "S.", "do": "D.", "accept": [[{"type": "done"}]], "otherwise": "No."}],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ([], "A lesson is an object."),
+        ({"steps": []}, "A lesson has at least one step."),
+        ({"tittle": "x"}, "A lesson has no field 'tittle'; perhaps 'title' is meant."),
+        ({"deal": {}}, "A lesson begins with a position or with a deal, and not with both."),
+        ({"opponent": "soldeir"}, "There is no opponent 'soldeir'; perhaps 'soldier' is meant."),
+        ({"seat": -1}, "The seat of a lesson is a whole number from 0."),
+        ({"steps": [{"say": "S."}]}, "Step 1 lacks the field 'do'."),
+        ({"steps": [{"say": "S.", "do": "D.", "accept": [[{"type": "done"}]]}]},
+         "Step 1 has no words for when something else is tried: `otherwise` is missing."),
+        ({"steps": [{"say": "S.", "do": "D.", "accept": [[]]}]}, "A line that step 1 accepts holds no action."),
+        ({"steps": [{"say": "S." * 200, "do": "D."}]}, "Step 1 says 402 characters; 210 are the most."),
+        ({"steps": [{"say": "S.", "do": "D.", "then": [{"seat": "1", "action": {"type": "pass"}}]}]},
+         "What others do after step 1 names its seat by a number."),
+    ],
+)  # fmt: skip
+def test_a_bad_lesson_gets_one_clear_sentence(change: Any, sentence: str) -> None:
+    with pytest.raises(logic.LoadError) as problem:
+        logic.read_lesson({**SMALL, **change} if isinstance(change, dict) else change)
+    assert problem.value.reason == sentence
+
+
+def test_a_file_that_is_no_lesson_is_named(tmp_path: Path) -> None:
+    for text in ("{", "", "\x00"):
+        (tmp_path / "odd.json").write_text(text)
+        with pytest.raises(logic.LoadError, match=r"The lesson odd\.json is not written as lessons are\."):
+            lessons.read(tmp_path / "odd.json")
+    with pytest.raises(logic.LoadError, match=r"The lesson none\.json cannot be read\."):
+        lessons.read(tmp_path / "none.json")
+
+
+def test_a_lesson_whose_step_cannot_be_done_says_so() -> None:
+    step = {"say": "S.", "do": "D.", "accept": [[{"type": "suit", "suit": "S"}]], "otherwise": "No."}
+    position = {"seats": 2, "hands": [["2H", "KH"], ["2S"]], "fields": [[], []], "decks": "rest", "phase": "deploy"}
+    course = logic.Course(logic.read_lesson({**SMALL, "position": position, "steps": [step, step]}))
+    with pytest.raises(logic.LoadError, match=r"asks for what cannot be done|comes to an end before|lacks"):
+        for _ in range(MOST * 3):
+            course.go_by_itself()
+
+
+def test_what_is_taken_back_is_to_be_done_again() -> None:
+    """The lesson steps back with its match."""
+    course = logic.Course(lessons.shelf("fracas")[0].lesson)
+    first = course.wanted()
+    assert first is not None
+    course.do(0, first)
+    second = course.wanted()
+    course.match.undo(0)
+    course.undone(0)
+    assert course.wanted() == first != second
+
+
+def test_the_gentle_opponent_is_a_level() -> None:
+    assert GENTLE in {level.id for level in logic.AI_LEVELS}

@@ -1,0 +1,176 @@
+"""Lessons at the real table: by mouse and by keys, with wrong tries, to the stamp on the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import lessons
+from scenes.app.app import App
+from scenes.pages.learn.page import LearnScene
+from tests.scenes.shell_kit import click, open_app, press
+from tests.scenes.table_kit import frames
+
+SIZES = ((1024, 640), (1920, 1080))
+GAMES = [info.id for info in logic.games()]
+
+
+def rest(app: App) -> Any:
+    """The table, once nothing moves and the teacher has said what there is to say."""
+    for _ in range(400):
+        frames(app, 1, 0.25)
+        table = app.stack.top
+        tutor = getattr(table, "tutor", None)
+        if tutor is None:
+            return table
+        course = tutor.course
+        asked = course.match.decision_for(course.lesson.seat)
+        if not table.shows_something and (course.pausing or course.finished or course.wanted() is not None):
+            if course.moved == tutor._moved and (asked is not None or course.pausing or course.finished):
+                frames(app, 2, 0.25)
+                return app.stack.top
+    raise AssertionError("the lesson does not go on")
+
+
+def begin(app: App, entry: lessons.Entry) -> Any:
+    """The table of a lesson."""
+    app.change_settings(motion="none")
+    app.first_scene()
+    assert lessons.begin(app, entry)
+    return rest(app)
+
+
+def do(table: Any, action: dict[str, Any]) -> None:
+    """An action as a press of the table takes it."""
+    if hasattr(table, "desk"):
+        events = table.live.act(table.viewer, action)
+        table.show(events, others=False)
+    else:
+        table.act(action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str) -> None:
+    """Every step by the table itself; at each of them something wrong is tried first, and changes nothing."""
+    entry = lessons.shelf(game)[0]
+    with open_app(tmp_path) as app:
+        table = begin(app, entry)
+        for _ in range(200):
+            tutor = table.tutor
+            if tutor.over:
+                break
+            course = tutor.course
+            if course.pausing:
+                press(app, pygame.K_RETURN)
+            else:
+                wanted, token = course.wanted(), course.match.token
+                with pytest.raises(logic.Refusal):
+                    table.live.act(table.viewer, {"type": "resign"})
+                assert course.match.token == token and course.note
+                do(table, wanted)
+            table = rest(app)
+        assert table.tutor.over
+        assert entry.name in app.storage.lessons.done()
+        assert not app.storage.games.rows(), "a lesson is no game that is kept"
+        press(app, pygame.K_n if lessons.after(entry) else pygame.K_RETURN)
+        frames(app, 3)
+        page = app.stack.top
+        assert isinstance(page, LearnScene) and page.game == game and entry.name in page.done
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[int, int]) -> None:
+    """S leads the ring to what is asked for and Enter does it; N skips, Backspace goes back."""
+    entry = lessons.shelf("fracas")[0]
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, entry)
+        for _ in range(60):
+            course = table.tutor.course
+            if course.place:
+                break
+            press(app, pygame.K_RETURN if course.pausing else pygame.K_s)
+            rest(app)
+            if not course.pausing and not course.place:
+                press(app, pygame.K_RETURN)
+            table = rest(app)
+        assert table.tutor.course.place == 1
+        press(app, pygame.K_n)
+        table = rest(app)
+        assert table.tutor.course.place == 2
+        press(app, pygame.K_BACKSPACE)
+        table = rest(app)
+        assert table.tutor.course.place == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tuple[int, int]) -> None:
+    """... which covers neither ground nor tray."""
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, lessons.shelf("fracas")[0])
+        tablet = table.layout.tablet
+        for covered in (table.layout.board, table.layout.tray, table.layout.top_bar):
+            assert not tablet.colliderect(covered)
+        buttons = table.tutor._buttons
+        assert [button.name for button in buttons] == ["show", "back", "skip"]
+        for button in buttons:
+            assert tablet.contains(button.rect)
+            assert not any(button.rect.colliderect(other.rect) for other in buttons if other is not button)
+        place = table.tutor.course.place
+        pygame.event.clear()
+        click_at(app, buttons[2].rect.center)
+        assert rest(app).tutor.course.place == place + 1
+
+
+def click_at(app: App, pos: tuple[int, int]) -> None:
+    """A press of the mouse."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.event.Event(kind, pos=pos, button=1))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_is_walked_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.first_scene()
+        frames(app, 2)
+        menu: Any = app.stack.top
+        click(app, next(widget for widget in menu.group.widgets if widget.name == "Learn"))
+        frames(app, 2)
+        page: Any = app.stack.top
+        assert isinstance(page, LearnScene)
+        for number in range(len(page.games)):
+            press(app, pygame.K_1 + number)
+            frames(app, 1)
+            assert page.game == page.games[number].game
+            inside = [slip.rect for slip in page.slips]
+            assert all(app.surface.get_rect().contains(rect) for rect in inside)
+            assert not any(a.colliderect(b) for a, b in zip(inside, inside[1:], strict=False))
+        press(app, pygame.K_RIGHT)
+        assert page.opened == min(1, len(page.slips) - 1)
+        press(app, pygame.K_RETURN)
+        table = rest(app)
+        assert table.tutor.entry == page.lessons[page.opened]
+        press(app, pygame.K_ESCAPE)
+        frames(app, 2)
+        pause: Any = app.stack.top
+        click(app, next(widget for widget in pause.group.widgets if widget.name == "leave"))
+        frames(app, 2)
+        assert isinstance(app.stack.top, LearnScene)
+        press(app, pygame.K_ESCAPE)
+        frames(app, 2)
+        assert app.stack.top is not page and not isinstance(app.stack.top, LearnScene)
+
+
+def test_lessons_are_offered_until_somebody_has_begun(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        app.first_scene()
+        menu: Any = app.stack.top
+        assert any(widget.name == "first lesson" for widget in menu.group.widgets)
+        app.storage.lessons.finish("fracas/1_muster")
+        app.to_menu()
+        menu = app.stack.top
+        assert not any(widget.name == "first lesson" for widget in menu.group.widgets)
+        assert any(widget.name == "Learn" for widget in menu.group.widgets)
