@@ -24,7 +24,8 @@ Place = tuple[str, ...]
 
 WORKSHOP = ("tests", "tools")
 WITH_OTHERS = {
-    "beginnings": "match", "cards": "registry", "__main__": "protocol", "contest": "arena", "ladder": "arena",
+    "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
+    "ladder": "arena",
 }  # fmt: skip
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version"}
@@ -39,7 +40,7 @@ FLOORS = (
     ("play",),
     ("motion", "store", "app", "ui", "art", "sounds"),
     ("logic",),
-    ("protocol", "arena"),
+    ("protocol", "arena", "course"),
     ("match", "ai"),
     ("registry",),
     ("games",),
@@ -48,7 +49,7 @@ FLOORS = (
 """Which rooms stand on which floor, from the top; `games` stands for every game there is."""
 NOTES = {
     "game.py": "opens the window",
-    "pages": "menu, saved games, set-up, rules, settings, result, thoughts",
+    "pages": "menu, lessons, saved games, set-up, rules, settings, result, thoughts",
     "play": "what every table shares: asking, computer players, the blind, the record",
     "motion": "tweens, the coin",
     "app": "scenes, saves, sound",
@@ -58,6 +59,7 @@ NOTES = {
     "sounds": "Ogg files",
     "logic": "the only door from the window to the rules",
     "protocol": "one JSON object a line",
+    "course": "lessons, step by step",
     "arena": "computer players against each other",
     "match": "a live match: record, undo, views",
     "ai": "one search for all games, in a worker",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,11 @@ def rest(app: App) -> Any:
             return table
         course = tutor.course
         asked = course.match.decision_for(course.lesson.seat)
-        if not table.shows_something and (course.pausing or course.finished or course.wanted() is not None):
-            if course.moved == tutor._moved and (asked is not None or course.pausing or course.finished):
-                frames(app, 2, 0.25)
-                return app.stack.top
+        read = course.pausing or course.finished
+        ready = read or (course.wanted() is not None and asked is not None)
+        if not table.shows_something and ready and course.moved == tutor._moved:
+            frames(app, 2, 0.25)
+            return app.stack.top
     raise AssertionError("the lesson does not go on")
 
 
@@ -147,7 +149,7 @@ def test_the_page_is_walked_by_keys(tmp_path: Path, size: tuple[int, int]) -> No
             assert page.game == page.games[number].game
             inside = [slip.rect for slip in page.slips]
             assert all(app.surface.get_rect().contains(rect) for rect in inside)
-            assert not any(a.colliderect(b) for a, b in zip(inside, inside[1:], strict=False))
+            assert not any(a.colliderect(b) for a, b in pairwise(inside))
         press(app, pygame.K_RIGHT)
         assert page.opened == min(1, len(page.slips) - 1)
         press(app, pygame.K_RETURN)

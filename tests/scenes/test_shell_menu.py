@@ -68,6 +68,11 @@ def test_continue_comes_first_when_there_is_a_saved_game(app: App, started: list
 
 
 def test_without_a_saved_game_the_open_slip_has_the_seal(app: App) -> None:
+    """... from the second start on: at the first it is on the offer of lessons."""
+    menu = open_menu(app)
+    assert named(menu.group, "first lesson").kind == "primary"  # type: ignore[attr-defined]
+    assert named(menu.group, "Versus AI").kind == "ink"  # type: ignore[attr-defined]
+    app.storage.lessons.finish("fracas/1_muster")
     menu = open_menu(app)
     assert not any(widget.name == "continue" for widget in menu.group.widgets)
     assert named(menu.group, "Versus AI").kind == "primary"  # type: ignore[attr-defined]
@@ -113,7 +118,7 @@ def test_every_widget_of_the_menu_is_reached_by_tab(app: App) -> None:
     some_game().save(app)
     menu = open_menu(app)
     seen = set()
-    for _ in range(20):
+    for _ in range(len(menu.group.order()) + 2 * len(menu.texts)):
         press(app, pygame.K_TAB)
         assert menu.group.focus is not None
         seen.add(menu.group.focus.name)

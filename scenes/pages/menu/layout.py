@@ -13,6 +13,7 @@ import pygame
 WIDEST_SHARE = 2.04  # of the height; wider windows get margins
 TITLE = 372  # width of the title block
 OPEN, CLOSED, GAP = 396, 190, 16
+LOW = 800  # pixels of a window in which they must
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,11 @@ class MenuLayout:
     @property
     def down(self) -> float:
         return self.height / 1080
+
+    @property
+    def low(self) -> bool:
+        """Whether the title and the lines below it have to close up."""
+        return self.height < LOW
 
     @property
     def slips_top(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 import logic
+from scenes.app.lessons import shelf
 from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.app.session import summary_line
@@ -28,7 +29,8 @@ OPENING = 0.26  # seconds
 QUOTE = "The art of war, then, is governed by five constant factors."
 SOURCE = "Sun Tzu I.3, tr. L. Giles"
 
-OFFER, OFFERED = "Learn by playing", "Short lessons at the real table"
+OFFER, OFFERED = "Learn by playing", "A few moves at a time"
+NO_LESSONS = "The files of the lessons are missing."
 LOWEST = 8  # pixels that stay free below the last line of the menu
 
 
@@ -227,13 +229,13 @@ class MenuScene(WidgetScene):
             button = ContinueButton((x, y, width, height), "Continue", self.resume_game, kind="primary", sub=summary)
             button.name = "continue"
             buttons.append(button)
-            y += height + look.unit(22)
+            y += height + look.unit(10 if layout.low else 22)
         elif self.offers_lessons:
             height = max(look.control(84), look.type(25) + round(look.type(17) * 1.3) + look.unit(30))
             offer = ContinueButton((x, y, width, height), OFFER, self.learn, kind="primary", sub=OFFERED)
             offer.name = "first lesson"
             buttons.append(offer)
-            y += height + look.unit(22)
+            y += height + look.unit(10 if layout.low else 22)
         step = look.control(56)
         entries = (
             ("deck", "Saved games", self._saved_games),
@@ -252,6 +254,9 @@ class MenuScene(WidgetScene):
 
     def learn(self) -> None:
         """The lessons of the open slip's game."""
+        if not any(shelf(words.game) for words in self.texts):
+            self.app.report(NO_LESSONS)
+            return
         self.app.stack.push(LearnScene(self.texts[self.opened].game))
 
     def _rules(self) -> None:
@@ -271,7 +276,7 @@ class MenuScene(WidgetScene):
         size = 20
         ample = text.width("Factors", "title", 100) / 100
         size = round(layout.title_width * 0.95 / ample)
-        size = min(size, round(150 * layout.down))
+        size = min(size, round((126 if layout.low else 150) * layout.down))
         line = look.type(29)
         while line > 13 and text.width(TAGLINE, "title_italic", line) > layout.title_width:
             line -= 1
@@ -281,7 +286,7 @@ class MenuScene(WidgetScene):
         """Where the buttons begin."""
         size, line, seal = self._title_sizes(layout, look)
         top = self._title_top(layout)
-        return round(top + seal + size * 2.07 + line * 1.79 + look.unit(60 if not layout.compact else 36))
+        return round(top + seal + size * 2.07 + line * 1.79 + look.unit(16 if layout.low else 60))
 
     def _title_top(self, layout: MenuLayout) -> int:
         return round(layout.slips_top - 12 * layout.down)
