@@ -95,7 +95,7 @@ class Course:
             self.match = new_match(lesson.game, deal.get("seats", 2), deal.get("seed", 0), deal.get("options"))
         if lesson.seat >= self.match.seats:
             raise LoadError(f"The lesson is for seat {lesson.seat}, which its position does not have.")
-        self.place, self._done, self._script, self._complete = place, [], [], False
+        self.place, self._done, self._script, self._complete = place, [], [*step.then], False
         self.note, self._past = "", []
         self._turns = self._turns_taken()
         self.moved += 1
@@ -195,7 +195,6 @@ class Course:
             self.place, self._done, self._script, self._complete, self._turns = self._past.pop()
 
     def _end_step(self) -> None:
-        self._script = [*self.step.then]
         self._done = []
         last = self.place + 1 >= len(self.lesson.steps)
         if self.step.after or last or self.lesson.steps[self.place + 1].position is not None:
@@ -205,6 +204,8 @@ class Course:
 
     def _next(self) -> None:
         self.place, self._complete = self.place + 1, False
+        if not self.finished:
+            self._script += self.step.then
         self._turns = self._turns_taken()
 
     def go_on(self) -> None:
