@@ -62,8 +62,19 @@ class Course:
         """Whether there is only something to read: `go_on` goes on, and until then nobody moves."""
         if self.finished:
             return False
-        ended = self.match.outcome() is not None
-        return (self._complete and (ended or not self._script)) or (not self.step.accept and not self.step.free)
+        if self._complete:
+            return not self._goes_on()
+        return not self.step.accept and not self.step.free
+
+    def _goes_on(self) -> bool:
+        """Whether something follows that belongs to the step: what the file says, or a question with one answer."""
+        if self.match.outcome() is not None:
+            return False
+        others = [one for one in self.match.decisions() if one.seat != self.lesson.seat]
+        if not self._script:
+            return any(list(one.actions) == [PASS] for one in others)
+        head = self._script[0]["action"]
+        return not others or any(head in one.actions or len(one.actions) == 1 for one in others)
 
     @property
     def words(self) -> tuple[str, str]:
