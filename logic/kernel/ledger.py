@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from .plain import Json, JsonObject
 
 
-@dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """Points of a side and the turn they came in; ``why`` is one of the game's reasons (`GameInfo.reasons`)."""
+    """Points of a side and the turn they came in; ``why`` is one of the game's reasons (`GameInfo.reasons`).
 
-    turn: int
-    side: int
-    points: int
-    why: str
+    Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
+    """
+
+    __slots__ = ("points", "side", "turn", "why")
+
+    def __init__(self, turn: int, side: int, points: int, why: str) -> None:
+        self.turn: Final = turn
+        self.side: Final = side
+        self.points: Final = points
+        self.why: Final = why
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(turn {self.turn}, side {self.side}, {self.points}, {self.why})"
 
 
 def ledger_line(entry: LedgerEntry, **more: Json) -> JsonObject:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ...kernel.ledger import LedgerEntry
@@ -39,11 +38,14 @@ class Construction:
         self.production: Final = production
 
 
-@dataclass(frozen=True, slots=True)
 class VictoryEntry(LedgerEntry):
     """Victory points with their reason: ``achievement`` (``code`` says which), ``raid`` or ``hearts``."""
 
-    code: str | None = None
+    __slots__ = ("code",)
+
+    def __init__(self, turn: int, side: int, points: int, why: str, code: str | None = None) -> None:
+        super().__init__(turn, side, points, why)
+        self.code: Final = code
 
 
 class AgeState(State):

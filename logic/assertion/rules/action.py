@@ -12,7 +12,6 @@ the other in ``made_cells``, and ``at``, how many cards have had their effect.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from ...kernel.actions import DONE, PASS, Action, action
@@ -29,6 +28,7 @@ from .build import LONGEST, completed_tricks, main_line
 from .build_kinds import BUILD, face_code, form_of, suits_for
 from .covers import note_covers
 from .grid import CELL_ACTION, STEPS, index_of, xy_of
+from .ground import run_in
 from .intent import intend, tentative
 from .refusals import refusal
 from .state import AssertionState
@@ -353,7 +353,7 @@ class ActionRule(Rule[AssertionState]):
         state = table.state
         table.tell("turn_passed", seat=frame.seat, why=why)
         state.empty_passes = state.empty_passes + 1 if why == "empty" else 0
-        state.now = replace(state.now, passed=True)
+        state.now = state.now.but(passed=True)
         table.done("pass")
 
     def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
@@ -376,9 +376,11 @@ def decreed_line(state: AssertionState, cells: tuple[int, ...]) -> tuple[int, ..
     """Return the run of exactly four that holds all these cells and repeats a suit, or ``()`` (3D, 4H)."""
     for step in STEPS:
         first, length = state.ground.run_through(cells[0], step)
-        run = tuple(first + step * place for place in range(length))
+        if length != LONGEST:
+            continue
+        run = tuple(range(first, first + LONGEST * step, step))
         suits = {state.ground.suit[cell] for cell in run}
-        if length == LONGEST and len(suits) < LONGEST and all(cell in run for cell in cells):
+        if len(suits) < LONGEST and all(cell in run for cell in cells):
             return run
     return ()
 
@@ -427,7 +429,7 @@ def settle_tricks(
     state = table.state
     ground = state.ground
     now = state.now
-    state.now = replace(now, built=(*now.built, *cells))
+    state.now = now.but(built=(*now.built, *cells))
     if state.effects:
         end_repairs(table)
         end_orders(table)
@@ -459,10 +461,12 @@ def note_runs(table: AssertionTable, cells: tuple[int, ...]) -> None:
     """Write the runs of two or more cards that a build added to into the turn's record (C7, for 5D)."""
     state = table.state
     runs = list(state.now.runs)
+    suit = state.ground.lying()
     for cell in cells:
         for step in STEPS:
-            start, length = state.ground.run_through(cell, step)
-            run = tuple(start + step * place for place in range(length))
-            if length > 1 and run not in runs:
-                runs.append(run)
-    state.now = replace(state.now, runs=tuple(runs))
+            start, length = run_in(suit, cell, step)
+            if length > 1:
+                run = tuple(range(start, start + length * step, step))
+                if run not in runs:
+                    runs.append(run)
+    state.now = state.now.but(runs=tuple(runs))

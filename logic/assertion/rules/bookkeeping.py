@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .effects import of_kind
 from .grid import COLUMN, ROW, xy_of
 from .ground import REPAIR, WALL
@@ -24,7 +22,7 @@ def update_lines(table: AssertionTable, placer: int | None) -> None:
             continue
         state.held[place] = holders(state, home, placer) if there else 0
         if there:
-            state.now = replace(state.now, gained=(*state.now.gained, (home, threshold, state.held[place])))
+            state.now = state.now.but(gained=(*state.now.gained, (home, threshold, state.held[place])))
         if table.events is not None:
             distance, value = THRESHOLDS[threshold]
             changed = state.held[place] or mask

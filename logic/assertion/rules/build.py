@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import permutations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.cards import ANY_SUIT
 from .grid import COLUMN, ROW, STEPS, WIDTH, index_of, on_table, xy_of
-from .ground import REPAIR, WALL, Ground
+from .ground import REPAIR, WALL, Ground, run_in
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Placement = tuple[int, int, int]
 """``(card id, cell, suit bit)``."""
@@ -21,19 +24,13 @@ Laid = tuple[int, int]
 LONGEST: Final = 4
 
 
-def crossing_block(ground: Ground, cell: int, step: int) -> int:
-    """The block mask of the line that crosses ``step`` at ``cell``."""
-    return ground.column_block[cell] if step == ROW else ground.row_block[cell]
-
-
 def first_cells(ground: Ground, suits: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> list[int]:
     """Cells where a build may begin with a card of one of ``suits`` (B2, B4, B5), in rising order.
 
     ``frontier`` is that of a side under a barricade, if it is not the ground's own.
     """
-    row, column = ground.row_block, ground.column_block
-    edge = ground.frontier if frontier is None else frontier
-    cells = [cell for cell in edge if suits & ~(row[cell] | column[cell])]
+    starts = ground.starts() if frontier is None or frontier is ground.frontier else ground.starts_on(frontier)
+    cells = [cell for cell, room in starts if suits & room]
     if not parallel:
         cells = [cell for cell in cells if any(not beside_parallel(ground, cell, step) for step in STEPS)]
     return cells
@@ -41,14 +38,23 @@ def first_cells(ground: Ground, suits: int, parallel: bool = True, frontier: Seq
 
 def open_suits(ground: Ground, wanted: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> int:
     """Those of the ``wanted`` suits that fit at least one cell as the first card of a build."""
-    row, column = ground.row_block, ground.column_block
+    if not parallel:
+        starts = ground.starts_on(first_cells(ground, wanted, False, frontier))
+    elif frontier is None or frontier is ground.frontier:
+        starts = ground.starts()
+    else:
+        starts = ground.starts_on(frontier)
     found = 0
-    edge = ground.frontier if frontier is None else frontier
-    for cell in edge if parallel else first_cells(ground, wanted, False, frontier):
-        found |= ~(row[cell] | column[cell])
+    for _, room in starts:
+        found |= room
         if not wanted & ~found:
             return wanted
     return wanted & found
+
+
+_ROUND: Final = (-COLUMN, -ROW, ROW, COLUMN)
+_ALONG: Final = {ROW: (-ROW, ROW), COLUMN: (-COLUMN, COLUMN)}
+"""The directions in which a line goes on, so that the cells found there rise in order."""
 
 
 def next_cells(ground: Ground, placed: Sequence[Laid], parallel: bool = True) -> list[tuple[int, int]]:
@@ -56,60 +62,80 @@ def next_cells(ground: Ground, placed: Sequence[Laid], parallel: bool = True) ->
 
     With one card placed the main line is still open, so both lines through it count. Cells rise in order.
     """
-    if len(placed) >= LONGEST:
-        return []
+    count = len(placed)
+    found: list[tuple[int, int]] = []
+    if count >= LONGEST:
+        return found
     anchor = placed[0][0]
-    if len(placed) == 1:
-        steps: tuple[int, ...] = STEPS
-    else:
-        steps = (ROW,) if abs(placed[1][0] - anchor) < WIDTH else (COLUMN,)
-    laid = dict(placed)
-    found: dict[int, int] = {}
-    for step in steps:
-        if not parallel and any(beside_parallel(ground, cell, step) for cell, _ in placed):
+    directions: tuple[int, ...] = _ROUND
+    if count > 1:
+        directions = _ALONG[ROW if abs(placed[1][0] - anchor) < WIDTH else COLUMN]
+    suit = _lying_with(ground, placed)
+    for direction in directions:
+        if not parallel and any(beside_parallel(ground, cell, abs(direction)) for cell, _ in placed):
             continue
-        for direction in (-step, step):
-            cell, allowed = _beyond(ground, laid, anchor, direction)
-            if cell and (parallel or not beside_parallel(ground, cell, step)):
-                found[cell] = found.get(cell, 0) | allowed
-    return sorted(found.items())
+        cell, allowed = _beyond(ground, suit, anchor, direction)
+        if cell and (parallel or not beside_parallel(ground, cell, abs(direction))):
+            found.append((cell, allowed))
+    return found
 
 
-def _beyond(ground: Ground, laid: dict[int, int], anchor: int, direction: int) -> tuple[int, int]:
-    """The empty cell at one end of the line through ``anchor`` and the suits that fit there; ``(0, 0)`` if none."""
-    suit = ground.suit
-    seen = laid[anchor]
-    for step in (-direction, direction):  # the forward walk comes last and ends at the cell in question
-        at = anchor + step
-        while True:
-            found = laid.get(at, 0) or suit[at]
-            if not 0 < found < WALL:
-                break
-            if seen & found and found != REPAIR:
-                return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
-            seen |= found
-            at += step
-    if suit[at]:
+def _lying_with(ground: Ground, placed: Sequence[Laid]) -> bytes:
+    """The suits on the ground with these cards laid."""
+    suit = ground.suit[:]
+    for cell, bit in placed:
+        suit[cell] = bit
+    return bytes(suit)
+
+
+def _beyond(ground: Ground, suit: bytes, anchor: i64, direction: i64) -> tuple[int, int]:
+    """The empty cell at one end of the line through ``anchor`` and the suits that fit there; ``(0, 0)`` if none.
+
+    ``suit`` is what lies there, the cards of the build included.
+    """
+    seen: i64 = suit[anchor]
+    at = anchor - direction
+    found: i64 = suit[at]
+    while 0 < found < WALL:
+        if seen & found and found != REPAIR:
+            return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
+        seen |= found
+        at -= direction
+        found = suit[at]
+    at = anchor + direction
+    found = suit[at]
+    while 0 < found < WALL:
+        if seen & found and found != REPAIR:
+            return 0, 0
+        seen |= found
+        at += direction
+        found = suit[at]
+    if found:
         return 0, 0
     cell = at
     at += direction
-    while 0 < suit[at] < WALL:  # a run beyond the gap would be joined
-        if seen & suit[at] and suit[at] != REPAIR:
+    found = suit[at]
+    while 0 < found < WALL:  # a run beyond the gap would be joined
+        if seen & found and found != REPAIR:
             return 0, 0
-        seen |= suit[at]
+        seen |= found
         at += direction
-    if seen & REPAIR and not _has_room(ground, laid, cell, direction):
+        found = suit[at]
+    if seen & REPAIR and not _has_room(suit, cell, direction):
         return 0, 0
-    allowed = ANY_SUIT & ~(seen | crossing_block(ground, cell, abs(direction)))
-    return (cell, allowed) if allowed else (0, 0)
+    across: i64 = ground.column_block[cell] if direction in (ROW, -ROW) else ground.row_block[cell]
+    allowed = ANY_SUIT & ~(seen | across)
+    if not allowed:
+        return 0, 0
+    return cell, allowed
 
 
-def _has_room(ground: Ground, laid: dict[int, int], cell: int, step: int) -> bool:
+def _has_room(suit: bytes, cell: int, step: int) -> bool:
     """Whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell (9H)."""
     length = 1
     for direction in (-step, step):
         at = cell + direction
-        while at in laid or 0 < ground.suit[at] < WALL:
+        while 0 < suit[at] < WALL:
             length += 1
             at += direction
     return length <= LONGEST
@@ -117,10 +143,10 @@ def _has_room(ground: Ground, laid: dict[int, int], cell: int, step: int) -> boo
 
 def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
     """``(cell, mask of suits)`` at the ends of the run through an occupied cell along ``step``, some cards placed."""
-    laid = {anchor: ground.suit[anchor], **dict(placed)}
+    suit = _lying_with(ground, placed) if placed else ground.lying()
     found = []
     for direction in (-step, step):
-        cell, allowed = _beyond(ground, laid, anchor, direction)
+        cell, allowed = _beyond(ground, suit, anchor, direction)
         if cell:
             found.append((cell, allowed))
     return sorted(found)
@@ -275,14 +301,16 @@ def completed_tricks(
     which score no second time (A6, D-9H3); one whose fourth card has just been covered must have left it (B-R13).
     """
     tricks: list[tuple[int, ...]] = []
+    suit = after.lying()
     for cell in cells:
         for step in STEPS:
-            first, length = after.run_through(cell, step)
+            first, length = run_in(suit, cell, step)
             if length == LONGEST:
-                run = tuple(first + step * place for place in range(LONGEST))
-                suits = after.suit[run[0]] | after.suit[run[1]] | after.suit[run[2]] | after.suit[run[3]]
-                if suits == ANY_SUIT and run not in tricks and run not in standing:
-                    tricks.append(run)
+                suits = suit[first] | suit[first + step] | suit[first + 2 * step] | suit[first + 3 * step]
+                if suits == ANY_SUIT:
+                    run = tuple(range(first, first + LONGEST * step, step))
+                    if run not in tricks and run not in standing:
+                        tricks.append(run)
     return tricks
 
 

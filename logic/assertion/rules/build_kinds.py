@@ -132,19 +132,17 @@ class PlainForm(Form):
         self, state: AssertionState, frame: Frame, seat: int, card: int, suits: int
     ) -> list[tuple[int, int]]:
         """Where a card may go in one of these suits, whatever the build must contain."""
-        return sorted(_covers(state, frame, seat, card, suits) + self._plain_cells(state, frame, seat, suits))
+        plain = self._plain_cells(state, frame, seat, suits)
+        return sorted(_covers(state, frame, seat, card, suits) + plain) if state.effects else plain
 
     def _plain_cells(self, state: AssertionState, frame: Frame, seat: int, suits: int) -> list[tuple[int, int]]:
         placed = laid(frame)
         if placed and state.ground.suit[placed[0][0]]:
             return []  # covering
         if placed:
-            return [
-                (c, fit & suits) for c, fit in next_cells(state.ground, placed, free_parallels(state)) if fit & suits
-            ]
-        ground = state.ground
-        cells = first_cells(ground, suits, free_parallels(state), ground.frontier_for(state.side_of(seat)))
-        return [(cell, ground.accepts(cell) & suits) for cell in cells]
+            ends = next_cells(state.ground, placed, free_parallels(state))
+            return [(cell, room & suits) for cell, room in ends if room & suits]
+        return starts_for(state, seat, suits)
 
     def open_cards(self, state: AssertionState, frame: Frame, seat: int) -> list[int]:
         if bound(frame) or "at_least" in frame.vars:
@@ -223,6 +221,17 @@ def suits_for(state: AssertionState, frame: Frame, card: int) -> int:
         suit: int = frame.vars["must_suit"]
         return suit
     return suits_of(state, card)
+
+
+def starts_for(state: AssertionState, seat: int, suits: int) -> list[tuple[int, int]]:
+    """``(cell, mask of suits)`` where a plain build of a seat may begin with a card of these suits, in rising order."""
+    ground = state.ground
+    edge = ground.frontier_for(state.side_of(seat))
+    if not free_parallels(state):
+        starts = ground.starts_on(first_cells(ground, suits, False, edge))
+    else:
+        starts = ground.starts() if edge is ground.frontier else ground.starts_on(edge)
+    return [(cell, room & suits) for cell, room in starts if room & suits]
 
 
 PLAIN = PlainForm()

@@ -7,7 +7,6 @@ An effect is made by a strategy and named by its ``kind``; :data:`KINDS` is the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from ...kernel.state import State
@@ -37,23 +36,56 @@ KINDS: Final[dict[str, str]] = {
 """Every kind of effect with what its fields mean."""
 
 
-@dataclass(frozen=True, slots=True)
 class Effect:
     """One lasting effect. Fields that a kind does not need keep their defaults.
 
     ``owner`` made it, ``target`` bears it (a seat; for ``suppressed`` and ``barricade`` a side), ``turn`` is the number
-    of the turn it was made in and ``number`` tells it from every other effect of the game.
+    of the turn it was made in and ``number`` tells it from every other effect of the game. Nobody changes one.
     """
 
-    kind: str
-    code: str
-    owner: int
-    target: int = -1
-    cells: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    count: int = 0
-    turn: int = 0
-    number: int = 0
+    __slots__ = ("cards", "cells", "code", "count", "kind", "number", "owner", "target", "turn")
+
+    def __init__(
+        self,
+        kind: str,
+        code: str,
+        owner: int,
+        target: int = -1,
+        cells: tuple[int, ...] = (),
+        cards: tuple[int, ...] = (),
+        count: int = 0,
+        turn: int = 0,
+        number: int = 0,
+    ) -> None:
+        self.kind: Final = kind
+        self.code: Final = code
+        self.owner: Final = owner
+        self.target: Final = target
+        self.cells: Final = cells
+        self.cards: Final = cards
+        self.count: Final = count
+        self.turn: Final = turn
+        self.number: Final = number
+
+    def _fields(self) -> tuple[str, str, int, int, tuple[int, ...], tuple[int, ...], int, int, int]:
+        return (
+            self.kind, self.code, self.owner, self.target, self.cells, self.cards, self.count, self.turn, self.number
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Effect) and self._fields() == other._fields())
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    def __repr__(self) -> str:
+        return f"Effect{self._fields()}"
+
+    def counted(self, count: int) -> Effect:
+        """Return the effect with another count: it keeps its number."""
+        return Effect(
+            self.kind, self.code, self.owner, self.target, self.cells, self.cards, count, self.turn, self.number
+        )
 
 
 class LastingState(State):

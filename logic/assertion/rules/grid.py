@@ -50,14 +50,14 @@ INSIDE: Final = sum(BIT[cell] for cell in INSIDE_CELLS)
 RIM_CELLS: Final[tuple[int, ...]] = tuple(cell for cell in range(SIZE) if not INSIDE >> cell & 1)
 CENTRE_BIT: Final = BIT[CENTRE]
 
-ORTHOGONAL: Final[dict[int, tuple[int, int, int, int]]] = {
-    cell: (cell - WIDTH, cell - 1, cell + 1, cell + WIDTH) for cell in INSIDE_CELLS
-}
+ORTHOGONAL: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (cell - WIDTH, cell - 1, cell + 1, cell + WIDTH) if INSIDE >> cell & 1 else () for cell in range(SIZE)
+)
 """The four cells that share an edge with a cell (A5)."""
-TOUCHING: Final[dict[int, int]] = {
-    cell: sum(BIT[cell + dy * WIDTH + dx] for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
-    for cell in INSIDE_CELLS
-}
+TOUCHING: Final[tuple[int, ...]] = tuple(
+    sum(BIT[cell + dy * WIDTH + dx] for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy) if INSIDE >> cell & 1 else 0
+    for cell in range(SIZE)
+)
 """The eight cells within a king's move of a cell, as bits (A5)."""
 
 CELL_ACTION: Final[dict[int, Action]] = {cell: action("cell", xy_of(cell)) for cell in INSIDE_CELLS}
@@ -69,11 +69,27 @@ def spread(cells: int) -> int:
     return wide | wide << WIDTH | wide >> WIDTH
 
 
+_BYTES: Final = (SIZE + 7) // 8
+_PLACES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(place for place in range(8) if byte >> place & 1) for byte in range(256)
+)
+"""Which bits of a byte are set."""
+
+
 def cells_of(bits: int) -> list[int]:
     """Return the members of a set of cells, in rising order."""
-    members = []
-    while bits:
-        low = bits & -bits
-        members.append(low.bit_length() - 1)
-        bits ^= low
+    members: list[int] = []
+    if not bits:
+        return members
+    packed: bytes = bits.to_bytes(_BYTES, "little")
+    for at in range(((bits & -bits).bit_length() - 1) >> 3, (bits.bit_length() + 7) >> 3):
+        byte = packed[at]
+        if byte:
+            for place in _PLACES[byte]:
+                members.append(8 * at + place)
     return members
+
+
+def beside(cells: int) -> int:
+    """Return everything on the table that shares an edge with a set of cells inside it."""
+    return (cells << 1 | cells >> 1 | cells << WIDTH | cells >> WIDTH) & INSIDE

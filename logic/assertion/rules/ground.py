@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.cards import ANY_SUIT
 from .grid import (
@@ -23,10 +23,14 @@ from .grid import (
     ROW,
     SIZE,
     TOUCHING,
+    beside,
     cells_of,
     spread,
 )
 from .ground_cache import Lore
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 REPAIR: Final = 16
 """In ``suit``: a cell still to be refilled after Rebuild under Fire (9H): occupied, without a suit (A4)."""
@@ -133,8 +137,38 @@ class Ground:
         return empty
 
     def cells(self) -> list[int]:
-        """Return the occupied cells in rising order."""
-        return cells_of(self.occupied)
+        """Return the occupied cells in rising order. Do not change the list."""
+        lore = self.known()
+        cells = lore.cells
+        if cells is None:
+            cells = lore.cells = cells_of(self.occupied)
+        return cells
+
+    def lying(self) -> bytes:
+        """Return ``suit`` as it is now, for what reads much of it: the compiled build reads bytes many times faster."""
+        lore = self.known()
+        lying = lore.lying
+        if lying is None:
+            lying = lore.lying = bytes(self.suit)
+        return lying
+
+    def starts(self) -> list[tuple[int, int]]:
+        """Return ``(cell, mask of suits)`` where a build may begin (B2, B4, B5). Do not change the list."""
+        lore = self.known()
+        starts = lore.starts
+        if starts is None:
+            starts = lore.starts = self.starts_on(self.frontier)
+        return starts
+
+    def starts_on(self, edge: Sequence[int]) -> list[tuple[int, int]]:
+        """Return those of the cells, in their order, that take a card by their two lines, with the suits they take."""
+        row, column = self.row_block, self.column_block
+        found: list[tuple[int, int]] = []
+        for cell in edge:
+            room = ANY_SUIT & ~(row[cell] | column[cell])
+            if room:
+                found.append((cell, room))
+        return found
 
     def accepts(self, cell: int) -> int:
         """Return the suits an empty cell takes by its two lines alone (B4), as a mask."""
@@ -147,8 +181,9 @@ class Ground:
         self.card[cell] = card + 1
         self.owner[cell] = seat + 1
         self.occupied |= BIT[cell]
-        _refresh_ends(self.suit, self.row_block, cell, ROW)
-        _refresh_ends(self.suit, self.column_block, cell, COLUMN)
+        lying = bytes(self.suit)
+        _refresh_ends(lying, self.row_block, cell, ROW)
+        _refresh_ends(lying, self.column_block, cell, COLUMN)
         touching = TOUCHING[cell]
         if not self.active & touching:
             return
@@ -241,20 +276,22 @@ class Ground:
         self.suit[cell] = suit
         self.card[cell] = card + 1
         self.owner[cell] = seat + 1
-        _refresh_ends(self.suit, self.row_block, cell, ROW)
-        _refresh_ends(self.suit, self.column_block, cell, COLUMN)
+        lying = bytes(self.suit)
+        _refresh_ends(lying, self.row_block, cell, ROW)
+        _refresh_ends(lying, self.column_block, cell, COLUMN)
 
     def _refresh_around(self, cell: int) -> None:
         """Bring the blocks of the lines that meet at a cell up to date, after it has become empty or a wall."""
         self.lore = None
+        lying = bytes(self.suit)
         for block, step in ((self.row_block, ROW), (self.column_block, COLUMN)):
-            if not self.suit[cell]:
-                block[cell] = line_block(self.suit, cell, step)
+            if not lying[cell]:
+                block[cell] = line_block(lying, cell, step)
             for near in (cell - step, cell + step):
-                if 0 < self.suit[near] < WALL:
-                    _refresh_ends(self.suit, block, near, step)
-                elif not self.suit[near]:
-                    block[near] = line_block(self.suit, near, step)
+                if 0 < lying[near] < WALL:
+                    _refresh_ends(lying, block, near, step)
+                elif not lying[near]:
+                    block[near] = line_block(lying, near, step)
 
     def remove(self, cell: int) -> list[int]:
         """Take everything off a cell; returns the ids of its cards, markers vanish.
@@ -316,7 +353,11 @@ class Ground:
 
     def from_centre(self) -> int:
         """Return what is linked to the true centre through active cells, as bits (A6-R4)."""
-        return self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
+        lore = self.known()
+        linked = lore.linked
+        if linked is None:
+            linked = lore.linked = self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
+        return linked
 
     def frontier_from_centre(self) -> list[int]:
         """Return the empty cells where a build may be attached that is linked to the true centre, in rising order."""
@@ -345,31 +386,34 @@ class Ground:
         return reached
 
     def _attachable(self, active: int) -> list[int]:
-        suits = self.suit
         solid = active & ~self.repair  # an unfilled repair cell is no attachment (B5)
-        return sorted({near for cell in cells_of(solid) for near in ORTHOGONAL[cell] if not suits[near]})
+        return cells_of(beside(solid) & ~(self.occupied | self.roots | CENTRE_BIT))
 
     def run_through(self, cell: int, step: int) -> tuple[int, int]:
         """Return first cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
-        suit = self.suit
-        first = cell
-        while 0 < suit[first - step] < WALL:
-            first -= step
-        last = cell
-        while 0 < suit[last + step] < WALL:
-            last += step
-        return first, (last - first) // step + 1
+        return run_in(self.lying(), cell, step)
 
 
-def line_block(suit: bytearray, cell: int, step: int) -> int:
+def run_in(suit: bytes, cell: i64, step: i64) -> tuple[int, int]:
+    """Return first cell and length of the run through an occupied cell of a ground that lies so (`Ground.lying`)."""
+    first = cell
+    while 0 < suit[first - step] < WALL:
+        first -= step
+    last = cell + step
+    while 0 < suit[last] < WALL:
+        last += step
+    return first, (last - first) // step
+
+
+def line_block(suit: bytes, cell: i64, step: i64) -> i64:
     """Return the suits a card on an empty cell would stand in line with along ``step``; all four if nothing fits.
 
     Nothing fits where the runs on both sides share a suit or already make four (A4: a run has at most four cards and no
     suit twice).
     """
-    seen = 0
+    seen: i64 = 0
     at = cell - step
-    here = suit[at]
+    here: i64 = suit[at]
     while 0 < here < WALL:
         if seen & here or here == REPAIR:
             return _block_with_repairs(suit, cell, step)
@@ -387,7 +431,7 @@ def line_block(suit: bytearray, cell: int, step: int) -> int:
     return seen
 
 
-def _block_with_repairs(suit: bytearray, cell: int, step: int) -> int:
+def _block_with_repairs(suit: bytes, cell: int, step: int) -> int:
     """Return :func:`line_block` for a line with a repair cell or a repeated suit; repair cells count by length."""
     seen, length = 0, 1
     for direction in (-step, step):
@@ -402,7 +446,7 @@ def _block_with_repairs(suit: bytearray, cell: int, step: int) -> int:
     return seen if length <= 4 else ANY_SUIT
 
 
-def _refresh_ends(suit: bytearray, block: bytearray, cell: int, step: int) -> None:
+def _refresh_ends(suit: bytes, block: bytearray, cell: i64, step: i64) -> None:
     end = cell - step
     while 0 < suit[end] < WALL:
         end -= step

@@ -61,11 +61,25 @@ class Lore:
     ``spans`` are windows by kind of span, house option of B-R2 and frontier (``None``: the ground's own);
     ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
     ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
-    may be attached; ``empty`` the cells on which nothing lies. ``stretches`` are where builds may lie
-    (`build_generator`), by frontier, and ``builds`` those of a hand, by frontier, suits and Stars.
+    may be attached, and ``linked`` what is linked to it; ``empty`` the cells on which nothing lies, ``cells`` those on
+    which something does, ``lying`` the suits that lie there; ``starts`` are the cells where a build may begin, with the
+    suits they take. ``stretches`` are where builds may lie (`build_generator`), by frontier, and ``builds`` those of a
+    hand, by frontier, suits and Stars.
     """
 
-    __slots__ = ("builds", "centre", "empty", "finishable", "frontiers", "spans", "stretches")
+    __slots__ = (
+        "builds",
+        "cells",
+        "centre",
+        "empty",
+        "finishable",
+        "frontiers",
+        "linked",
+        "lying",
+        "spans",
+        "starts",
+        "stretches",
+    )
 
     def __init__(self) -> None:
         self.stretches: dict[Edge, list[Stretch]] = {}
@@ -74,4 +88,8 @@ class Lore:
         self.finishable: dict[int, bool] = {}
         self.frontiers: dict[int, list[int]] = {}
         self.centre: list[int] | None = None
+        self.linked: int | None = None
         self.empty: list[int] | None = None
+        self.cells: list[int] | None = None
+        self.lying: bytes | None = None
+        self.starts: list[tuple[int, int]] | None = None

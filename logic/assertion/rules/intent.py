@@ -22,25 +22,32 @@ def tentative(frame: Frame) -> tuple[Placement, ...]:
     names = frame.vars
     if "_laid_cards" not in names:
         return ()
-    return tuple(zip(names["_laid_cards"], names["_laid_cells"], names["_laid_suits"], strict=True))
+    cards: tuple[int, ...] = names["_laid_cards"]
+    cells: tuple[int, ...] = names["_laid_cells"]
+    suits: tuple[int, ...] = names["_laid_suits"]
+    return tuple([(card, cells[at], suits[at]) for at, card in enumerate(cards)])
 
 
 def intend(frame: Frame, placement: Placement) -> None:
     """Add a placement to the build in the making."""
-    placed = (*tentative(frame), placement)
-    names = {name: value for name, value in frame.vars.items() if name not in ("_card", "_cell")}
-    frame.vars = {
-        **names,
-        "_laid_cards": tuple(card for card, _, _ in placed),
-        "_laid_cells": tuple(cell for _, cell, _ in placed),
-        "_laid_suits": tuple(suit for _, _, suit in placed),
-    }
+    names = frame.vars.copy()
+    names.pop("_card", None)
+    names.pop("_cell", None)
+    card, cell, suit = placement
+    names["_laid_cards"] = (*names.get("_laid_cards", ()), card)
+    names["_laid_cells"] = (*names.get("_laid_cells", ()), cell)
+    names["_laid_suits"] = (*names.get("_laid_suits", ()), suit)
+    frame.vars = names
 
 
 def laid(frame: Frame) -> list[Laid]:
     """The unconfirmed placements without their cards."""
     names = frame.vars
-    return list(zip(names["_laid_cells"], names["_laid_suits"], strict=True)) if "_laid_cells" in names else []
+    if "_laid_cells" not in names:
+        return []
+    cells: tuple[int, ...] = names["_laid_cells"]
+    suits: tuple[int, ...] = names["_laid_suits"]
+    return [(cell, suits[at]) for at, cell in enumerate(cells)]
 
 
 def free_parallels(state: AssertionState) -> bool:

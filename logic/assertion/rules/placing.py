@@ -11,9 +11,9 @@ from ...kernel.names import CARD, CELL, CELLS, FLAG, NUMBER, TEXT, Names, public
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from .action import settle_tricks
-from .build import first_cells
+from .build_kinds import starts_for
 from .grid import CELL_ACTION, index_of
-from .intent import free_parallels, suits_of
+from .intent import suits_of
 from .refusals import single_refusal
 from .state import AssertionState
 from .strategies.registry import BY_CODE
@@ -54,23 +54,35 @@ class SingleRule(Rule[AssertionState]):
 
     def places(self, state: AssertionState, frame: Frame, card: int) -> dict[int, int]:
         """Where a card may go, with the suits open there."""
-        suits = suits_of(state, card)
+        return self._places(state, frame, suits_of(state, card))
+
+    def _places(self, state: AssertionState, frame: Frame, suits: int) -> dict[int, int]:
+        starts = starts_for(state, frame.seat, suits)
         rule = BY_CODE[frame.vars["by"]]
-        frontier = state.ground.frontier_for(state.side_of(frame.seat))
-        found = {}
-        for cell in first_cells(state.ground, suits, free_parallels(state), frontier):
-            fit = sum(
-                bit
-                for bit in (1, 2, 4, 8)
-                if state.ground.accepts(cell) & suits & bit and rule.allows(state, frame, cell, bit)
-            )
+        if not rule.narrows:
+            return dict(starts)
+        found: dict[int, int] = {}
+        for cell, room in starts:
+            fit = 0
+            for bit in (1, 2, 4, 8):
+                if room & bit and rule.allows(state, frame, cell, bit):
+                    fit |= bit
             if fit:
                 found[cell] = fit
         return found
 
     def open_cards(self, state: AssertionState, frame: Frame) -> list[int]:
         """The cards that have a place."""
-        return [card for card in state.playable(frame.seat) if self.places(state, frame, card)]
+        fits: dict[int, bool] = {}
+        found: list[int] = []
+        for card in state.playable(frame.seat):
+            suits = suits_of(state, card)
+            fit = fits.get(suits)
+            if fit is None:
+                fit = fits[suits] = bool(self._places(state, frame, suits))
+            if fit:
+                found.append(card)
+        return found
 
     def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         options = [action("card", card) for card in self.open_cards(state, frame)]

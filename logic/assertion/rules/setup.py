@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...kernel.frames import Frame
 from ...kernel.plain import Options
 from ...kernel.rng import MASK, Chance
@@ -20,6 +18,6 @@ def deal(seed: int, seats: int, options: Options) -> AssertionState:
     state = AssertionState(seats, options, faces, chance.seed)
     state.deck = list(range(len(faces)))
     state.first = first
-    state.now = replace(state.now, seat=first)
+    state.now = state.now.but(seat=first)
     state.frames = [Frame("turn", first, "deal")]
     return state

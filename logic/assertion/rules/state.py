@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ...kernel.ledger import LedgerEntry
@@ -20,31 +19,55 @@ ENDINGS: Final = ("deck", "passes", "turns", "resigned", "exhaustion", "withdraw
 """Why a game may end."""
 
 
-@dataclass(frozen=True, slots=True)
 class Trick:
-    """An entry of the trick registry (A4): four cells, the side credited and the points credited."""
+    """An entry of the trick registry (A4): four cells, the side credited and the points credited.
 
-    cells: tuple[int, ...]
-    side: int
-    points: int
+    Nobody changes one, nor any of the records below. They are written out because a dataclass is made by interpreted
+    code even in the compiled build.
+    """
+
+    __slots__ = ("cells", "points", "side")
+
+    def __init__(self, cells: tuple[int, ...], side: int, points: int) -> None:
+        self.cells: Final = cells
+        self.side: Final = side
+        self.points: Final = points
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trick):
+            return False
+        return self.cells == other.cells and self.side == other.side and self.points == other.points
+
+    def __hash__(self) -> int:
+        return hash((self.cells, self.side, self.points))
+
+    def __repr__(self) -> str:
+        return f"Trick({self.cells}, side {self.side}, {self.points})"
 
 
-@dataclass(frozen=True, slots=True)
 class PermanentEntry(LedgerEntry):
     """Permanent points with their reason (A6). ``cells`` shows where, if anywhere."""
 
-    cells: tuple[int, ...] = ()
+    __slots__ = ("cells",)
+
+    def __init__(self, turn: int, side: int, points: int, why: str, cells: tuple[int, ...] = ()) -> None:
+        super().__init__(turn, side, points, why)
+        self.cells: Final = cells
 
 
-@dataclass(frozen=True, slots=True)
 class Declared:
     """A strategy the turn player declared: the code it was declared as, and against whom (-1: nobody) (C7)."""
 
-    code: str
-    victim: int = -1
+    __slots__ = ("code", "victim")
+
+    def __init__(self, code: str, victim: int = -1) -> None:
+        self.code: Final = code
+        self.victim: Final = victim
+
+    def __repr__(self) -> str:
+        return f"Declared({self.code}, {self.victim})"
 
 
-@dataclass(frozen=True, slots=True)
 class TurnRecord:
     """What one turn changed, beyond the board (C7). It names no card, so that a reshuffle cannot make it wrong.
 
@@ -53,26 +76,74 @@ class TurnRecord:
     order, those taken back left out. ``shielded`` is set by King of Hearts.
     """
 
-    seat: int
-    turn: int
-    built: tuple[int, ...] = ()
-    ledger: tuple[PermanentEntry, ...] = ()
-    gained: tuple[tuple[int, int, int], ...] = ()
-    runs: tuple[tuple[int, ...], ...] = ()
-    declared: tuple[Declared, ...] = ()
-    shielded: bool = False
-    passed: bool = False
+    __slots__ = ("built", "declared", "gained", "ledger", "passed", "runs", "seat", "shielded", "turn")
+
+    def __init__(
+        self,
+        seat: int,
+        turn: int,
+        built: tuple[int, ...] = (),
+        ledger: tuple[PermanentEntry, ...] = (),
+        gained: tuple[tuple[int, int, int], ...] = (),
+        runs: tuple[tuple[int, ...], ...] = (),
+        declared: tuple[Declared, ...] = (),
+        shielded: bool = False,
+        passed: bool = False,
+    ) -> None:
+        self.seat: Final = seat
+        self.turn: Final = turn
+        self.built: Final = built
+        self.ledger: Final = ledger
+        self.gained: Final = gained
+        self.runs: Final = runs
+        self.declared: Final = declared
+        self.shielded: Final = shielded
+        self.passed: Final = passed
+
+    def but(
+        self,
+        *,
+        seat: int | None = None,
+        built: tuple[int, ...] | None = None,
+        ledger: tuple[PermanentEntry, ...] | None = None,
+        gained: tuple[tuple[int, int, int], ...] | None = None,
+        runs: tuple[tuple[int, ...], ...] | None = None,
+        declared: tuple[Declared, ...] | None = None,
+        shielded: bool | None = None,
+        passed: bool | None = None,
+    ) -> TurnRecord:
+        """Return the record with some of it exchanged."""
+        return TurnRecord(
+            self.seat if seat is None else seat,
+            self.turn,
+            self.built if built is None else built,
+            self.ledger if ledger is None else ledger,
+            self.gained if gained is None else gained,
+            self.runs if runs is None else runs,
+            self.declared if declared is None else declared,
+            self.shielded if shielded is None else shielded,
+            self.passed if passed is None else passed,
+        )
 
 
-@dataclass(frozen=True, slots=True)
 class Snapshot:
     """The board and what lasts as they stood when a turn began: what King of Spades goes back to. Never changed."""
 
-    ground: Ground
-    tricks: tuple[Trick, ...] = ()
-    held: tuple[int, ...] = ()
-    effects: tuple[Effect, ...] = ()
-    hand_size: int = HAND_SIZE
+    __slots__ = ("effects", "ground", "hand_size", "held", "tricks")
+
+    def __init__(
+        self,
+        ground: Ground,
+        tricks: tuple[Trick, ...] = (),
+        held: tuple[int, ...] = (),
+        effects: tuple[Effect, ...] = (),
+        hand_size: int = HAND_SIZE,
+    ) -> None:
+        self.ground: Final = ground
+        self.tricks: Final = tricks
+        self.held: Final = held
+        self.effects: Final = effects
+        self.hand_size: Final = hand_size
 
 
 class AssertionState(LastingState):

@@ -7,7 +7,6 @@ given by 4C), ``due`` (numbers of effects to be answered before the actions) and
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from ...kernel.actions import SERVE, Action, action
@@ -77,7 +76,7 @@ class TurnRule(Rule[AssertionState]):
         if forfeit is not None:
             table.end(forfeit)
             table.tell("turn_passed", seat=seat, why="forfeit")
-            state.now = replace(state.now, passed=True)
+            state.now = state.now.but(passed=True)
             frame.vars = {**frame.vars, "credits": (), "forfeit": True}
             table.goto(frame, "end")
             return

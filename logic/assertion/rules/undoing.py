@@ -8,7 +8,6 @@ and now is the running turn's own and stays (D-KS6).
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Final
 
 from ...kernel.cards import SUIT_BIT
@@ -19,7 +18,7 @@ from .grid import BIT, STEPS, cells_of, xy_of
 from .ground import REPAIR, WALL, Ground, Layer
 from .layout import THRESHOLDS
 from .scoring import guarded_cells, holders, reached
-from .state import AssertionState, Snapshot
+from .state import AssertionState, Snapshot, Trick
 from .strategies.registry import BY_CODE
 from .verbs import AssertionTable, board_zone
 
@@ -44,7 +43,7 @@ def undo_turn(table: AssertionTable, seat: int) -> None:
     _restore_lines(table, before, after)
     settle_board(table)
     # what has been undone can neither be claimed (3S) nor pinned (5D), nor be undone a second time (D-5C3)
-    state.records[seat] = replace(record, ledger=(), gained=(), built=(), runs=())
+    state.records[seat] = record.but(ledger=(), gained=(), built=(), runs=())
     state.before = after
 
 
@@ -229,7 +228,7 @@ def _restore_registry(state: AssertionState, before: Snapshot, after: Snapshot) 
 
     A trick made in that turn that cannot be taken off (A-heart) goes on standing, for no points.
     """
-    found = {trick.cells: replace(trick, points=0) for trick in state.tricks}
+    found = {trick.cells: Trick(trick.cells, trick.side, 0) for trick in state.tricks}
     found |= {trick.cells: trick for trick in before.tricks if all(state.ground.suit[cell] for cell in trick.cells)}
     found |= {trick.cells: trick for trick in state.tricks if trick not in after.tricks}
     state.tricks = list(found.values())
@@ -257,7 +256,7 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
                 sides = [side for side in range(state.layout.side_count) if changed >> side & 1]
                 table.tell(kind, home=home, distance=distance, value=value, sides=sides)
         if mask & ~now:
-            state.now = replace(state.now, gained=(*state.now.gained, (home, threshold, mask & ~now)))
+            state.now = state.now.but(gained=(*state.now.gained, (home, threshold, mask & ~now)))
         for effect in state.effects:
             if effect.kind == "suppressed" and effect.count == place and not mask >> effect.target & 1:
                 table.end(effect)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from ...kernel.cards import FACE_CODES, HIDDEN, SUIT_OF_BIT
 from ...kernel.events import Event, keep_faces
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject, Plain
+from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .build import Placement
 from .effects import Effect, of_kind
@@ -53,7 +52,7 @@ class AssertionTable(Table[AssertionState]):
         """Write a declaration of the turn player into the turn's record (C7)."""
         now = self.state.now
         declared = Declared(code, -1 if victim is None else victim)
-        self.state.now = replace(now, declared=(*now.declared, declared))
+        self.state.now = now.but(declared=(*now.declared, declared))
 
     def forget_declared(self, code: str) -> None:
         """Take the last declaration of ``code`` out of the turn's record: it was taken back (8H)."""
@@ -62,7 +61,7 @@ class AssertionTable(Table[AssertionState]):
             if declared[place].code == code:
                 del declared[place]
                 break
-        self.state.now = replace(self.state.now, declared=tuple(declared))
+        self.state.now = self.state.now.but(declared=tuple(declared))
 
     # cards --------------------------------------------------------------------------------------------------------
 
@@ -169,7 +168,15 @@ class AssertionTable(Table[AssertionState]):
         else:
             origin = self.take(card)
         self.show(card)
-        replaced = getattr(state.ground, how)(cell, card, suit, seat)
+        replaced = -1
+        if how == "place":
+            state.ground.place(cell, card, suit, seat)
+        elif how == "cover":
+            state.ground.cover(cell, card, suit, seat)
+        elif how == "replace":
+            replaced = state.ground.replace(cell, card, suit, seat)
+        else:
+            state.ground.fill_repair(cell, card, suit, seat)
         if self.events is not None:
             self._moved(card, origin, board_zone(cell, suit), why)
         if how == "replace" and replaced >= 0:  # the mending of a false trick: what it replaces comes back (4H)
@@ -286,11 +293,21 @@ class AssertionTable(Table[AssertionState]):
 
     # effects ------------------------------------------------------------------------------------------------------
 
-    def begin(self, kind: str, code: str, owner: int, target: int = -1, **fields: Plain) -> Effect:
+    def begin(
+        self,
+        kind: str,
+        code: str,
+        owner: int,
+        target: int = -1,
+        *,
+        cells: tuple[int, ...] = (),
+        cards: tuple[int, ...] = (),
+        count: int = 0,
+    ) -> Effect:
         """Add a lasting effect (:data:`effects.KINDS`) and tell everybody."""
         state = self.state
         state.effect_count += 1
-        effect = Effect(kind, code, owner, target, turn=state.turn, number=state.effect_count, **fields)
+        effect = Effect(kind, code, owner, target, cells, cards, count, state.turn, state.effect_count)
         state.effects = (*state.effects, effect)
         self._tell_effect("effect_began", effect)
         return effect
@@ -308,10 +325,10 @@ class AssertionTable(Table[AssertionState]):
             state.effects = tuple(other for other in state.effects if other is not effect and other != effect)
             self._tell_effect("effect_ended", effect)
 
-    def change(self, effect: Effect, **fields: Plain) -> Effect:
-        """Replace fields of a lasting effect; it keeps its number and its place."""
+    def change(self, effect: Effect, count: int) -> Effect:
+        """Give a lasting effect another count; it keeps its number and its place."""
         state = self.state
-        new = replace(effect, **fields)
+        new = effect.counted(count)
         state.effects = tuple(new if other.number == effect.number else other for other in state.effects)
         return new
 
@@ -342,7 +359,7 @@ class AssertionTable(Table[AssertionState]):
         entry = PermanentEntry(state.turn, side, points, why, cells)
         state.permanent[side] += points
         state.ledger.append(entry)
-        state.now = replace(state.now, ledger=(*state.now.ledger, entry))
+        state.now = state.now.but(ledger=(*state.now.ledger, entry))
         self.tell("points_changed", side=side, points=points, permanent=state.permanent[side], why=why)
 
 
@@ -362,7 +379,7 @@ def without_cards(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
             ground.restore(cell, left, faces)
     ground.relink()
     effects = tuple(effect for effect in kept.effects if not gone & set(effect.cards))
-    return replace(kept, ground=ground, effects=effects)
+    return Snapshot(ground, kept.tricks, kept.held, effects, kept.hand_size)
 
 
 def seat_zone(zone: str, seat: int) -> JsonObject:

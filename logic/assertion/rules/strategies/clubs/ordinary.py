@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from .....kernel.actions import NO, Action, action
@@ -64,7 +63,7 @@ class SecondBase(Strategy):
                 table.tell("card_moved", card=card, **{"from": origin}, to=_base(cell), why="base")
             else:
                 state.ground.place_root(cell, -1, FACE_OF[self.code], frame.seat)
-            state.now = replace(state.now, runs=(*state.now.runs, (cell,)))
+            state.now = state.now.but(runs=(*state.now.runs, (cell,)))
             settle_board(table, state.side_of(frame.seat))
         self.finish(table, frame)
 

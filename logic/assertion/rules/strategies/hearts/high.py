@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from .....kernel.actions import Action, action
@@ -112,7 +111,7 @@ class ClearTheWay(Partnered):
         for seat in state.opponents(frame.seat):
             table.begin("shield", "KH", frame.seat, seat)
         if table.turn.seat == frame.seat:
-            state.now = replace(state.now, shielded=True)
+            state.now = state.now.but(shielded=True)
         ways = self._ways(state, frame, frame.vars["with_card"])
         if len(ways) > 1:
             table.ask(frame, frame.seat, "choice", "way_chosen")

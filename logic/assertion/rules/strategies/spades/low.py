@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from .....kernel.actions import Action, action
@@ -18,7 +17,7 @@ from ...grid import STEPS, xy_of
 from ...ground import WALL
 from ...layout import THRESHOLDS
 from ...scoring import linked_tricks
-from ...state import AssertionState
+from ...state import AssertionState, Trick
 from ...verbs import AssertionTable
 from ..base import BACK, VOID, Strategy
 from ..builds import BuildCard
@@ -420,14 +419,16 @@ class SeizeTheCredit(Strategy):
                 table.book(theirs, -entry.points, "seized", entry.cells)
                 table.book(mine, entry.points, "seized", entry.cells)
                 cells.add(entry.cells)
-        state.tricks = [replace(t, side=mine) if t.cells in cells and t.side == theirs else t for t in state.tricks]
+        state.tricks = [
+            Trick(t.cells, mine, t.points) if t.cells in cells and t.side == theirs else t for t in state.tricks
+        ]
         lines = {home * len(THRESHOLDS) + line for home, line, mask in record.gained if mask >> theirs & 1}
         worthless = {effect.count for effect in of_kind(state, "suppressed", theirs)}
         for place in sorted(lines - worthless):
             if state.held[place] >> theirs & 1:
                 table.book(mine, THRESHOLDS[place % len(THRESHOLDS)][1], "seized_line")
                 table.begin("suppressed", "3S", frame.seat, theirs, count=place)
-        state.records[victim] = replace(record, ledger=(), gained=())
+        state.records[victim] = record.but(ledger=(), gained=())
         self.finish(table, frame)
 
 
