@@ -9,9 +9,9 @@ of a false trick, 4H). All cells are indices, suits are masks, a hand is ``(card
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
@@ -21,15 +21,24 @@ from .ground_cache import Edge, Window, Windows
 from .suit_matching import (
     ANY_SUITS,
     FOUR_SUITS,
+    REPEATED,
+    ROOM,
     SUIT_TWICE,
     can_fill,
     finishes,
+    lying,
+    more,
     openings,
+    packed,
     pool_of,
     suits_fit,
+    with_card,
     without,
 )
 from .weapon_hands import Held, Pack, packs_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Open = list[tuple[int, int]]
 """``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
@@ -44,7 +53,7 @@ class Span:
     a card of the hand that has to be laid, if any.
     """
 
-    want: ClassVar[str] = ANY_SUITS
+    want: ClassVar[int] = ANY_SUITS
     kind: ClassVar[str] = ""
     """The name under which the ground keeps its windows; empty where they depend on more than ground and frontier."""
 
@@ -69,9 +78,9 @@ class Span:
         if self.must is not None and not must:
             return False
         known = self._kept_windows()
-        if known is not None:
-            return any(finishes(self.want, shape.rooms, pool, must, shape.kept) for shape in known.shapes)
-        return any(finishes(self.want, window.rooms, pool, must, window.kept) for window in self._find())
+        if known is None:
+            return bool(self._find(True, pool, must))
+        return any(finishes(self.want, shape.rooms, pool, must, shape.kept) for shape in known.shapes())
 
     def lines(self) -> list[tuple[int, ...]]:
         """Return the cells of every such span that the hand can fill, with nothing laid yet."""
@@ -84,8 +93,9 @@ class Span:
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         """Return what may be laid next, by card; cards without a place are left out."""
         open_cells: dict[int, Open] = {}
+        windows = self._open_windows(placed)
         for like, cards in self._alike(placed).items():
-            places = sorted(self._fits(placed, like).items())
+            places = sorted(self._fits(windows, placed, like).items())
             if places:
                 for card in cards:
                     open_cells[card] = places
@@ -95,25 +105,44 @@ class Span:
         """Return where a card of the hand may be laid next."""
         for like, cards in self._alike(placed).items():
             if card in cards:
-                return sorted(self._fits(placed, like).items())
+                return sorted(self._fits(self._open_windows(placed), placed, like).items())
         return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
         """Return the cards of the hand that may be laid next, like ones together, in the order kinds first appear."""
-        alike = self._alike(placed).items()
-        return [card for like, cards in alike if self._fits(placed, like, True) for card in cards]
+        found: list[int] = []
+        windows = self._open_windows(placed)
+        for like, cards in self._alike(placed).items():
+            if self._fits(windows, placed, like, True):
+                found += cards
+        return found
 
     def _alike(self, placed: Sequence[Placement]) -> dict[int, list[int]]:
         """Return the cards left, by their mask; the one that has to be laid stands under :data:`PRESCRIBED`."""
         used = [card for card, _, _ in placed]
         alike: dict[int, list[int]] = {}
         for card, mask in self.hand:
-            if card not in used:
-                alike.setdefault(PRESCRIBED if card == self.must else mask, []).append(card)
+            if card in used:
+                continue
+            like = PRESCRIBED if card == self.must else mask
+            cards = alike.get(like)
+            if cards is None:
+                alike[like] = [card]
+            else:
+                cards.append(card)
         return alike
 
-    def _fits(self, placed: Sequence[Placement], like: int, any_will_do: bool = False) -> dict[int, int]:
-        """Return ``{cell: mask of suits}`` where a card of this kind fits next; with ``any_will_do``, one is enough."""
+    def _open_windows(self, placed: Sequence[Placement]) -> list[Window]:
+        """Return the windows in which a build that has begun lies; none where it has not, since shapes tell more."""
+        return self._windows_with([(cell, suit) for _, cell, suit in placed]) if placed else []
+
+    def _fits(
+        self, windows: Sequence[Window], placed: Sequence[Placement], like: int, any_will_do: bool = False
+    ) -> dict[int, int]:
+        """Return ``{cell: mask of suits}`` where a card of this kind fits next; with ``any_will_do``, one is enough.
+
+        ``windows`` are those in which what is ``placed`` lies.
+        """
         pool, must = self._pool([card for card, _, _ in placed])
         fitting: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
@@ -123,24 +152,37 @@ class Span:
         else:
             mask = like
             pool = without(pool, like)
+        want = self.want
         if not placed:
-            for shape in self.windows().shapes:
-                if len(shape.rooms) <= len(self.hand):
-                    fits = openings(self.want, shape.rooms, pool, must, shape.kept, mask)
-                    if not any(fits):
-                        continue
-                    for line in shape.lines:
-                        _add(fitting, line, fits)
-                    if any_will_do:
-                        break
+            most = len(self.hand)
+            for shape in self.windows().shapes():
+                if most < LONGEST and len(shape.lines[0]) > most:
+                    continue
+                fits = openings(want, shape.rooms, pool, must, shape.kept, mask)
+                if not fits:
+                    continue
+                for line in shape.lines:
+                    _add(fitting, line, fits)
+                if any_will_do:
+                    break
             return fitting
-        laid = {cell: suit for _, cell, suit in placed}
-        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
-            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = [window.rooms[place] for place in left]
-            suits = [*window.kept, *laid.values()]
-            _add(fitting, [window.cells[place] for place in left], openings(self.want, rooms, pool, must, suits, mask))
-            if fitting and any_will_do:
+        laid: list[int] = []
+        suits = 0
+        for _, cell, suit in placed:
+            laid.append(cell)
+            suits = more(suits, suit)
+        for window in windows:
+            cells: list[int] = []
+            rooms = place = 0
+            left = window.rooms
+            for cell in window.cells:
+                if cell not in laid:
+                    cells.append(cell)
+                    rooms |= (left & ANY_SUIT) << place
+                    place += ROOM
+                left >>= ROOM
+            _add(fitting, cells, openings(want, rooms, pool, must, _together(window.kept, suits), mask))
+            if any_will_do and fitting:
                 break
         return fitting
 
@@ -152,8 +194,9 @@ class Span:
         places = {cell for cell, _ in laid}
         if len(places) < len(laid):
             return False
+        suits = lying([suit for _, suit in laid])
         for window in self._windows_with(laid):
-            if len(places) == len(window.cells) and suits_fit(self.want, [*window.kept, *(suit for _, suit in laid)]):
+            if len(places) == len(window.cells) and can_fill(self.want, 0, 0, _together(window.kept, suits)):
                 return True
         return False
 
@@ -167,7 +210,7 @@ class Span:
         """Return all places of such a span, each once, whatever the hand."""
         known = self._kept_windows()
         if known is None:
-            known = self._windows = Windows(list(self._find()))
+            known = self._windows = Windows(self._find(False, 0, 0))
             if self.kind:
                 self.ground.known().spans[self._key()] = known
         return known
@@ -184,13 +227,15 @@ class Span:
         """Return the windows in which these cards lie, no longer than the hand allows."""
         windows = self.windows()
         matching: list[Window] = []
-        for window in windows.by_cell.get(laid[0][0], []) if laid else windows.listed:
+        for window in windows.with_cell(laid[0][0]) if laid else windows.listed:
             if len(window.cells) <= len(self.hand) and _takes(window, laid):
                 matching.append(window)
         return matching
 
-    def _find(self) -> Iterator[Window]:
-        suit = self.ground.suit
+    def _find(self, first_only: bool, pool: int, must: int) -> list[Window]:
+        """Return the windows; with ``first_only`` the first that cards of the pool, and the one that must, can fill."""
+        suit = self.ground.lying()
+        found: list[Window] = []
         seen: set[int] = set()
         for near in self.frontier:
             for step in STEPS:
@@ -201,29 +246,21 @@ class Span:
                     name = first if step == ROW else -first
                     if name not in seen:
                         seen.add(name)
-                        window = self._at(first, step)
-                        if window is not None:
-                            yield window
+                        if _may_lie(suit, first, step):
+                            window = self._window(suit, first, step)
+                            if window is not None:
+                                if not first_only:
+                                    found.append(window)
+                                elif finishes(self.want, window.rooms, pool, must, window.kept):
+                                    return [window]
                     first -= step
+        return found
 
-    def _at(self, first: int, step: int) -> Window | None:
-        """Return the window that begins here, if it lies on the table and makes no run longer than four."""
-        suit = self.ground.suit
-        if 0 < suit[first - step] < WALL:
-            return None
-        cells: list[int] = []
-        cell = first
-        for _ in range(LONGEST):
-            if suit[cell] == WALL:
-                return None
-            cells.append(cell)
-            cell += step
-        if 0 < suit[cell] < WALL:
-            return None
-        return self._window(cells, step)
+    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
+        """Return the span on four cells from ``first`` along ``step``, one of them attached; ``None`` if there is none.
 
-    def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        """Return the span on these four cells if one of them is attached; ``None`` if there can be none."""
+        ``suit`` is what lies on the ground.
+        """
         raise NotImplementedError
 
     def _room(self, cell: int, step: int) -> int:
@@ -237,30 +274,50 @@ class Span:
 
     def _pool(self, used: Sequence[int]) -> tuple[int, int]:
         """Return the pool of the cards left, and the mask of the card that must be laid: 0 if it lies already."""
-        masks: list[int] = []
-        must = 0
+        pool = must = 0
         for card, mask in self.hand:
             if card in used:
                 continue
             if card == self.must:
                 must = mask
             else:
-                masks.append(mask)
-        return pool_of(masks), must
+                pool = with_card(pool, mask)
+        return pool, must
+
+
+def _may_lie(suit: bytes, first: i64, step: i64) -> bool:
+    """Whether four cells in line lie on the table and would make no run longer than four."""
+    before: i64 = suit[first - step]
+    if 0 < before < WALL:
+        return False
+    at = first
+    for _ in range(LONGEST):
+        if suit[at] == WALL:
+            return False
+        at += step
+    after: i64 = suit[at]
+    return not 0 < after < WALL
 
 
 def _takes(window: Window, laid: Sequence[Laid]) -> bool:
     for cell, suit in laid:
-        if cell not in window.cells or not window.rooms[window.cells.index(cell)] & suit:
+        if cell not in window.cells or not window.rooms >> ROOM * window.cells.index(cell) & suit:
             return False
     return True
 
 
-def _add(fitting: dict[int, int], cells: Sequence[int], fits: list[int]) -> None:
-    for place, suits in enumerate(fits):
+def _together(kept: int, suits: int) -> int:
+    """The suits that lie there already, those of the window and those of the build."""
+    return kept | suits | REPEATED if kept & suits & ANY_SUIT else kept | suits
+
+
+def _add(fitting: dict[int, int], cells: Sequence[int], fits: int) -> None:
+    """Note the suits that fit each of the cells, packed like rooms."""
+    for cell in cells:
+        suits = fits & ANY_SUIT
         if suits:
-            cell = cells[place]
             fitting[cell] = fitting.get(cell, 0) | suits
+        fits >>= ROOM
 
 
 class LooseRow(Span):
@@ -268,15 +325,16 @@ class LooseRow(Span):
 
     kind = "row"
 
-    def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        suit = self.ground.suit
-        rooms: list[int] = []
+    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
+        rooms = place = 0
+        cells = range(first, first + LONGEST * step, step)
         for cell in cells:
             room = 0 if suit[cell] else self._room(cell, step)
             if not room:
                 return None
-            rooms.append(room)
-        return Window(tuple(cells), tuple(rooms), ())
+            rooms |= room << place
+            place += ROOM
+        return Window(tuple(cells), rooms, 0)
 
 
 class FalseTrick(Span):
@@ -285,24 +343,23 @@ class FalseTrick(Span):
     want = SUIT_TWICE
     kind = "false"
 
-    def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        suit = self.ground.suit
+    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
         free: list[int] = []
-        rooms: list[int] = []
-        kept: list[int] = []
-        for cell in cells:
-            if suit[cell] == REPAIR:
+        rooms = place = kept = 0
+        for cell in range(first, first + LONGEST * step, step):
+            here = suit[cell]
+            if here == REPAIR:
                 return None
-            if suit[cell]:
-                kept.append(suit[cell])
+            if here:
+                kept = more(kept, here)
                 continue
             room = self._room(cell, step)
             if not room:
                 return None
             free.append(cell)
-            rooms.append(room)
-        kept.sort()
-        return Window(tuple(free), tuple(rooms), tuple(kept))
+            rooms |= room << place
+            place += ROOM
+        return Window(tuple(free), rooms, kept)
 
 
 class WeaponLine(Span):
@@ -331,15 +388,16 @@ class WeaponLine(Span):
         super().__init__(ground, tuple(hand.items()), frontier, parallel)
 
     def possible(self) -> bool:
-        known = self._kept_windows()
-        windows = self._find() if known is None else known.listed
         pools = self._pools()
-        return any(can_fill(ANY_SUITS, window.rooms, pool, ()) for window in windows for pool in pools)
+        for window in self.windows().listed:
+            if any(can_fill(ANY_SUITS, window.rooms, pool, 0) for pool in pools):
+                return True
+        return False
 
     def lines(self) -> list[tuple[int, ...]]:
         pools, lines = self._pools(), []
         for window in self.windows().listed:
-            if any(can_fill(ANY_SUITS, window.rooms, pool, ()) for pool in pools):
+            if any(can_fill(ANY_SUITS, window.rooms, pool, 0) for pool in pools):
                 lines.append(window.cells)
         return lines
 
@@ -355,13 +413,13 @@ class WeaponLine(Span):
         laid = [cell for _, cell, _ in placed]
         open_cells: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
         ways = self._ways(placed)
-        known: dict[tuple[int, ...], list[list[int]]] = {}
+        known: dict[int, list[int]] = {}
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
             left = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = tuple([window.rooms[place] for place in left])
+            rooms = packed([window.rooms >> ROOM * place & ANY_SUIT for place in left])
             fits = known.get(rooms)
             if fits is None:
-                fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, (), mask) for mask, pool in ways]
+                fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, 0, mask) for mask, pool in ways]
             cells = [window.cells[place] for place in left]
             for fit, cards in zip(fits, ways.values(), strict=True):
                 for card in cards:
@@ -390,16 +448,22 @@ class WeaponLine(Span):
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
         return list(self.cells(placed))
 
-    def _window(self, cells: Sequence[int], step: int) -> Window | None:
-        ground = self.ground
-        covered = [cell for cell in cells if ground.suit[cell]]
-        if len(covered) > 1:
-            return None
-        for cell in covered:
-            if ground.suit[cell] == REPAIR or (ground.isolated | ground.face_down) & BIT[cell]:
+    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
+        ground, covered = self.ground, 0
+        rooms = place = 0
+        cells = range(first, first + LONGEST * step, step)
+        for cell in cells:
+            if suit[cell]:
+                covered += 1
+                if covered > 1 or suit[cell] == REPAIR or (ground.isolated | ground.face_down) & BIT[cell]:
+                    return None
+        for cell in cells:
+            room = self._line_room(cell, step)
+            if not room:
                 return None
-        rooms = tuple([self._line_room(cell, step) for cell in cells])
-        return Window(tuple(cells), rooms, ()) if all(rooms) else None
+            rooms |= room << place
+            place += ROOM
+        return Window(tuple(cells), rooms, 0)
 
     def _line_room(self, cell: int, step: int) -> int:
         if self.loose:
@@ -423,17 +487,23 @@ class Mending(Span):
         super().__init__(ground, hand)
         self.trick = tuple(cells)
 
-    def _find(self) -> Iterator[Window]:
+    def _find(self, first_only: bool, pool: int, must: int) -> list[Window]:
         ground, suit = self.ground, self.ground.suit
         step = line_step(self.trick)
         room = {cell: crossing_suits(ground, cell, step) for cell in self.trick}
         cards = [cell for cell in self.trick if ground.card[cell] and not ground.face_down >> cell & 1]
+        found: list[Window] = []
         for count in range(1, len(cards) + 1):
             for chosen in combinations(cards, count):
                 kept = tuple([suit[cell] for cell in self.trick if cell not in chosen])
                 rooms = tuple([room[cell] for cell in chosen])
                 if suits_fit(FOUR_SUITS, kept) and all(rooms):
-                    yield Window(chosen, rooms, kept)
+                    window = Window(chosen, packed(rooms), lying(kept))
+                    if not first_only:
+                        found.append(window)
+                    elif finishes(self.want, window.rooms, pool, must, window.kept):
+                        return [window]
+        return found
 
 
 def weapon_line(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 Edge = tuple[int, ...] | None
 """A frontier that is not the ground's own; ``None``: it is."""
 Stretch = tuple[tuple[int, ...], tuple[int, ...]]
@@ -13,15 +15,15 @@ Build = tuple[tuple[int, int], ...]
 class Window:
     """Four cells in line: ``cells`` are those to be laid on, ``rooms`` the suits they take, ``kept`` the others' suits.
 
-    ``kept`` lists a suit as often as it is there.
+    Rooms and kept suits are numbers of `suit_matching`.
     """
 
     __slots__ = ("cells", "kept", "rooms")
 
-    def __init__(self, cells: tuple[int, ...], rooms: tuple[int, ...], kept: tuple[int, ...]) -> None:
-        self.cells = cells
-        self.rooms = rooms
-        self.kept = kept
+    def __init__(self, cells: tuple[int, ...], rooms: int, kept: int) -> None:
+        self.cells: Final = cells
+        self.rooms: Final = rooms
+        self.kept: Final = kept
 
 
 class Shape:
@@ -29,30 +31,49 @@ class Shape:
 
     __slots__ = ("kept", "lines", "rooms")
 
-    def __init__(self, rooms: tuple[int, ...], kept: tuple[int, ...]) -> None:
-        self.rooms = rooms
-        self.kept = kept
+    def __init__(self, rooms: int, kept: int) -> None:
+        self.rooms: Final = rooms
+        self.kept: Final = kept
         self.lines: list[tuple[int, ...]] = []
 
 
 class Windows:
     """The windows of one kind of span on one ground: all of them, by the cells laid on, and by their shape."""
 
-    __slots__ = ("by_cell", "listed", "shapes")
+    __slots__ = ("_by_cell", "_shapes", "listed")
 
     def __init__(self, listed: list[Window]) -> None:
-        self.listed = listed
-        self.by_cell: dict[int, list[Window]] = {}
-        shapes: dict[tuple[tuple[int, ...], tuple[int, ...]], Shape] = {}
-        for window in listed:
-            key = (window.rooms, window.kept)
-            shape = shapes.get(key)
-            if shape is None:
-                shape = shapes[key] = Shape(window.rooms, window.kept)
-            shape.lines.append(window.cells)
-            for cell in window.cells:
-                self.by_cell.setdefault(cell, []).append(window)
-        self.shapes = list(shapes.values())
+        self.listed: Final = listed
+        self._by_cell: dict[int, list[Window]] | None = None
+        self._shapes: list[Shape] | None = None
+
+    def shapes(self) -> list[Shape]:
+        """Return them by their shape, in the order in which the shapes first appear. Do not change the list."""
+        known = self._shapes
+        if known is None:
+            shapes: dict[int, Shape] = {}
+            for window in self.listed:
+                key = window.rooms * 32 + window.kept
+                shape = shapes.get(key)
+                if shape is None:
+                    shape = shapes[key] = Shape(window.rooms, window.kept)
+                shape.lines.append(window.cells)
+            known = self._shapes = list(shapes.values())
+        return known
+
+    def with_cell(self, cell: int) -> list[Window]:
+        """Return those in which a card is to be laid on a cell. Do not change the list."""
+        known = self._by_cell
+        if known is None:
+            known = self._by_cell = {}
+            for window in self.listed:
+                for at in window.cells:
+                    found = known.get(at)
+                    if found is None:
+                        known[at] = [window]
+                    else:
+                        found.append(window)
+        return known.get(cell, [])
 
 
 class Lore:
