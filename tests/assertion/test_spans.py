@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 import pytest
 
 from logic.assertion.rules.build import Laid, is_build, nearest_shifts
-from logic.assertion.rules.four_in_line import FalseTrick, LooseRow, Mending, Span, WeaponLine, weapon_line
+from logic.assertion.rules.four_in_line import FalseTrick, LooseRow, Mending, Span
 from logic.assertion.rules.grid import index_of, xy_of
 from logic.assertion.rules.ground import Ground
 from logic.assertion.rules.weapon_hands import Held, packs_of
+from logic.assertion.rules.weapon_line import WeaponLine, weapon_line
 from tests.assertion import oracle
 from tests.assertion.oracle import CENTRE, STARS, SUITS, Board, Cell, Code, Run
 from tests.assertion.test_ground import BITS, laid

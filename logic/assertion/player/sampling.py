@@ -100,13 +100,12 @@ class Sampler:
         ground, wanted = self.ground, ANY_SUIT if self.stars else self.suits
         row, column = ground.row_block, ground.column_block
         edge = ground.frontier_for(self.side)
-        for cell in edge:
-            across, down = row[cell], column[cell]
-            free = wanted & ~(across | down)
+        for cell, room in ground.starts() if edge is ground.frontier else ground.starts_on(edge):
+            free = wanted & room
             if not free:
                 continue
             self.starts.append(cell)
-            if COUNT[across] == 3 or COUNT[down] == 3:
+            if COUNT[row[cell]] == 3 or COUNT[column[cell]] == 3:
                 self.finishing.append((cell, free & -free))
         rivals = [place for place, home in enumerate(self.state.layout.homes) if home.side != self.side]
         best = -100

@@ -252,9 +252,8 @@ class ActionRule(Rule[AssertionState]):
         form = form_of(frame)
         self._note_march(table, frame)
         names = public(self.names, frame.vars)
-        names["laid_cards"] = tuple(card for card, _, _ in placed)
-        names["laid_cells"] = tuple(cell for _, cell, _ in placed)
-        names["laid_suits"] = tuple(suit for _, _, suit in placed)
+        for name in ("laid_cards", "laid_cells", "laid_suits"):
+            names[name] = frame.vars.get("_" + name, ())
         frame.vars = names
         if table.events is not None:
             listed = [{"card": c, "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]} for c, cell, suit in placed]
@@ -303,13 +302,13 @@ class ActionRule(Rule[AssertionState]):
         names = frame.vars
         made = [tuple(names["made_cells"][at : at + 4]) for at in range(0, len(names["made_cells"]), 4)]
         acting = acting_of(frame)
-        while frame.vars["at"] < len(names["laid_cards"]):
-            at = frame.vars["at"]
-            frame.vars = {**frame.vars, "at": at + 1}
-            card, cell = names["laid_cards"][at], names["laid_cells"][at]
+        cards: tuple[int, ...] = names["laid_cards"]
+        for at in range(names["at"], len(cards)):
+            card = cards[at]
             rule = BY_CODE[acting.get(card) or face_code(table.state, card)]
             if isinstance(rule, BuildCard):
-                child = rule.after_build(table, frame, cell, made)
+                frame.vars = {**frame.vars, "at": at + 1}
+                child = rule.after_build(table, frame, names["laid_cells"][at], made)
                 if child is not None:
                     table.call(frame, child, "card_effects")
                     return
@@ -435,10 +434,14 @@ def settle_tricks(
         end_orders(table)
     if state.tricks or state.effects:
         keep_registry(table)
-    known = {trick.cells for trick in state.tricks}
-    made = [trick for trick in (*completed_tricks(ground, cells), *decreed) if trick not in known]
-    for trick in made:
-        score_trick(table, seat, trick, bonus_of(table, trick, made, acting))
+    made = completed_tricks(ground, cells)
+    if decreed:
+        made += decreed
+    if made:
+        known = {trick.cells for trick in state.tricks}
+        made = [trick for trick in made if trick not in known]
+        for trick in made:
+            score_trick(table, seat, trick, bonus_of(table, trick, made, acting))
     update_lines(table, state.side_of(seat))
     return made
 

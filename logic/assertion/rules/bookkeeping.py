@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.cards import ANY_SUIT
 from .effects import of_kind
 from .grid import COLUMN, ROW, xy_of
 from .ground import REPAIR, WALL
@@ -15,9 +16,13 @@ def update_lines(table: AssertionTable, placer: int | None) -> None:
     """Gain and lose lines after the board has changed (A6-R3 to A6-R6)."""
     state = table.state
     per_home = len(THRESHOLDS)
+    lying = state.ground.active & state.ground.occupied
+    roots = state.ground.roots
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, per_home)
-        there = reached(state, state.ground, home, threshold, bool(mask))
+        there = lying & state.layout.homes[home].beyond[threshold] != 0
+        if roots or (mask and not there):  # what is linked otherwise, or held by other means
+            there = reached(state, state.ground, home, threshold, bool(mask))
         if there == bool(mask):
             continue
         state.held[place] = holders(state, home, placer) if there else 0
@@ -57,9 +62,15 @@ def keep_registry(table: AssertionTable) -> None:
     A trick with a cell under repair waits for it (D-9H3).
     """
     state, ground = table.state, table.state.ground
+    suit = ground.lying()
     kept = []
     for trick in state.tricks:
-        step = ROW if trick.cells[1] - trick.cells[0] == ROW else COLUMN
+        first, second, third, last = trick.cells
+        step = ROW if second - first == ROW else COLUMN
+        regular = suit[first] | suit[second] | suit[third] | suit[last] == ANY_SUIT
+        if regular and not 0 < suit[first - step] < WALL and not 0 < suit[last + step] < WALL:
+            kept.append(trick)  # it lies there as it did, as most do
+            continue
         whole = all(0 < ground.suit[cell] < WALL for cell in trick.cells)
         alone = whole and ground.run_through(trick.cells[0], step)[1] == len(trick.cells)
         if alone and (stands(ground, trick, state) or any(ground.suit[cell] == REPAIR for cell in trick.cells)):

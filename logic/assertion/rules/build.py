@@ -70,44 +70,53 @@ def next_cells(ground: Ground, placed: Sequence[Laid], parallel: bool = True) ->
     directions: tuple[int, ...] = _ROUND
     if count > 1:
         directions = _ALONG[ROW if abs(placed[1][0] - anchor) < WIDTH else COLUMN]
-    suit = _lying_with(ground, placed)
+    suit = ground.lying()
+    one: i64 = 0
+    two: i64 = 0
+    bits = placed[0][1]
+    if count > 1:
+        one = placed[1][0]
+        bits |= placed[1][1]
+        if count > 2:
+            two = placed[2][0]
+            bits |= placed[2][1]
     for direction in directions:
         if not parallel and any(beside_parallel(ground, cell, abs(direction)) for cell, _ in placed):
             continue
-        cell, allowed = _beyond(ground, suit, anchor, direction)
+        cell, allowed = _beyond(ground, suit, bits, anchor, direction, one, two)
         if cell and (parallel or not beside_parallel(ground, cell, abs(direction))):
             found.append((cell, allowed))
     return found
 
 
-def _lying_with(ground: Ground, placed: Sequence[Laid]) -> bytes:
-    """The suits on the ground with these cards laid."""
-    suit = ground.suit[:]
-    for cell, bit in placed:
-        suit[cell] = bit
-    return bytes(suit)
-
-
-def _beyond(ground: Ground, suit: bytes, anchor: i64, direction: i64) -> tuple[int, int]:
+def _beyond(
+    ground: Ground, suit: bytes, seen: i64, anchor: i64, direction: i64, one: i64 = 0, two: i64 = 0
+) -> tuple[int, int]:
     """The empty cell at one end of the line through ``anchor`` and the suits that fit there; ``(0, 0)`` if none.
 
-    ``suit`` is what lies there, the cards of the build included.
+    ``suit`` is what lies there and ``seen`` the suits of the cards just laid: on ``anchor``, and on the cells ``one``
+    and ``two`` (0: on no other) of the same line.
     """
-    seen: i64 = suit[anchor]
     at = anchor - direction
     found: i64 = suit[at]
-    while 0 < found < WALL:
-        if seen & found and found != REPAIR:
-            return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
-        seen |= found
+    while found < WALL:
+        if found:
+            if seen & found and found != REPAIR:
+                return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
+            seen |= found
+        elif at not in (one, two):
+            break
         at -= direction
         found = suit[at]
     at = anchor + direction
     found = suit[at]
-    while 0 < found < WALL:
-        if seen & found and found != REPAIR:
-            return 0, 0
-        seen |= found
+    while found < WALL:
+        if found:
+            if seen & found and found != REPAIR:
+                return 0, 0
+            seen |= found
+        elif at not in (one, two):
+            break
         at += direction
         found = suit[at]
     if found:
@@ -121,7 +130,7 @@ def _beyond(ground: Ground, suit: bytes, anchor: i64, direction: i64) -> tuple[i
         seen |= found
         at += direction
         found = suit[at]
-    if seen & REPAIR and not _has_room(suit, cell, direction):
+    if seen & REPAIR and not _has_room(suit, cell, direction, (anchor, one, two)):
         return 0, 0
     across: i64 = ground.column_block[cell] if direction in (ROW, -ROW) else ground.row_block[cell]
     allowed = ANY_SUIT & ~(seen | across)
@@ -130,15 +139,23 @@ def _beyond(ground: Ground, suit: bytes, anchor: i64, direction: i64) -> tuple[i
     return cell, allowed
 
 
-def _has_room(suit: bytes, cell: int, step: int) -> bool:
+def _has_room(suit: bytes, cell: int, step: int, laid: tuple[int, ...]) -> bool:
     """Whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell (9H)."""
     length = 1
     for direction in (-step, step):
         at = cell + direction
-        while 0 < suit[at] < WALL:
+        while at in laid or 0 < suit[at] < WALL:
             length += 1
             at += direction
     return length <= LONGEST
+
+
+def _lying_with(ground: Ground, placed: Sequence[Laid]) -> bytes:
+    """The suits on the ground with these cards laid."""
+    suit = ground.suit[:]
+    for cell, bit in placed:
+        suit[cell] = bit
+    return bytes(suit)
 
 
 def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) -> list[tuple[int, int]]:
@@ -146,7 +163,7 @@ def line_ends(ground: Ground, anchor: int, step: int, placed: Sequence[Laid]) ->
     suit = _lying_with(ground, placed) if placed else ground.lying()
     found = []
     for direction in (-step, step):
-        cell, allowed = _beyond(ground, suit, anchor, direction)
+        cell, allowed = _beyond(ground, suit, suit[anchor], anchor, direction)
         if cell:
             found.append((cell, allowed))
     return sorted(found)
@@ -210,8 +227,13 @@ def is_build(
 ) -> bool:
     """Whether the cards can be laid, in some order, as one build (B1-B5)."""
     edge = ground.frontier if frontier is None else frontier
-    if len({cell for cell, _ in placed}) < len(placed):
-        return False
+    if len(placed) > 1:
+        if len({cell for cell, _ in placed}) < len(placed):
+            return False
+        across = ground.column_block if abs(placed[1][0] - placed[0][0]) < WIDTH else ground.row_block
+        for cell, suit in placed:  # the main line is known: what the lines across it say decides most
+            if ground.suit[cell] or across[cell] & suit:
+                return False
     for start in placed:
         if start[0] not in edge or not first_cells(ground, start[1], parallel, start[:1]):
             continue
@@ -234,9 +256,11 @@ def nearest_shifts(
     legal: Callable[[Sequence[Laid]], bool] | None = None,
     frontier: Sequence[int] | None = None,
     parallel: bool = True,
+    any_will_do: bool = False,
 ) -> list[tuple[int, int]]:
     """The shortest vectors ``(dx, dy)``, not (0, 0), that move a build to another legal place (6C, D-6C1), sorted.
 
+    With ``any_will_do`` the first one is enough.
     ``ground`` is without the build; ``legal`` judges the moved cards where they are no plain build. ``frontier`` is the
     builder's: as one card of any build is laid there (B5), only moves that bring one onto it are looked at.
     """
@@ -253,6 +277,8 @@ def nearest_shifts(
             if legal(moved) if legal else is_build(ground, moved, parallel, edge):
                 found.append((dx, dy))
                 best = abs(dx) + abs(dy)
+                if any_will_do:
+                    break
     return found
 
 

@@ -3,19 +3,20 @@
 A span is asked the same two questions as a plain build: which card may be laid where next, and whether what lies there
 is complete. A card is offered only where the rest can still be laid with the cards left, so there are no dead ends.
 
-The kinds: :class:`LooseRow` (3D), :class:`FalseTrick` (4H), :class:`WeaponLine` (7D) and :class:`Mending` (the repair
-of a false trick, 4H). All cells are indices, suits are masks, a hand is ``(card id, mask of suits)`` pairs.
+The kinds: :class:`LooseRow` (3D), :class:`FalseTrick` (4H), :class:`Mending` (the repair of a false trick, 4H) and, in
+a module of its own, `weapon_line.WeaponLine` (7D). All cells are indices, suits are masks, a hand is ``(card id, mask of
+suits)`` pairs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
-from .grid import BIT, COLUMN, ROW, STEPS
+from .grid import ROW, STEPS
 from .ground import REPAIR, WALL, Ground
 from .ground_cache import Edge, Window, Windows
 from .suit_matching import (
@@ -30,12 +31,11 @@ from .suit_matching import (
     more,
     openings,
     packed,
-    pool_of,
     suits_fit,
     with_card,
     without,
 )
-from .weapon_hands import Held, Pack, packs_of
+from .weapon_hands import Held
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -162,7 +162,7 @@ class Span:
                 if not fits:
                     continue
                 for line in shape.lines:
-                    _add(fitting, line, fits)
+                    add_fits(fitting, line, fits)
                 if any_will_do:
                     break
             return fitting
@@ -181,7 +181,7 @@ class Span:
                     rooms |= (left & ANY_SUIT) << place
                     place += ROOM
                 left >>= ROOM
-            _add(fitting, cells, openings(want, rooms, pool, must, _together(window.kept, suits), mask))
+            add_fits(fitting, cells, openings(want, rooms, pool, must, _together(window.kept, suits), mask))
             if any_will_do and fitting:
                 break
         return fitting
@@ -311,7 +311,7 @@ def _together(kept: int, suits: int) -> int:
     return kept | suits | REPEATED if kept & suits & ANY_SUIT else kept | suits
 
 
-def _add(fitting: dict[int, int], cells: Sequence[int], fits: int) -> None:
+def add_fits(fitting: dict[int, int], cells: Sequence[int], fits: int) -> None:
     """Note the suits that fit each of the cells, packed like rooms."""
     for cell in cells:
         suits = fits & ANY_SUIT
@@ -362,119 +362,6 @@ class FalseTrick(Span):
         return Window(tuple(free), rooms, kept)
 
 
-class WeaponLine(Span):
-    """The line of four that Make Them Build Your Weapon orders (7D); one of its cells may hold a card to be covered.
-
-    ``packs`` are the fours of cards it may be made of, see :func:`packs_of`. With ``loose`` the suits of crossing lines
-    do not matter, their lengths do (D-7D1). Which card of a suit is chosen decides what the lowest of the rest are, so
-    that no two cards are alike.
-    """
-
-    kind = "weapon"
-
-    def __init__(
-        self,
-        ground: Ground,
-        packs: Sequence[Pack],
-        frontier: Sequence[int] | None = None,
-        parallel: bool = True,
-        loose: bool = False,
-    ) -> None:
-        hand: dict[int, int] = {}
-        for card, mask in (held for pack in packs for held in pack):
-            hand[card] = hand.get(card, 0) | mask
-        self.packs = packs
-        self.loose = loose
-        super().__init__(ground, tuple(hand.items()), frontier, parallel)
-
-    def possible(self) -> bool:
-        pools = self._pools()
-        for window in self.windows().listed:
-            if any(can_fill(ANY_SUITS, window.rooms, pool, 0) for pool in pools):
-                return True
-        return False
-
-    def lines(self) -> list[tuple[int, ...]]:
-        pools, lines = self._pools(), []
-        for window in self.windows().listed:
-            if any(can_fill(ANY_SUITS, window.rooms, pool, 0) for pool in pools):
-                lines.append(window.cells)
-        return lines
-
-    def _pools(self) -> set[int]:
-        return {pool_of([mask for _, mask in pack]) for pack in self.packs}
-
-    def _key(self) -> tuple[str, bool, Edge]:
-        _, parallel, edge = super()._key()
-        return "loose" if self.loose else "weapon", parallel, edge
-
-    def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
-        used = [card for card, _, _ in placed]
-        laid = [cell for _, cell, _ in placed]
-        open_cells: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
-        ways = self._ways(placed)
-        known: dict[int, list[int]] = {}
-        for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
-            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = packed([window.rooms >> ROOM * place & ANY_SUIT for place in left])
-            fits = known.get(rooms)
-            if fits is None:
-                fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, 0, mask) for mask, pool in ways]
-            cells = [window.cells[place] for place in left]
-            for fit, cards in zip(fits, ways.values(), strict=True):
-                for card in cards:
-                    _add(open_cells[card], cells, fit)
-        return {card: sorted(places.items()) for card, places in open_cells.items() if places}
-
-    def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
-        """Return how the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
-        ways: dict[tuple[int, int], list[int]] = {}
-        for pack in self.packs:
-            masks = dict(pack)
-            if not all(masks.get(card, 0) & suit for card, _, suit in placed):
-                continue
-            for card, _, _ in placed:
-                del masks[card]
-            for card, mask in masks.items():
-                key = (mask, pool_of([masks[other] for other in masks if other != card]))
-                cards = ways.setdefault(key, [])
-                if card not in cards:
-                    cards.append(card)
-        return ways
-
-    def cells_of(self, card: int, placed: Sequence[Placement] = ()) -> Open:
-        return self.cells(placed).get(card, [])
-
-    def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
-        return list(self.cells(placed))
-
-    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
-        ground, covered = self.ground, 0
-        rooms = place = 0
-        cells = range(first, first + LONGEST * step, step)
-        for cell in cells:
-            if suit[cell]:
-                covered += 1
-                if covered > 1 or suit[cell] == REPAIR or (ground.isolated | ground.face_down) & BIT[cell]:
-                    return None
-        for cell in cells:
-            room = self._line_room(cell, step)
-            if not room:
-                return None
-            rooms |= room << place
-            place += ROOM
-        return Window(tuple(cells), rooms, 0)
-
-    def _line_room(self, cell: int, step: int) -> int:
-        if self.loose:
-            across = COLUMN if step == ROW else ROW
-            beside = _run_length(self.ground.suit, cell, -across) + _run_length(self.ground.suit, cell, across)
-            room = ANY_SUIT if beside < LONGEST else 0
-        else:
-            room = crossing_suits(self.ground, cell, step)
-        return 0 if not self.parallel and beside_parallel(self.ground, cell, step) else room
-
-
 class Mending(Span):
     """The repair of a standing false trick: some of its cards are exchanged until it shows four suits (4H).
 
@@ -504,27 +391,3 @@ class Mending(Span):
                     elif finishes(self.want, window.rooms, pool, must, window.kept):
                         return [window]
         return found
-
-
-def weapon_line(
-    ground: Ground,
-    hand: Sequence[Held],
-    ranks: Mapping[int, tuple[int, ...]],
-    frontier: Sequence[int] | None = None,
-    parallel: bool = True,
-) -> WeaponLine | None:
-    """Return the line of 7D for this hand, with crossing suits set aside if need be; ``None`` if none fits (D-7D1)."""
-    packs = packs_of(hand, ranks)
-    for loose in (False, True):
-        line = WeaponLine(ground, packs, frontier, parallel, loose)
-        if packs and line.possible():
-            return line
-    return None
-
-
-def _run_length(suit: bytearray, cell: int, step: int) -> int:
-    """Return how many occupied cells lie next to ``cell`` along ``step`` without a gap."""
-    count = 0
-    while 0 < suit[cell + (count + 1) * step] < WALL:
-        count += 1
-    return count

@@ -8,11 +8,12 @@ from ...kernel.frames import Frame
 from ...kernel.plain import Vars
 from .build_generator import suit_builds
 from .build_kinds import FORMS, Form, pool, suits_for
-from .four_in_line import LooseRow, Span, WeaponLine
+from .four_in_line import LooseRow, Span
 from .intent import free_parallels, suits_of, tentative
 from .ranks import rank_key
 from .state import AssertionState
 from .weapon_hands import Held, packs_of
+from .weapon_line import WeaponLine
 
 
 class FourForm(Form):

@@ -45,9 +45,10 @@ def _to_be_refilled(state: AssertionState, cell: int) -> bool:
     return any(effect.kind == "repair" and cell in effect.cells for effect in state.effects)
 
 
-def nearest_builds(state: AssertionState, target: Frame) -> list[Moved]:
+def nearest_builds(state: AssertionState, target: Frame, any_will_do: bool = False) -> list[Moved]:
     """A declared build at all nearest other places where it is legal for its builder (D-6C1).
 
+    With ``any_will_do`` the first one is enough.
     Lines of four in any suits need only their own rule. The mending of a false trick (4H) has no other place.
     """
     names = target.vars
@@ -66,7 +67,7 @@ def nearest_builds(state: AssertionState, target: Frame) -> list[Moved]:
         return is_build(ground, moved, parallel, frontier)
 
     found = []
-    for dx, dy in nearest_shifts(ground, placed, legal, frontier):
+    for dx, dy in nearest_shifts(ground, placed, legal, frontier, any_will_do=any_will_do):
         moved = [(x + dx, y + dy) for x, y in map(xy_of, names["laid_cells"])]
         found.append(
             tuple(

@@ -33,10 +33,6 @@ HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
 BOUNDS: Final = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
 
 
-def _closeness(code: str) -> bool:
-    return not BY_CODE[code].simple
-
-
 class Mask(Strategy):
     """A covered play: ``under_card`` lies face down under the card, ``claim`` is what it is declared to be.
 
@@ -70,9 +66,11 @@ class Mask(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if "claim" in frame.vars:
             return ""
-        claims = sorted(self.claims(state, frame), key=_closeness)  # the cheapest to judge first
-        if any(self._possible(state, frame, code) for code in claims):
-            return ""
+        claims = self.claims(state, frame)
+        for simple in (True, False):  # the cheapest to judge first
+            for code in claims:
+                if BY_CODE[code].simple == simple and self._possible(state, frame, code):
+                    return ""
         return "nothing_to_claim"
 
     def under_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:

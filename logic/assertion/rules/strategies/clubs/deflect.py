@@ -46,12 +46,12 @@ class Deflect(Response):
 
     def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
         """There must be another place for it."""
-        return bool(self._alternatives(state, target))
+        return bool(self._alternatives(state, target, True))
 
-    def _alternatives(self, state: AssertionState, target: Frame) -> list[Plain]:
+    def _alternatives(self, state: AssertionState, target: Frame, any_will_do: bool = False) -> list[Plain]:
         if target.kind != "action":
             return nearest_targets(state, target)[1]
-        return list(nearest_builds(state, target))
+        return list(nearest_builds(state, target, any_will_do))
 
     def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         found = self._alternatives(table.state, self.target(table, frame))

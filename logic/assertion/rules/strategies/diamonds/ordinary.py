@@ -337,11 +337,21 @@ class PinAndStrike(Partnered):
         victims = self.victim_values(state, frame)
         if not victims:
             return "no_line_added"
-        if "victim" not in frame.vars and not any(
-            self._partners(state, frame, run, 1) for victim in victims for run in self._runs(state, frame, victim)
-        ):
+        if "victim" not in frame.vars and not any(self._strikes(state, frame, victim) for victim in victims):
             return "no_strategy_elsewhere"
         return ""
+
+    def leads_on(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether there is a run left to lay it on and a strategy to enact elsewhere: nothing else is to be chosen."""
+        names = frame.vars
+        if "trick_cells" in names:
+            return super().leads_on(state, frame)
+        victims = [names["victim"]] if "victim" in names else self.victim_values(state, frame)
+        return any(self._strikes(state, frame, victim) for victim in victims)
+
+    def _strikes(self, state: AssertionState, frame: Frame, victim: int) -> bool:
+        """Whether a strategy could be enacted elsewhere than on one of the victim's runs."""
+        return any(self._partners(state, frame, run, 1) for run in self._runs(state, frame, victim))
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
         victims = self.victim_values(state, frame)

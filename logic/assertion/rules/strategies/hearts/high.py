@@ -74,7 +74,7 @@ class ClearTheWay(Partnered):
         return [card for card in self._others(state, frame) if self._ways(state, frame, card)]
 
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
-        return any(self._ways(state, frame, card) for card in self._others(state, frame))
+        return any(self._ways(state, frame, card, 1) for card in self._others(state, frame))
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
         return list(self.with_values(state, frame))
@@ -84,14 +84,19 @@ class ClearTheWay(Partnered):
         taken = (*taken, *state.frames[0].vars.get("enacted_cards", ()))
         return [card for card in state.playable(frame.seat) if card not in taken]
 
-    def _ways(self, state: AssertionState, frame: Frame, card: int) -> list[str]:
-        """How a card may be used with it: its strategy (``enact``), or a build with a build card (``build``)."""
+    def _ways(self, state: AssertionState, frame: Frame, card: int, most: int = ALL) -> list[str]:
+        """How a card may be used with it: its strategy (``enact``), or a build with a build card (``build``).
+
+        No more than ``most`` of them.
+        """
         code, found = code_of(state, card), []
         if code is None or BY_CODE[code].kind in ("P", "R"):
             return []
         bound = {**bounds_of(frame), "unopposed": True, "shut": True, "chain": chained(frame)}
         if enactable(state, frame.seat, card, **bound):
             found.append("enact")
+            if most == 1:
+                return found
         anywhere = "avoid_cells" not in frame.vars and "only_cells" not in frame.vars
         if BY_CODE[code].kind == "B" and anywhere and buildable_with(state, frame.seat, card):
             found.append("build")

@@ -92,6 +92,15 @@ class PainfulChoice(WithOthers):
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
         return hand_strategies(state, frame)
 
+    def leads_on(self, state: AssertionState, frame: Frame) -> bool:
+        """Whether two strategies can be shown to a victim: a third card to be hidden is there (``obstacle``)."""
+        names = frame.vars
+        if "first_card" in names:
+            return super().leads_on(state, frame)
+        if "victim" in names:
+            return len(hand_strategies(state, frame, 2, victim_only=names["victim"])) > 1
+        return bool(self.victim_values(state, frame))
+
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         found = super().victim_values(state, frame)
         return [seat for seat in found if len(hand_strategies(state, frame, 2, victim_only=seat)) > 1]

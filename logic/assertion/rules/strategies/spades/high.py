@@ -208,10 +208,15 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
     No more than ``most`` of them.
     """
     names: Vars = {"gained": True, "origin": "pending", "chain": chained(frame)}
-    cells = _swappable(state, frame, suit)
-    cards = [state.ground.card[cell] - 1 for cell in cells]
-    able = enactable_cards(state, frame.seat, cards, names, most)
-    return [cell for cell, card in zip(cells, cards, strict=True) if card in able]
+    found: list[int] = []
+    for cell in _of_suit(state, suit):
+        if not _is_swappable(state, frame, suit, cell):
+            continue
+        if enactable_cards(state, frame.seat, (state.ground.card[cell] - 1,), names, 1):
+            found.append(cell)
+            if len(found) == most:
+                break
+    return found
 
 
 def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
@@ -232,22 +237,27 @@ def sleepers(state: AssertionState, frame: Frame, suit: int) -> list[int]:
 
 def _swappable(state: AssertionState, frame: Frame, suit: int) -> list[int]:
     """Return the cells whose visible card is of this suit and has a strategy not yet enacted this turn."""
-    cells = []
-    copy = bool(frame.vars.get("copy"))
-    for cell in state.ground.cells():
-        if state.ground.suit[cell] != suit or not is_card(state, cell) or not allowed_cells(frame, (cell,)):
-            continue
-        card = state.ground.card[cell] - 1
-        code = code_of(state, card)
-        if code is None or SUIT_BIT[state.faces[card]] != suit or code == frame.kind:
-            continue
-        if card in state.frames[0].vars.get("enacted_cards", ()):
-            continue
-        if copy and suit != SPADES and not fits_as_spade(state, cell):
-            continue
-        if BY_CODE[code].kind not in ("P", "R"):
-            cells.append(cell)
-    return cells
+    return [cell for cell in _of_suit(state, suit) if _is_swappable(state, frame, suit, cell)]
+
+
+def _of_suit(state: AssertionState, suit: int) -> list[int]:
+    """Return the cells on which a card of this suit lies, in rising order."""
+    lying = state.ground.lying()
+    return [cell for cell in state.ground.cells() if lying[cell] == suit]
+
+
+def _is_swappable(state: AssertionState, frame: Frame, suit: int, cell: int) -> bool:
+    if not is_card(state, cell) or not allowed_cells(frame, (cell,)):
+        return False
+    card = state.ground.card[cell] - 1
+    code = code_of(state, card)
+    if code is None or SUIT_BIT[state.faces[card]] != suit or code == frame.kind:
+        return False
+    if card in state.frames[0].vars.get("enacted_cards", ()):
+        return False
+    if suit != SPADES and frame.vars.get("copy") and not fits_as_spade(state, cell):
+        return False
+    return BY_CODE[code].kind not in ("P", "R")
 
 
 def fits_as_spade(state: AssertionState, cell: int) -> bool:
