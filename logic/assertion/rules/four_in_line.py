@@ -4,8 +4,8 @@ A span is asked the same two questions as a plain build: which card may be laid 
 is complete. A card is offered only where the rest can still be laid with the cards left, so there are no dead ends.
 
 The kinds: :class:`LooseRow` (3D), :class:`FalseTrick` (4H), :class:`Mending` (the repair of a false trick, 4H) and, in
-a module of its own, `weapon_line.WeaponLine` (7D). All cells are indices, suits are masks, a hand is ``(card id, mask of
-suits)`` pairs.
+a module of its own, `weapon_line.WeaponLine` (7D). All cells are indices, suits are masks, a hand is ``(card id, mask
+of suits)`` pairs.
 """
 
 from __future__ import annotations
