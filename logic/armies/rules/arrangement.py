@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ...kernel.actions import DONE, Action, action, card_actions
+from ...kernel.actions import DONE, Action, action, card_action
 from ...kernel.cards import RANK
 from ...kernel.reasons import NOT_OFFERED, Reason
 from .groups import HIGH, can_be_whole, has_group, is_whole
 from .state import ArmiesState
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CLOSE: Final = action("choice", "group")
 """The open group stands as it is; the next card begins another one."""
@@ -78,7 +81,8 @@ def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> l
     Asked for every step of a search, so the steps are gone through once and no :class:`Arrangement` is made of them.
     """
     faces = state.faces
-    used = total = 0  # a total of 0: no group is open
+    used = 0
+    total: i64 = 0  # no group is open
     for step in steps:
         if step.kind == "card":
             used |= 1 << step.card
@@ -91,17 +95,18 @@ def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> l
         if not used >> card & 1:
             free.append(card)
             values.append(RANK[faces[card]])
-    seen = fitting = 0  # values as bits: cards of the same value fit alike
-    cards = []
+    seen: i64 = 0  # values as bits: cards of the same value fit alike
+    fitting: i64 = 0
+    found: list[Action] = []
     for place, card in enumerate(free):
-        value = values[place]
-        if not seen >> value & 1:
-            seen |= 1 << value
+        value: i64 = values[place]
+        bit: i64 = 1 << value  # few bits, as in `groups`
+        if not seen & bit:
+            seen |= bit
             if total + value <= HIGH and can_be_whole(total + value, values, place):
-                fitting |= 1 << value
-        if fitting >> value & 1:
-            cards.append(card)
-    found = card_actions(cards)
+                fitting |= bit
+        if fitting & bit:
+            found.append(card_action(card))
     closes = is_whole(total)
     if closes and has_group(values):
         found.append(CLOSE)

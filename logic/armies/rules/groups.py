@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 VALUES: Final = (11, 12, 13, 14)
 """Values of groups and of army cards: jack, queen, king, ace."""
@@ -18,20 +21,21 @@ Counts = tuple[int, int, int, int]
 """How many groups of each value of :data:`VALUES`."""
 
 
-def is_whole(total: int) -> bool:
+def is_whole(total: i64) -> bool:
     """Whether a sum makes a group. No single card reaches it, so two cards or more are in it."""
     return LOW <= total <= HIGH
 
 
-def can_be_whole(total: int, rest: list[int], but: int = -1) -> bool:
+def can_be_whole(total: i64, rest: list[int], but: i64 = -1) -> bool:
     """Whether ``total`` and some (or none) of the values ``rest``, the one at place ``but`` left out, make a group."""
-    sums = 1 << total
-    for place, value in enumerate(rest):
+    sums: i64 = 1 << total  # few bits, which fit the shift that a native integer gets
+    for place, one in enumerate(rest):
         if sums & _WHOLE:
             return True
         if place != but:
+            value: i64 = one
             sums |= sums << value & _UP_TO_HIGH
-    return bool(sums & _WHOLE)
+    return sums & _WHOLE != 0
 
 
 def groups_with(total: int, rest: Sequence[int]) -> list[Group]:

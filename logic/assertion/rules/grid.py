@@ -60,7 +60,8 @@ TOUCHING: Final[tuple[int, ...]] = tuple(
 )
 """The eight cells within a king's move of a cell, as bits (A5)."""
 
-CELL_ACTION: Final[dict[int, Action]] = {cell: action("cell", xy_of(cell)) for cell in INSIDE_CELLS}
+CELL_ACTION: Final[tuple[Action, ...]] = tuple(action("cell", xy_of(cell)) for cell in range(SIZE))
+"""The action that names a cell, by its index."""
 
 
 def spread(cells: int) -> int:

@@ -132,8 +132,8 @@ class Ground:
         lore = self.known()
         empty = lore.empty
         if empty is None:
-            suit = self.suit
-            empty = lore.empty = [cell for cell in INSIDE_CELLS if not suit[cell]]
+            lying = self.lying()
+            empty = lore.empty = [cell for cell in INSIDE_CELLS if not lying[cell]]
         return empty
 
     def cells(self) -> list[int]:

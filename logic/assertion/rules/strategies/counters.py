@@ -6,7 +6,7 @@ answer. Who is asked follows from what the whole table knows and from nothing el
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import ClassVar
 
 from ....kernel.actions import NO, YES, Action, action
@@ -20,6 +20,7 @@ from ....kernel.window import OVER, Window, may_hold
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
+from .card import Card
 from .lists import ANSWERS, COUNTERS
 from .registry import BY_CODE, code_of
 
@@ -36,10 +37,14 @@ def normal_declaration(state: AssertionState, target: Frame) -> bool:
 
 def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> bool:
     """Whether the card ``code`` would be a legal counter of ``seat`` against ``target``."""
-    rule = BY_CODE[code]
     if seat not in state.opponents(target.seat):
         return False
-    if not rule.as_answer and shielded(state, seat, target.seat):
+    return _counters(state, target, seat, BY_CODE[code])
+
+
+def _counters(state: AssertionState, target: Frame, seat: int, rule: Card) -> bool:
+    """As :func:`may_counter`, of an opponent."""
+    if state.effects and not rule.as_answer and shielded(state, seat, target.seat):
         return False
     return rule.counters(state, target, seat)
 
@@ -56,7 +61,7 @@ def who_may_counter(state: AssertionState, target: Frame) -> list[int]:
     """The seats asked whether they counter ``target``, clockwise from its player (C3.2, C3-R5)."""
     asked = []
     for seat in state.opponents(target.seat):
-        faces = [FACE_OF[code] for code in COUNTERS if may_counter(state, target, seat, code)]
+        faces = [FACE_OF[code] for code in COUNTERS if _counters(state, target, seat, BY_CODE[code])]
         if faces and could_hold(state, seat, faces):
             asked.append(seat)
     return asked
@@ -71,11 +76,16 @@ class Counters(Window[AssertionState]):
 
     def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         target = state.frames[frame.vars["against"]]
-
-        def legal(code: str) -> bool:
-            return may_counter(state, target, seat, code) and BY_CODE[code].ready(state, target, seat)
-
-        return _playable(state, seat, legal, COUNTERS)
+        found: list[Action] = []
+        if seat not in state.opponents(target.seat):
+            return found
+        for card in response_cards(state, seat):
+            code = code_of(state, card)
+            if code is not None and code in COUNTERS:
+                rule = BY_CODE[code]
+                if _counters(state, target, seat, rule) and rule.ready(state, target, seat):
+                    found.append(action("respond", card))
+        return found
 
     def play(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Frame:
         code = code_of(state, choice.card)
@@ -94,7 +104,12 @@ class Answers(Window[AssertionState]):
 
     def responses(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         counter = state.frames[frame.vars["against"]]
-        return _playable(state, seat, lambda code: may_answer(state, counter, seat, code), ANSWERS)
+        found: list[Action] = []
+        for card in response_cards(state, seat):
+            code = code_of(state, card)
+            if code is not None and code in ANSWERS and may_answer(state, counter, seat, code):
+                found.append(action("respond", card))
+        return found
 
     def play(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Frame:
         code = code_of(state, choice.card)
@@ -134,15 +149,6 @@ def play_aimed(table: AssertionTable, frame: Frame, then: str, result: object) -
         table.call(frame, Frame(code, seat, "respond", {"card": card, "against": place, "origin_zone": zone}), then)
         return True
     return False
-
-
-def _playable(state: AssertionState, seat: int, legal: Callable[[str], bool], codes: list[str]) -> list[Action]:
-    found = []
-    for card in response_cards(state, seat):
-        code = code_of(state, card)
-        if code in codes and legal(code):
-            found.append(action("respond", card))
-    return found
 
 
 class Calls(Rule[AssertionState]):
