@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from .course import Course, fits
     from .kernel.events import Event
     from .lesson import Lesson, read_lesson
-    from .match import Match, PublicDecision
+    from .match import Match
+    from .notation import read_text, write_text
+    from .past import Past, Span
+    from .steps import PublicDecision
 
 __all__ = [
     "AI_LEVELS",
@@ -40,8 +43,10 @@ __all__ = [
     "OptionChoice",
     "OptionError",
     "OptionInfo",
+    "Past",
     "PublicDecision",
     "Refusal",
+    "Span",
     "bot_action",
     "card_text",
     "fits",
@@ -50,14 +55,19 @@ __all__ = [
     "load_match",
     "new_match",
     "read_lesson",
+    "read_text",
     "rules_page",
+    "write_text",
 ]
 
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
-    **dict.fromkeys(("Match", "PublicDecision"), "logic.match"),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
+    "Match": "logic.match",
+    "PublicDecision": "logic.steps",
+    **dict.fromkeys(("Past", "Span"), "logic.past"),
+    **dict.fromkeys(("read_text", "write_text"), "logic.notation"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),

@@ -7,7 +7,6 @@ from that seat's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from .kernel import codec
 from .kernel.actions import DONE, Action
@@ -19,70 +18,12 @@ from .kernel.phrases import named, named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.state import State
 from .kernel.words import Answer
+from .steps import KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step
 
 RECORD_FORMAT = 1
 MOST_SEEN = 6
 """How many moves of others a computer player is reminded of."""
 STUCK = "The position that was loaded does not hold together: it cannot go on this way."
-
-
-@dataclass(frozen=True, slots=True)
-class PublicDecision:
-    """A decision in plain data: ``actions`` can be sent back as they are.
-
-    ``story`` says what led to the question that ``prompt`` asks, and ``answers`` name each action and say what it does.
-    """
-
-    seat: int
-    kind: str
-    prompt: str
-    actions: tuple[JsonObject, ...]
-    context: JsonObject
-    story: str = ""
-    answers: tuple[Answer, ...] = ()
-
-    def to_json(self) -> JsonObject:
-        """Return ``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}`` as plain data."""
-        return {
-            "seat": self.seat,
-            "kind": self.kind,
-            "story": self.story,
-            "prompt": self.prompt,
-            "actions": list(self.actions),
-            "answers": [{"label": answer.label, "effect": answer.effect} for answer in self.answers],
-            "context": self.context,
-        }
-
-    def answer_to(self, action: JsonObject) -> Answer | None:
-        """Return the words that go with one of the actions, or ``None`` for an action that is not offered."""
-        for offered, answer in zip(self.actions, self.answers, strict=True):
-            if offered == action:
-                return answer
-        return None
-
-
-@dataclass(slots=True)
-class Step:
-    """One action of the record: who took it, the position before it and what happened.
-
-    ``intended`` is set for a mere intention, ``sealed`` for a part of a sealed answer, given while others were still to
-    answer as well.
-    """
-
-    seat: int
-    action: JsonObject
-    choice: Action
-    intended: bool
-    before: State
-    events: list[Event]
-    barrier: bool
-    sealed: bool
-    hash: str | None
-
-    def to_json(self) -> JsonObject:
-        """Return the entry of the record: ``seat``, ``action`` and, where a turn has ended, ``hash``."""
-        entry: JsonObject = {"seat": self.seat, "action": self.action}
-        return entry if self.hash is None else {**entry, "hash": self.hash}
 
 
 class Match:
@@ -226,11 +167,7 @@ class Match:
                 raise
             raise LoadError(STUCK) from problem
         state = self._state
-        barrier = before.rng != state.rng or self.game.to_answer(state) != self.game.to_answer(before)
-        if not barrier and intended:
-            barrier = before.known != state.known or bool(events)
-        elif not barrier:
-            barrier = not self._open_to_undo(before, seat, choice) or state.has_shown(seat, before)
+        barrier = self._barrier(before, seat, choice, bool(intended), bool(events))
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
@@ -238,6 +175,19 @@ class Match:
         self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
         self._changed()
         return events
+
+    def _barrier(self, before: State, seat: int, choice: Action, intended: bool, heard: bool) -> str:
+        """Why the action just taken cannot be taken back, one of :data:`UNDO`; empty if it can."""
+        state = self._state
+        if state.has_shown(seat, before):
+            return SHOWN
+        if before.rng != state.rng:
+            return LOT
+        if self.game.to_answer(state) != self.game.to_answer(before):
+            return KNOWN
+        if intended:
+            return KNOWN if before.known != state.known or heard else ""
+        return "" if self._open_to_undo(before, seat, choice) else KNOWN
 
     def _check_loaded(self) -> None:
         """Check a loaded position again: it may be one that no play leads to, which shows only as the game goes on."""
@@ -362,7 +312,7 @@ class Match:
         """Take back the seat's last step; raises :class:`IllegalAction` if it may not."""
         place = self._undone(seat)
         if place is None:
-            raise IllegalAction("There is nothing of this seat's own that could be taken back.", "nothing_to_undo")
+            raise IllegalAction(self.why_no_undo(seat) or UNDO[NOTHING], "nothing_to_undo")
         later = self._steps[place + 1 :]
         self._state = self._steps[place].before
         del self._steps[place:]
@@ -379,6 +329,49 @@ class Match:
             if not step.sealed:
                 return None
         return None
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Return why ``seat`` may not take back its last step, in one sentence; ``None`` if it may."""
+        if self._undone(seat) is not None:
+            return None
+        own = self.steps_of(seat)
+        barrier = self._steps[own[-1]].barrier if own else NOTHING
+        return UNDO[barrier or KNOWN]
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether there is a decision of ``seat`` that :meth:`take_back` could go back to."""
+        return self._decided(seat) is not None
+
+    def take_back(self, seat: int) -> None:
+        """Go back to the seat's last decision, whatever has happened since; :class:`IllegalAction` if there is none.
+
+        For somebody who plays alone against computer players: what was seen meanwhile is not forgotten.
+        """
+        place = self._decided(seat)
+        if place is None:
+            raise IllegalAction(UNDO[NOTHING], "nothing_to_undo")
+        self._state = self._steps[place].before
+        del self._steps[place:]
+        self._changed()
+
+    def _decided(self, seat: int) -> int | None:
+        """Return the first step of the last move in which ``seat`` had a choice; ``None`` when the game is over."""
+        if self._state.outcome is not None:
+            return None
+        place = len(self._steps)
+        while place > 0:
+            place -= 1
+            step = self._steps[place]
+            if step.seat == seat and len(self.game.options(step.before, seat)) > 1:
+                return self.begun(place)
+        return None
+
+    def begun(self, place: int) -> int:
+        """Return the first step of the move that a step belongs to: the seat's intentions just before it count in."""
+        seat = self._steps[place].seat
+        while place > 0 and self._steps[place - 1].intended and self._steps[place - 1].seat == seat:
+            place -= 1
+        return place
 
     def rewind(self) -> None:
         """Take back the last action, whosever it was. For tools that see everything."""
@@ -425,10 +418,16 @@ class Match:
         entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
         return entries
 
+    def lived(self) -> tuple[tuple[Step, ...], State]:
+        """Return every step of a game that is over, and its last position; refused while the game goes on."""
+        if self._state.outcome is None:
+            raise Refusal(NOT_OVER, "not_over")
+        return tuple(self._steps), self._state
+
     def _past(self, step: int, seat: int) -> State:
         """Return the position before a step, once the game is over and its secrets are of no use to anybody."""
         if self._state.outcome is None:
-            raise Refusal("What a player knew is told once the game is over.", "not_over")
+            raise Refusal(NOT_OVER, "not_over")
         if not 0 <= seat < self.seats:
             raise Refusal(f"There is no seat {seat} in this game.", "no_seat")
         if not 0 <= step < len(self._steps):
@@ -457,9 +456,7 @@ class Match:
             last = self._steps[place]
             if last.intended or last.seat == seat:
                 continue
-            first = place
-            while first > 0 and self._steps[first - 1].intended and self._steps[first - 1].seat == last.seat:
-                first -= 1
+            first = self.begun(place)
             before = self._steps[first].before
             if not before.frames or before.frames[-1].sealed is not None or before.frames[-1].ask not in telling:
                 continue

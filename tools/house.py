@@ -27,6 +27,7 @@ WITH_OTHERS = {
     "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
     "ladder": "arena",
 }  # fmt: skip
+WITH_OTHERS |= dict.fromkeys(("notation", "past", "steps"), "match")
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version"}
 """Modules that say nothing worth an arrow."""

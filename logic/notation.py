@@ -1,0 +1,183 @@
+"""A game as text that can be pasted: which game, its seed and options, who played, and every move.
+
+    Five Factors game
+    game: fracas
+    seats: 2
+    seed: 11
+    option first_move: 1
+    player 0: You
+    computer 1: soldier Fire
+    moves:
+    0: card 9S, cell 2 0, done
+    1: pass
+    end: 1f0c5a9e4b7d2c33
+
+Options that are as usual are left out. A line of moves is what one seat did, one action after the other; `end` are the
+digits of the last position, by which a text that was changed on its way is found out. A game that began from a position
+has it as a line of JSON, ``start: {...}``, in the place of seed, seats and options.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+from .kernel.actions import FIELD_OF_KIND
+from .kernel.errors import LoadError
+from .kernel.plain import Json, JsonObject
+from .registry import infos
+
+HEAD = "Five Factors game"
+LONGEST = 4_000_000
+"""Letters of a text that is read."""
+LISTS = ("cell", "cells")
+"""Kinds of actions whose value is a list of numbers."""
+PLAIN_WORD = re.compile(r"[^\s,\"\[\]{}]+")
+NUMBER = re.compile(r"-?\d{1,20}")
+NONE = f"This is no game of Five Factors: a text of one begins with the line {HEAD!r}."
+
+
+def write_text(document: JsonObject) -> str:
+    """The text of ``{"record", "players"}``; a player is ``{"name", "level"}``, and may be left out."""
+    record = document["record"]
+    lines = [HEAD, f"game: {record['game']}"]
+    if "start" in record:
+        lines.append(f"start: {json.dumps(record['start'], separators=(',', ':'))}")
+    else:
+        usual = {option.key: option.default for info in infos() if info.id == record["game"] for option in info.options}
+        lines += [f"seats: {record['seats']}", f"seed: {record['seed']}"]
+        options = record.get("options") or {}
+        lines += [f"option {key}: {json.dumps(value)}" for key, value in options.items() if value != usual.get(key)]
+    for seat, player in enumerate(document.get("players") or ()):
+        name, level = player.get("name", ""), player.get("level", "")
+        lines.append(f"computer {seat}: {level} {name}" if level else f"player {seat}: {name}")
+    lines.append("moves:")
+    seat = -1
+    for entry in record["actions"]:
+        said = _said(entry["action"])
+        if entry["seat"] == seat:
+            lines[-1] += f", {said}"
+        else:
+            seat = entry["seat"]
+            lines.append(f"{seat}: {said}")
+    return "\n".join([*lines, f"end: {record['hash']}", ""])
+
+
+def read_text(text: str) -> JsonObject:
+    """``{"record", "players"}`` of a text or of the JSON of a kept game; raises :class:`LoadError` with one sentence.
+
+    Whether the moves are possible shows when the record is loaded.
+    """
+    if len(text) > LONGEST:
+        raise LoadError("This text is far too long for a game.")
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        return _from_json(text)
+    lines = [line.strip().lstrip(">").strip() for line in text.lstrip("\ufeff").splitlines()]
+    told = [(number, line) for number, line in enumerate(lines, 1) if line]
+    if not told or told[0][1] != HEAD:
+        raise LoadError(NONE)
+    record: JsonObject = {"format": 1}
+    options: JsonObject = {}
+    players: JsonObject = {}
+    actions: list[JsonObject] = []
+    moving = False
+    for number, line in told[1:]:
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon:
+            raise LoadError(f"Line {number} of the game cannot be read: {_short(line)!r} has no colon.")
+        first, _, rest = name.partition(" ")
+        if name == "moves":
+            moving = True
+        elif name == "end":
+            record["hash"] = value
+        elif moving:
+            actions += _moves(number, name, value)
+        elif name in ("seats", "seed"):
+            record[name] = _number(number, value)
+        elif name == "game":
+            record["game"] = value
+        elif name == "start":
+            record["start"] = _json(number, value)
+        elif first == "option" and rest:
+            options[rest] = _json(number, value)
+        elif first in ("player", "computer"):
+            level, _, called = value.partition(" ") if first == "computer" else ("", "", value)
+            players[rest] = {"name": called, "kind": "ai" if level else "human", "level": level}
+        else:
+            raise LoadError(f"Line {number} of the game cannot be read: there is nothing called {_short(name)!r}.")
+    if "hash" not in record:
+        raise LoadError("The text of the game breaks off before its end.")
+    if "start" not in record:
+        record["options"] = options
+    record["actions"] = actions
+    return {"record": record, "players": [players[seat] for seat in sorted(players)]}
+
+
+def _from_json(text: str) -> JsonObject:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise LoadError("This file is damaged: it cannot be read to its end.") from None
+    record = data.get("record", data)
+    if not isinstance(record, dict) or "actions" not in record:
+        raise LoadError("This file holds no game of Five Factors: it has no list of what was done.")
+    players = data.get("players")
+    found = {"record": record, "players": players if isinstance(players, list) else []}
+    return {**data, **found} if record is not data else found
+
+
+def _said(action: JsonObject) -> str:
+    """An action in words: its kind, and its value."""
+    kind = action["type"]
+    field = FIELD_OF_KIND.get(kind)
+    if field is None:
+        return str(kind)
+    value = action[field]
+    if isinstance(value, list):
+        return " ".join([kind, *map(str, value)])
+    if isinstance(value, str) and (not PLAIN_WORD.fullmatch(value) or NUMBER.fullmatch(value)):
+        return f"{kind} {json.dumps(value)}"
+    return f"{kind} {value}"
+
+
+def _moves(number: int, name: str, value: str) -> list[JsonObject]:
+    """The actions of a line."""
+    seat = _number(number, name)
+    return [{"seat": seat, "action": _action(number, said.strip())} for said in _parts(value)]
+
+
+def _parts(value: str) -> list[str]:
+    """What stands between the commas, those between quotation marks apart."""
+    return re.findall(r'(?:[^,"]|"(?:[^"\\]|\\.)*")+', value)
+
+
+def _action(number: int, said: str) -> JsonObject:
+    kind, _, value = said.partition(" ")
+    if kind not in FIELD_OF_KIND:
+        raise LoadError(f"Line {number} of the game cannot be read: nobody can {_short(kind)!r}.")
+    field = FIELD_OF_KIND[kind]
+    if field is None:
+        return {"type": kind}
+    value = value.strip()
+    if kind in LISTS:
+        return {"type": kind, field: [_number(number, part) for part in value.split()]}
+    if value.startswith('"'):
+        return {"type": kind, field: _json(number, value)}
+    return {"type": kind, field: int(value) if NUMBER.fullmatch(value) else value}
+
+
+def _number(line: int, value: str) -> int:
+    if not NUMBER.fullmatch(value):
+        raise LoadError(f"Line {line} of the game cannot be read: {_short(value)!r} is no whole number.")
+    return int(value)
+
+
+def _json(line: int, value: str) -> Json:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        raise LoadError(f"Line {line} of the game cannot be read: {_short(value)!r} is no value.") from None
+
+
+def _short(said: str) -> str:
+    return said if len(said) <= 24 else f"{said[:24]}..."

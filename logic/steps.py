@@ -1,0 +1,80 @@
+"""What a match is made of: what a seat is asked, in plain data, and the steps that have been taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .kernel.actions import Action
+from .kernel.events import Event
+from .kernel.plain import JsonObject
+from .kernel.state import State
+from .kernel.words import Answer
+
+NOT_OVER = "What a player knew is told once the game is over."
+SHOWN, LOT, KNOWN, NOTHING = "shown", "lot", "known", "nothing"
+UNDO = {
+    SHOWN: "You have seen a card since, and what was seen cannot be taken back.",
+    LOT: "A card was drawn or a lot fell since, and that is not done twice.",
+    KNOWN: "Others know of it by now, so it stands.",
+    NOTHING: "You have done nothing yet that could be taken back.",
+}
+"""Why a step cannot be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicDecision:
+    """A decision in plain data: ``actions`` can be sent back as they are.
+
+    ``story`` says what led to the question that ``prompt`` asks, and ``answers`` name each action and say what it does.
+    """
+
+    seat: int
+    kind: str
+    prompt: str
+    actions: tuple[JsonObject, ...]
+    context: JsonObject
+    story: str = ""
+    answers: tuple[Answer, ...] = ()
+
+    def to_json(self) -> JsonObject:
+        """Return ``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}`` as plain data."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "story": self.story,
+            "prompt": self.prompt,
+            "actions": list(self.actions),
+            "answers": [{"label": answer.label, "effect": answer.effect} for answer in self.answers],
+            "context": self.context,
+        }
+
+    def answer_to(self, action: JsonObject) -> Answer | None:
+        """Return the words that go with one of the actions, or ``None`` for an action that is not offered."""
+        for offered, answer in zip(self.actions, self.answers, strict=True):
+            if offered == action:
+                return answer
+        return None
+
+
+@dataclass(slots=True)
+class Step:
+    """One action of the record: who took it, the position before it and what happened.
+
+    ``intended`` is set for a mere intention, ``sealed`` for a part of a sealed answer, given while others were still to
+    answer as well; ``barrier`` names why it cannot be taken back, and is empty where it can.
+    """
+
+    seat: int
+    action: JsonObject
+    choice: Action
+    intended: bool
+    before: State
+    events: list[Event]
+    barrier: str
+    sealed: bool
+    hash: str | None
+
+    def to_json(self) -> JsonObject:
+        """Return the entry of the record: ``seat``, ``action`` and, where a turn has ended, ``hash``."""
+        entry: JsonObject = {"seat": self.seat, "action": self.action}
+        return entry if self.hash is None else {**entry, "hash": self.hash}
