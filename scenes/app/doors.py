@@ -17,6 +17,7 @@ from scenes.app.scene import Scene
 from scenes.ui.look import Look
 
 if TYPE_CHECKING:
+    from logic import Event
     from scenes.app.client import Client
     from scenes.app.scene import Program
 
@@ -24,6 +25,7 @@ PAGES = {
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
+    "past": "scenes.pages.past.page:PastScene",
     "results": "scenes.pages.results:ResultsScene",
     "rules": "scenes.pages.rules:RulesScene",
     "settings": "scenes.pages.settings:SettingsScene",
@@ -85,6 +87,7 @@ class Veiled(Protocol):
 class Table(Protocol):
     """A table that is only to be looked at."""
 
+    dirty: bool
     drawer_open: bool | None
 
     @property
@@ -95,9 +98,22 @@ class Table(Protocol):
     def card_area(self) -> pygame.Rect:
         """The part of it where the cards lie."""
 
+    @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+
     def enter(self, app: Program) -> None: ...
+    def leave(self) -> None: ...
     def resize(self) -> None: ...
+    def update(self, dt: float) -> None: ...
     def draw(self, surface: pygame.Surface) -> None: ...
+    def handle(self, event: pygame.Event) -> bool: ...
+
+    def follow(self, events: list[Event], seat: int) -> None:
+        """Play what led to the moment that is to be shown now."""
+
+    def leap(self) -> None:
+        """Show the moment that is to be shown now, however far it is from the last one."""
 
 
 def table_scene(session: Played) -> Scene:

@@ -66,6 +66,12 @@ class Journal:
         else:
             self._note(Entry(self.number + 1, seat, None), at_once=False)
 
+    def taken_back(self) -> None:
+        """Somebody has gone back further than is free: the game is marked, and kept whole as it stands now."""
+        self.number += 1
+        self.checkpoint()
+        self.games.taken_back(self.game)
+
     def _note(self, entry: Entry, at_once: bool) -> None:
         self.number = entry.number
         self.games.note(self.game, entry, at_once)
@@ -90,7 +96,8 @@ class Journal:
     def finish(self) -> None:
         """The game is over: it is kept as a finished one."""
         self._begin_where_lost()
-        self.games.finish(self.game, self.number, self.session.document(), self.session.match.outcome() or {})
+        match = self.session.match
+        self.games.finish(self.game, self.number, self.session.document(), match.outcome() or {}, facts_of(match))
         self._mark()
 
     def draft(self, seat: int, content: Plain | None) -> None:
@@ -126,3 +133,15 @@ class Journal:
         """If the database had to be begun anew, this game is written into the new one whole."""
         if self.games.database.begun_anew != self._began_anew:
             self._begin()
+
+
+def facts_of(match: logic.Match) -> Plain:
+    """What the statistics want to know of a game that is over: how long it was, and which strategies were enacted.
+
+    ``{"turns", "plays": {code: [how often by each seat]}}``
+    """
+    plays: dict[str, list[int]] = {}
+    for event in match.seen_by(None, match.events):
+        if event["type"] == "strategy_declared" and event.get("code"):
+            plays.setdefault(event["code"], [0] * match.seats)[event["seat"]] += 1
+    return {"turns": match.turn, "plays": plays}

@@ -45,6 +45,16 @@ class Sight:
         return self._snapshot.match.can_undo(self.seat)
 
     @cached_property
+    def why_no_undo(self) -> str:
+        """Why the seat may not take its last step back, in a sentence; empty if it may."""
+        return self._snapshot.match.why_no_undo(self.seat) or ""
+
+    @cached_property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision of the seat that could be gone back to, whatever has happened since."""
+        return self._snapshot.match.can_take_back(self.seat)
+
+    @cached_property
     def previews(self) -> Sequence[Gain]:
         """What each action of the decision would gain, in the order of the actions."""
         return self._snapshot.match.previews(self.seat)
@@ -126,6 +136,7 @@ class Book(Protocol):
 
     def acted(self, seat: int) -> None: ...
     def undone(self, seat: int) -> None: ...
+    def taken_back(self) -> None: ...
 
 
 class Guide(Protocol):
@@ -152,6 +163,10 @@ class Live:
     def now(self) -> Snapshot:
         """The match as it stands; another object once it has changed."""
         return self._now
+
+    def turn_to(self, past: Snapshot) -> None:
+        """Show another moment of a match that is over."""
+        self._now = past
 
     def _changed(self) -> None:
         self._now.over = True
@@ -181,6 +196,12 @@ class Live:
             self.guide.undone(seat)
         if self.book is not None:
             self.book.undone(seat)
+
+    def take_back(self, seat: int) -> None:
+        """Go back to a seat's last decision, whatever has happened since; raises `logic.Refusal` if there is none."""
+        self.match.take_back(seat)
+        if self.book is not None:
+            self.book.taken_back()
 
     # ---- what is asked when it has changed
 

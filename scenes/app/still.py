@@ -20,7 +20,8 @@ class Memory(Sight):
     def __init__(self, moment: Snapshot, view: View, seat: int) -> None:
         super().__init__(moment, seat)
         self.view = view
-        self.log, self.decision, self.can_undo = [], None, False
+        self.log, self.decision = [], None
+        self.can_undo, self.can_take_back, self.why_no_undo = False, False, ""
 
     def card_facts(self, code: str) -> Plain:
         """Nothing is said of a card that cannot be played."""

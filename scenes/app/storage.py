@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.app import system
 from scenes.app.preferences import Settings
+from scenes.store.finished import Finished
 from scenes.store.games import FORMAT, Games
 from scenes.store.lessons import Lessons
 
@@ -174,6 +175,11 @@ class Storage:
     def lessons(self) -> Lessons:
         """What has been learned; it lies in the database of the games."""
         return Lessons(self.games.database)
+
+    @property
+    def finished(self) -> Finished:
+        """The kept games that are over."""
+        return Finished(self.games.database)
 
     def open_games(self) -> Games:
         """The games of this folder."""

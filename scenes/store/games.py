@@ -113,7 +113,7 @@ class Games:
                 (
                     "INSERT OR REPLACE INTO journal (game, number, seat, action, hash, thought) "
                     "VALUES (?, ?, ?, ?, ?, ?)",
-                    (game, entry.number, entry.seat, _text(entry.action), entry.hash, _text(entry.thought)),
+                    (game, entry.number, entry.seat, text_of(entry.action), entry.hash, text_of(entry.thought)),
                 )
             )
             if entry.action is None:
@@ -135,20 +135,21 @@ class Games:
         self.settle()
         statements: list[Statement] = [
             (
-                "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary) "
-                "VALUES (?, ?, 'unfinished', ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM game), ?)",
+                "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, counted) "
+                "VALUES (?, ?, 'unfinished', ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM game), ?, ?)",
                 (
                     game,
                     document["game"],
-                    _text(document["players"]),
-                    _text(options or {}),
+                    text_of(document["players"]),
+                    text_of(options or {}),
                     None if seed is None else str(seed),
                     now,
                     now,
-                    _text(document["summary"]),
+                    text_of(document["summary"]),
+                    int(seed is not None),  # one from a position is no game like others
                 ),
             ),
-            _generation(game, 0, document),
+            generation_of(game, 0, document),
         ]
         if imported:
             statements.append(("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)", (IMPORTED, imported)))
@@ -173,7 +174,7 @@ class Games:
         """Keep the whole game as it stands after ``number`` entries; what only older generations need goes."""
         self.settle()
         self.database.write(
-            _generation(game, number, document),
+            generation_of(game, number, document),
             (
                 "DELETE FROM generation WHERE game = ? AND number NOT IN "
                 "(SELECT number FROM generation WHERE game = ? ORDER BY number DESC LIMIT ?)",
@@ -185,7 +186,7 @@ class Games:
             ),
             (
                 "UPDATE game SET played = ?, summary = ?, players = ? WHERE id = ?",
-                (int(time.time()), _text(document["summary"]), _text(document["players"]), game),
+                (int(time.time()), text_of(document["summary"]), text_of(document["players"]), game),
             ),
         )
 
@@ -196,22 +197,31 @@ class Games:
             *(
                 ("DELETE FROM generation WHERE game = ? AND number = ?", (game, one["number"]))
                 for one in stored
-                if _whole(one) is None
+                if whole(one) is None
             )
         )
         self.checkpoint(game, number, document)
 
-    def finish(self, game: str, number: int, document: Document, outcome: Document) -> None:
-        """The game is over: its record stays, what was needed to go on with it does not."""
+    def taken_back(self, game: str) -> None:
+        """Somebody has taken back more than is free: the game is marked."""
+        self.database.write(("UPDATE game SET taken = taken + 1 WHERE id = ?", (game,)))
+
+    def finish(
+        self, game: str, number: int, document: Document, outcome: Document, facts: Document | None = None
+    ) -> None:
+        """The game is over: its record stays, what was needed to go on with it does not.
+
+        ``facts`` are for the statistics: what the outcome does not say.
+        """
         self.settle()
         self.database.write(
             ("DELETE FROM generation WHERE game = ?", (game,)),
-            _generation(game, number, document),
+            generation_of(game, number, document),
             ("DELETE FROM journal WHERE game = ?", (game,)),
             ("DELETE FROM draft WHERE game = ?", (game,)),
             (
-                "UPDATE game SET state = 'finished', played = ?, summary = ?, outcome = ? WHERE id = ?",
-                (int(time.time()), _text(document["summary"]), _text(outcome), game),
+                "UPDATE game SET state = 'finished', played = ?, summary = ?, outcome = ?, facts = ? WHERE id = ?",
+                (int(time.time()), text_of(document["summary"]), text_of(outcome), text_of(facts), game),
             ),
         )
 
@@ -234,7 +244,7 @@ class Games:
             self.database.write(("DELETE FROM draft WHERE game = ? AND seat = ?", (game, seat)))
         else:
             self.database.write(
-                ("INSERT OR REPLACE INTO draft (game, seat, content) VALUES (?, ?, ?)", (game, seat, _text(content)))
+                ("INSERT OR REPLACE INTO draft (game, seat, content) VALUES (?, ?, ?)", (game, seat, text_of(content)))
             )
 
     def picture(self, game: str, png: bytes) -> None:
@@ -270,7 +280,7 @@ class Games:
             "SELECT number, document, checksum FROM generation WHERE game = ? ORDER BY number DESC", (game,)
         )
         whole = [
-            Generation(_number(one["number"]), document) for one in stored if (document := _whole(one)) is not None
+            Generation(number_in(one["number"]), document) for one in stored if (document := whole(one)) is not None
         ]
         journal = [
             _entry(one)
@@ -279,12 +289,12 @@ class Games:
             )
         ]
         drafts = {
-            _number(one["seat"]): content
+            number_in(one["seat"]): content
             for one in self.database.rows("SELECT seat, content FROM draft WHERE game = ?", (game,))
-            if (content := _object(one["content"])) is not None
+            if (content := object_in(one["content"])) is not None
         }
-        last = max([0, *(entry.number for entry in journal), *(_number(one["number"]) for one in stored)])
-        fell_back = bool(stored) and _whole(stored[0]) is None
+        last = max([0, *(entry.number for entry in journal), *(number_in(one["number"]) for one in stored)])
+        fell_back = bool(stored) and whole(stored[0]) is None
         return Kept(found[0], tuple(whole), fell_back, tuple(journal), drafts, last)
 
     def picture_of(self, game: str) -> bytes | None:
@@ -317,7 +327,7 @@ def plain(name: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME]
 
 
-def _generation(game: str, number: int, document: Document) -> Statement:
+def generation_of(game: str, number: int, document: Document) -> Statement:
     text = json.dumps(document, separators=(",", ":"))
     return (
         "INSERT OR REPLACE INTO generation (game, number, format, document, checksum) VALUES (?, ?, ?, ?, ?)",
@@ -325,11 +335,11 @@ def _generation(game: str, number: int, document: Document) -> Statement:
     )
 
 
-def _text(data: object) -> str | None:
+def text_of(data: object) -> str | None:
     return None if data is None else json.dumps(data, separators=(",", ":"))
 
 
-def _read(text: str) -> object:
+def read_json(text: str) -> object:
     """What a text says; None if it is no JSON."""
     try:
         return json.loads(text)
@@ -337,42 +347,42 @@ def _read(text: str) -> object:
         return None
 
 
-def _number(value: object) -> int:
+def number_in(value: object) -> int:
     """A whole number of the database; 0 for what somebody else has put in its place."""
     return value if type(value) is int else 0
 
 
-def _object(text: str) -> Document | None:
-    found = _read(text)
+def object_in(text: str) -> Document | None:
+    found = read_json(text)
     return found if isinstance(found, dict) else None
 
 
-def _whole(one: sqlite3.Row) -> Document | None:
+def whole(one: sqlite3.Row) -> Document | None:
     """The document of a generation; None where it is not what was written."""
     text = one["document"]
-    return _object(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
+    return object_in(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
 
 
 def _row(one: sqlite3.Row) -> Row:
-    players = _read(one["players"])
+    players = read_json(one["players"])
     return Row(
         str(one["id"]),
         str(one["game"]),
         str(one["name"]),
         str(one["state"]),
         [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
-        _object(one["summary"]) or {},
-        _number(one["created"]),
-        _number(one["played"]),
-        _number(one["format"]),
+        object_in(one["summary"]) or {},
+        number_in(one["created"]),
+        number_in(one["played"]),
+        number_in(one["format"]),
     )
 
 
 def _entry(one: sqlite3.Row) -> Entry:
     return Entry(
-        _number(one["number"]),
-        _number(one["seat"]),
-        None if one["action"] is None else _object(one["action"]) or {},
+        number_in(one["number"]),
+        number_in(one["seat"]),
+        None if one["action"] is None else object_in(one["action"]) or {},
         one["hash"],
-        None if one["thought"] is None else _object(one["thought"]),
+        None if one["thought"] is None else object_in(one["thought"]),
     )

@@ -8,10 +8,10 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-TABLES = ("game", "generation", "journal", "draft", "picture")
+TABLES = ("game", "generation", "journal", "draft", "picture", "review")
 """In the order in which a game is written; the first has its id, the others name it."""
 
-Row = tuple[str | bytes | int | None, ...]
+Row = dict[str, str | bytes | int | None]
 
 
 def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
@@ -55,7 +55,8 @@ def _copied(broken: sqlite3.Connection, into: sqlite3.Connection, game: str) -> 
     try:
         for table, rows in found.items():
             for row in rows:
-                into.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+                marks = ", ".join("?" * len(row))  # by name: an earlier version had fewer columns
+                into.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})", [*row.values()])
         into.execute("COMMIT")
     except sqlite3.Error:
         into.execute("ROLLBACK")
@@ -68,7 +69,9 @@ def _readable(broken: sqlite3.Connection, table: str, name: str, game: str) -> l
     rows: list[Row] = []
     for how in ("", " NOT INDEXED"):  # an index may be what is broken
         with suppress(sqlite3.Error):
-            for row in broken.execute(f"SELECT * FROM {table}{how} WHERE {name} = ?", (game,)):
-                rows.append(tuple(row))
+            found = broken.execute(f"SELECT * FROM {table}{how} WHERE {name} = ?", (game,))
+            names = [column[0] for column in found.description]
+            for row in found:
+                rows.append(dict(zip(names, row, strict=True)))
             break
     return rows

@@ -1,7 +1,7 @@
 """The tables of the database, and how one of an earlier version becomes one of today.
 
 The number of the version is SQLite's own ``user_version``. A script is never changed once a version has been released:
-what is needed later is a further one, as another table for statistics would be.
+what is needed later is a further one.
 """
 
 from __future__ import annotations
@@ -71,6 +71,22 @@ SCRIPTS = (
     """
     -- A lesson that is done, or a card of the day that is solved, by its name; when, in seconds since 1970.
     CREATE TABLE lesson (name TEXT PRIMARY KEY, done INTEGER NOT NULL) WITHOUT ROWID;
+    """,
+    """
+    -- How often somebody took back more than was free, whether the game counts in the statistics (0: not, as it was
+    -- imported, began from a position or has been erased there), and what they need of it beside its outcome (JSON).
+    ALTER TABLE game ADD COLUMN taken INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN counted INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE game ADD COLUMN facts TEXT;
+    CREATE INDEX game_by_time ON game (state, played);
+
+    -- What a review says of the move that begins at a step of a finished game (JSON).
+    CREATE TABLE review (
+        game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        step INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (game, step)
+    ) WITHOUT ROWID;
     """,
 )
 VERSION = len(SCRIPTS)

@@ -323,6 +323,17 @@ class TableScene(Sitting):
         self.thinking = None
         self.changed()
 
+    def follow(self, events: list[logic.Event], seat: int) -> None:
+        """Of a match that is over: play what led to the moment that is to be shown now."""
+        self._settled_before = True
+        self.show(events, others=True, seat=seat)
+
+    def leap(self) -> None:
+        """Of a match that is over: show the moment that is to be shown now, however far it is from the last one."""
+        self._settled_before = True
+        self.director.drop_all()
+        self._settle()
+
     def _deal(self) -> None:
         """The first hands fly from the deck, if the game has only just begun."""
         self._settled_before = True

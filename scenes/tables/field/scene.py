@@ -153,6 +153,15 @@ class FieldScene(FieldTable):
         self.moments += moments
         self._next_moment()
 
+    def follow(self, events: list[logic.Event], seat: int) -> None:
+        """Of a match that is over: play what led to the moment that is to be shown now."""
+        self.show(events, self.view)
+
+    def leap(self) -> None:
+        """Of a match that is over: show the moment that is to be shown now, however far it is from the last one."""
+        self.skip()
+        self._turned()
+
     def _next_moment(self) -> None:
         self.moment = self.moments.pop(0) if self.moments else None
         while self.moment is not None:

@@ -1,0 +1,101 @@
+"""A game that is over as a file or as text, and back again."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import logic
+from scenes.app.journal import facts_of
+from scenes.app.plain import Plain
+from scenes.app.session import Session
+from scenes.app.storage import StorageError, reason_of, write_atomic
+from scenes.store.finished import Ended, Finished
+
+FOLDER, ENDING = "games", ".game.json"
+LONGEST = 8_000_000  # bytes of a file that is read
+UNFINISHED = "This game is not over yet: only finished games are taken in."
+GONE = "This game could not be read; nothing is written."
+
+
+def as_text(document: Plain) -> str:
+    """Seed, options and moves of a kept game, to be pasted elsewhere."""
+    text: str = logic.write_text(document)
+    return text
+
+
+def export(folder: Path, row: Ended, document: Plain) -> Path:
+    """Write a kept game as one file into the folder's own for them; raises StorageError with one sentence."""
+    day = time.strftime("%Y-%m-%d", time.localtime(row.played))
+    kept = {**document, "name": row.name, "played": row.played}
+    try:
+        path = _free(folder / FOLDER, f"{day} {row.game}")
+        write_atomic(path, json.dumps(kept, separators=(",", ":")).encode())
+    except OSError as error:
+        raise StorageError(f"The game could not be written: {reason_of(error)}.") from None
+    return path
+
+
+def _free(folder: Path, stem: str) -> Path:
+    path, number = folder / f"{stem}{ENDING}", 2
+    while path.exists():
+        path, number = folder / f"{stem} {number}{ENDING}", number + 1
+    return path
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files of games in the folder's own for them, the newest first."""
+    try:
+        return sorted((folder / FOLDER).glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
+    except OSError:
+        return []
+
+
+def take_file(finished: Finished, path: Path) -> str:
+    """Take a game in from a file; its id. Raises StorageError with one sentence."""
+    try:
+        if path.stat().st_size > LONGEST:
+            raise StorageError(f"{path.name} is far too large for a game.")
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise StorageError(f"{path.name} could not be read: {reason_of(error)}.") from None
+    except UnicodeDecodeError:
+        raise StorageError(f"{path.name} is no game of Five Factors: it is no text.") from None
+    return take_text(finished, text)
+
+
+def take_text(finished: Finished, text: str) -> str:
+    """Take a game in from a text; its id. Raises StorageError with one sentence.
+
+    A game that is there already is not taken in twice: its id is the one it has.
+    """
+    try:
+        told: Plain = logic.read_text(text)
+        match = logic.load_match(told["record"])
+    except logic.Refusal as problem:
+        raise StorageError(problem.reason) from None
+    outcome = match.outcome()
+    if outcome is None:
+        raise StorageError(UNFINISHED)
+    session = Session.of_match(match, told["players"]).begin()
+    document = session.document()
+    if isinstance(told.get("thoughts"), list):
+        document["thoughts"] = told["thoughts"]
+    known = _known(finished, document["record"])
+    if known:
+        return known
+    name, played = told.get("name"), told.get("played")
+    when = played if type(played) is int and 0 <= played < 1 << 40 else int(time.time())
+    return finished.add(document, outcome, facts_of(match), name if isinstance(name, str) else "", when)
+
+
+def _known(finished: Finished, record: Plain) -> str:
+    """The id of the kept game with this very record, or nothing."""
+    seed = str(record.get("seed", ""))
+    for row in finished.rows():
+        if row.game == record["game"] and row.seed == seed:
+            document = finished.document(row.id)
+            if document is not None and document.get("record") == record:
+                return row.id
+    return ""

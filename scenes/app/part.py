@@ -1,0 +1,130 @@
+"""A table in a part of the window, on which a game that is over is shown: only its cards, without bar and tray."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+import logic
+from scenes.app.client import Client
+from scenes.app.doors import Table, table_to_see
+from scenes.app.plain import View
+from scenes.app.preferences import Settings
+from scenes.app.scene import Program, SceneStack
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.still import Moment, Nobody
+from scenes.app.storage import Storage
+from scenes.ui.theme import Scale, Theme
+
+GUESS = 300  # pixels for bar and tray, until the table says what it takes
+
+
+class PartOfWindow:
+    """The program as such a table sees it: smaller, and silent where a table would speak to the player."""
+
+    def __init__(self, app: Program, size: tuple[int, int]) -> None:
+        self._app, self.size = app, size
+        self.settings: Settings = app.settings
+        self.storage: Storage = app.storage
+        self.stack = SceneStack(self)
+        self.ai: Client | None = None
+        self.focus_visible = False
+        self.lowered = app.lowered
+
+    @property
+    def theme(self) -> Theme:
+        return self._app.theme
+
+    @property
+    def scale(self) -> Scale:
+        return Scale(*self.size, self._app.scale.user)
+
+    @property
+    def motion(self) -> str:
+        return self._app.motion
+
+    def report(self, sentence: str | None) -> None:
+        """Nothing is said: the page around the table speaks."""
+
+    def change_settings(self, **values: Any) -> None:
+        self._app.change_settings(**values)
+
+    def play(self, sound: str) -> None:
+        self._app.play(sound)
+
+    def to_menu(self) -> None:
+        self._app.to_menu()
+
+    def quit(self) -> None:
+        self._app.quit()
+
+
+class PartTable:
+    """The table of a session at moments that its page chooses."""
+
+    def __init__(self, app: Program, session: Session, seat: int, view: View, rect: pygame.Rect) -> None:
+        """``rect`` is where the cards lie in the window; ``view`` what ``seat`` knew at the first moment."""
+        players = tuple(
+            Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)
+            for number, player in enumerate(session.players)
+        )
+        past = Session(session.game, players, dict(session.options), dealt=session.match)
+        self.session = past.at(Moment(session.match, view, seat))
+        self.app, self.seat, self.rect = app, seat, rect
+        self.scene: Table = table_to_see(self.session, Nobody())
+        self._surface = pygame.Surface((1, 1))
+        self.fit(rect)
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Lay it out so that its cards fill ``rect``."""
+        self.rect = rect
+        high = rect.h + GUESS
+        for _ in range(3):
+            part = PartOfWindow(self.app, (rect.w, high))
+            self.scene.drawer_open = False
+            self.scene.enter(part)
+            self.scene.turnover.veiled = False
+            self.scene.resize()
+            short = rect.h - self.scene.card_area.h
+            if not short:
+                break
+            high += short
+        self._surface = pygame.Surface((rect.w, high))
+        self.scene.leap()
+        self.scene.resize()
+
+    def show(self, view: View, events: list[logic.Event] | None, seat: int) -> None:
+        """Show another moment: with the ``events`` of ``seat`` that led to it, or at once."""
+        self.session.live.turn_to(Moment(self.session.match, view, self.seat))
+        if events is None:
+            self.scene.leap()
+        else:
+            self.scene.follow(events, seat)
+
+    @property
+    def busy(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return self.scene.shows_something
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether the picture differs."""
+        self.scene.update(dt)
+        dirty, self.scene.dirty = self.scene.dirty, False
+        return dirty
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The wheel and the hand that moves the ground; nothing can be pressed."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        area = self.scene.card_area
+        inside = self.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and not inside:
+            return False
+        pos = (event.pos[0] - self.rect.x + area.x, event.pos[1] - self.rect.y + area.y)
+        return self.scene.handle(pygame.Event(event.type, {**event.dict, "pos": pos if inside else (-1, -1)}))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its cards at their place in the window."""
+        self.scene.draw(self._surface)
+        surface.blit(self._surface, self.rect, self.scene.card_area)

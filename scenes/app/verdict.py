@@ -1,0 +1,65 @@
+"""How a game that is over went for whoever plays at this screen: won or lost, by how much, and against whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.app.plain import Plain
+from scenes.store.finished import Ended
+
+WON, LOST, DRAWN, NEITHER = "won", "lost", "drawn", "neither"
+HOT_SEAT = "hot-seat"
+"""In the place of a level: several people at one screen."""
+WORDS = {WON: "Won", LOST: "Lost", DRAWN: "Drawn", NEITHER: "Looked on"}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """``seat`` is the person's, the first one's where there are several; ``margin`` is what its side was ahead by."""
+
+    seat: int
+    result: str
+    margin: int
+    opponent: str  # the highest level among the computer players, or HOT_SEAT
+    scores: tuple[int, ...]  # of the sides, the person's own first
+    turns: int
+
+    @property
+    def in_words(self) -> str:
+        """
+        >>> Verdict(0, WON, 3, "soldier", (12, 9), 20).in_words
+        'Won 12 to 9'
+        """
+        return f"{WORDS[self.result]} {' to '.join(map(str, self.scores))}".strip()
+
+
+def verdict_of(row: Ended, levels: tuple[str, ...]) -> Verdict:
+    """What a row says; ``levels`` are the ids of the levels, the weakest first."""
+    return judged(row.players, row.outcome, row.summary, levels)
+
+
+def judged(players: list[Plain], outcome: Plain, summary: Plain, levels: tuple[str, ...]) -> Verdict:
+    """The verdict on players, an outcome and a summary; what makes no sense in them is passed over."""
+    people = [seat for seat, player in enumerate(players) if player.get("kind") == "human"]
+    met = [player.get("level") for player in players if player.get("kind") == "ai"]
+    ranks = [levels.index(level) for level in met if level in levels]
+    opponent = HOT_SEAT if len(people) > 1 or not ranks else levels[max(ranks)]
+    sides, scores, winners = (_numbers(outcome.get(name)) for name in ("sides", "scores", "winners"))
+    turns = summary.get("turn")
+    length = turns if isinstance(turns, int) else 0
+    seat = people[0] if people else 0
+    side = sides[seat] if seat < len(sides) else seat
+    if not 0 <= side < len(scores):
+        return Verdict(seat, NEITHER, 0, opponent, tuple(scores), length)
+    others = [score for place, score in enumerate(scores) if place != side]
+    margin = scores[side] - max(others, default=0)
+    result = NEITHER if not people else LOST
+    if people and side in winners:
+        result = WON if len(set(winners)) == 1 else DRAWN
+    elif people and not winners:
+        result = DRAWN
+    return Verdict(seat, result, margin, opponent, (scores[side], *others), length)
+
+
+def _numbers(data: object) -> list[int]:
+    return [number for number in data if type(number) is int] if isinstance(data, list) else []

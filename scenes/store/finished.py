@@ -1,0 +1,141 @@
+"""The games that are over: listed without their records, opened one by one, brought in from elsewhere, and reviewed."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+import uuid
+from dataclasses import dataclass
+
+from scenes.store.database import Database
+from scenes.store.games import FORMAT, Document, generation_of, number_in, object_in, read_json, text_of, whole
+
+COLUMNS = (
+    "g.id, g.game, g.name, g.players, g.options, g.seed, g.created, g.played, g.summary, g.outcome, g.taken, "
+    "g.counted, g.facts, (SELECT max(format) FROM generation WHERE game = g.id) AS format, "
+    "(SELECT count(*) FROM review WHERE game = g.id) AS reviewed"
+)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A game that is over. Times are seconds since 1970."""
+
+    id: str
+    game: str
+    name: str
+    players: list[Document]
+    options: Document
+    seed: str  # decimal digits; empty for a game that began from a position
+    created: int
+    played: int
+    summary: Document
+    outcome: Document
+    taken: int  # how often somebody took back more than is free
+    counted: bool  # whether the statistics have it
+    facts: Document
+    format: int = FORMAT
+    reviewed: int = 0  # moves that have been judged
+
+    @property
+    def newer(self) -> bool:
+        """Whether a newer version of the program has written it."""
+        return self.format > FORMAT
+
+
+class Finished:
+    """The games of a database that are over."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def rows(self) -> list[Ended]:
+        """All of them, the latest first."""
+        return self._rows("g.state = 'finished'", ())
+
+    def row(self, game: str) -> Ended | None:
+        """One of them; None where there is none of this id."""
+        return next(iter(self._rows("g.state = 'finished' AND g.id = ?", (game,))), None)
+
+    def _rows(self, where: str, values: tuple[str, ...]) -> list[Ended]:
+        found = self.database.rows(
+            f"SELECT {COLUMNS} FROM game g WHERE {where} ORDER BY g.played DESC, g.place DESC", values
+        )
+        return [_ended(one) for one in found]
+
+    def document(self, game: str) -> Document | None:
+        """The whole of a game, its record in it; None where it is damaged or not there."""
+        stored = self.database.rows(
+            "SELECT document, checksum FROM generation WHERE game = ? ORDER BY number DESC", (game,)
+        )
+        return next((document for one in stored if (document := whole(one)) is not None), None)
+
+    def add(self, document: Document, outcome: Document, facts: Document, name: str, played: int) -> str:
+        """Keep a game from elsewhere; its id. The statistics leave it out."""
+        game = uuid.uuid4().hex
+        record = document["record"]
+        seed = record.get("seed")
+        self.database.write(
+            (
+                "INSERT INTO game (id, game, name, state, players, options, seed, created, played, place, summary, "
+                "outcome, counted, facts) VALUES (?, ?, ?, 'finished', ?, ?, ?, ?, ?, "
+                "(SELECT coalesce(max(place), 0) + 1 FROM game), ?, ?, 0, ?)",
+                (
+                    game,
+                    document["game"],
+                    name,
+                    text_of(document["players"]),
+                    text_of(record.get("options") or {}),
+                    None if seed is None else str(seed),
+                    int(time.time()),
+                    played,
+                    text_of(document["summary"]),
+                    text_of(outcome),
+                    text_of(facts),
+                ),
+            ),
+            generation_of(game, 0, document),
+        )
+        return game
+
+    # ---- reviews
+
+    def reviews(self, game: str) -> dict[int, Document]:
+        """What has been said of the moves of a game, by the step at which each begins."""
+        found = self.database.rows("SELECT step, content FROM review WHERE game = ? ORDER BY step", (game,))
+        return {
+            number_in(one["step"]): content for one in found if (content := object_in(one["content"])) is not None
+        }
+
+    def keep_review(self, game: str, step: int, content: Document) -> None:
+        """Keep what is said of a move."""
+        self.database.write(
+            ("INSERT OR REPLACE INTO review (game, step, content) VALUES (?, ?, ?)", (game, step, text_of(content)))
+        )
+
+    # ---- statistics
+
+    def erase_statistics(self) -> None:
+        """No game that is over counts any more; the games themselves stay."""
+        self.database.write(("UPDATE game SET counted = 0 WHERE state = 'finished'", ()))
+
+
+def _ended(one: sqlite3.Row) -> Ended:
+    players = read_json(one["players"])
+    return Ended(
+        str(one["id"]),
+        str(one["game"]),
+        str(one["name"]),
+        [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
+        object_in(one["options"]) or {},
+        str(one["seed"] or ""),
+        number_in(one["created"]),
+        number_in(one["played"]),
+        object_in(one["summary"]) or {},
+        object_in(one["outcome"]) or {},
+        number_in(one["taken"]),
+        bool(number_in(one["counted"])),
+        object_in(one["facts"]) or {},
+        number_in(one["format"]),
+        number_in(one["reviewed"]),
+    )
