@@ -18,6 +18,7 @@ from .kernel.game import OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
 from .match import Match
+from .notation import read_text, write_text
 from .registry import infos
 from .version import VERSION
 
@@ -35,7 +36,7 @@ ALIKE = 0.8
 FIELDS: dict[str, tuple[str, ...]] = {
     "games": (),
     "new": ("game", "seats", "seed", "options"),
-    "load": ("state", "replay"),
+    "load": ("state", "replay", "text"),
     "decisions": (),
     "choose": ("seat", "action"),
     "explain": ("seat", "action"),
@@ -49,6 +50,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "hint": ("seat", "iterations"),
     "result": (),
     "replay": (),
+    "text": (),
     "quit": (),
 }
 """What each command reads of its request, beside ``cmd``."""
@@ -83,6 +85,7 @@ class Session:
             "hint": self._hint,
             "result": self._result,
             "replay": self._replay,
+            "text": self._text,
             "quit": self._quit,
         }
 
@@ -147,9 +150,13 @@ class Session:
         return {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
 
     def _load(self, request: JsonObject) -> Answer:
-        documents = [request[name] for name in ("state", "replay") if name in request]
+        documents = [request[name] for name in ("state", "replay", "text") if name in request]
         if len(documents) != 1:
-            raise BadRequest('"load" needs a "state" or a "replay".')
+            raise BadRequest('"load" needs a "state", a "replay" or a "text".')
+        if "text" in request:
+            if not isinstance(request["text"], str):
+                raise BadRequest('"text" must be the text of a game.')
+            documents = [read_text(request["text"])["record"]]
         match = load_match(documents[0])
         self._match = match
         return {"game": match.game_id, "seats": match.seats, "events": match.seen_by(None, match.events)}
@@ -224,6 +231,9 @@ class Session:
 
     def _replay(self, request: JsonObject) -> Answer:
         return {"replay": self.match.record()}
+
+    def _text(self, request: JsonObject) -> Answer:
+        return {"text": write_text({"record": self.match.record()})}
 
     def _quit(self, request: JsonObject) -> Answer:
         self.finished = True

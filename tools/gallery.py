@@ -19,6 +19,7 @@ from tools import (
     gallery_armies,
     gallery_fracas,
     gallery_learn,
+    gallery_past,
     gallery_saved,
     gallery_shell,
     gallery_strategic,
@@ -262,7 +263,7 @@ STAGES: dict[str, Stage] = {
 }
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
-    *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn),
+    *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past),
 ):
     STAGES |= _part.STAGES
 

@@ -10,13 +10,12 @@ import logic
 from scenes.app.journal import facts_of
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.app.storage import StorageError, reason_of, write_atomic
+from scenes.app.storage import HANDED_OUT, Storage, StorageError, reason_of
 from scenes.store.finished import Ended, Finished
 
-FOLDER, ENDING = "games", ".game.json"
+ENDING = ".game.json"
 LONGEST = 8_000_000  # bytes of a file that is read
 UNFINISHED = "This game is not over yet: only finished games are taken in."
-GONE = "This game could not be read; nothing is written."
 
 
 def as_text(document: Plain) -> str:
@@ -25,29 +24,17 @@ def as_text(document: Plain) -> str:
     return text
 
 
-def export(folder: Path, row: Ended, document: Plain) -> Path:
-    """Write a kept game as one file into the folder's own for them; raises StorageError with one sentence."""
+def export(storage: Storage, row: Ended, document: Plain) -> Path:
+    """Write a kept game as one file; its path. Raises StorageError with one sentence."""
     day = time.strftime("%Y-%m-%d", time.localtime(row.played))
     kept = {**document, "name": row.name, "played": row.played}
+    return storage.hand_out(f"{day} {row.game}", ENDING, json.dumps(kept, separators=(",", ":")).encode())
+
+
+def files_in(storage: Storage) -> list[Path]:
+    """The files of games that have been handed out, or laid beside them, the newest first."""
     try:
-        path = _free(folder / FOLDER, f"{day} {row.game}")
-        write_atomic(path, json.dumps(kept, separators=(",", ":")).encode())
-    except OSError as error:
-        raise StorageError(f"The game could not be written: {reason_of(error)}.") from None
-    return path
-
-
-def _free(folder: Path, stem: str) -> Path:
-    path, number = folder / f"{stem}{ENDING}", 2
-    while path.exists():
-        path, number = folder / f"{stem} {number}{ENDING}", number + 1
-    return path
-
-
-def files_in(folder: Path) -> list[Path]:
-    """The files of games in the folder's own for them, the newest first."""
-    try:
-        return sorted((folder / FOLDER).glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
+        return sorted((storage.folder / HANDED_OUT).glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
         return []
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 DATABASE = "games.sqlite3"
 TAKEN_OVER = "autosave.taken-over.json"
+HANDED_OUT = "games"
+"""The folder of files that are taken elsewhere: games and tables."""
 LOG_LIMIT = 512 * 1024
 
 
@@ -180,6 +182,21 @@ class Storage:
     def finished(self) -> Finished:
         """The kept games that are over."""
         return Finished(self.games.database)
+
+    def hand_out(self, stem: str, ending: str, data: bytes) -> Path:
+        """Write something for the player to take elsewhere, under the first free name of its own folder; its path.
+
+        Raises StorageError with one sentence.
+        """
+        folder = self.folder / HANDED_OUT
+        path, number = folder / f"{stem}{ending}", 2
+        try:
+            while path.exists():
+                path, number = folder / f"{stem} {number}{ending}", number + 1
+            write_atomic(path, data)
+        except OSError as error:
+            raise StorageError(f"The file could not be written: {reason_of(error)}.") from None
+        return path
 
     def open_games(self) -> Games:
         """The games of this folder."""

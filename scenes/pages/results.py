@@ -11,6 +11,7 @@ from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.pages.page import Form, PageScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.thoughts.page import ThoughtsScene
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -187,14 +188,17 @@ class ResultsScene(PageScene):
 
     finished = True
     hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
-    once = (pygame.K_t,)
+    once = (pygame.K_t, pygame.K_w)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self.results = sides_of(session)
         self.title = headline(self.results, session)
+        self.ended = session.match.outcome() is not None
         self.thoughtful = bool(session.thoughts.of(session.match)) and session.match.outcome() is not None
+        if self.ended:
+            self.hints = (("W", "watch"), *self.hints)
         if self.thoughtful:
             self.hints = (("T", "thoughts"), *self.hints)
 
@@ -245,6 +249,11 @@ class ResultsScene(PageScene):
         table.rect.right = again.rect.left - unit(16)
         menu = Button((rect.x, rect.y, unit(170), rect.h), "Main menu", lambda: self.app.to_menu())
         found = [(again, "again"), (table, "table"), (menu, "menu")]
+        watch = Button((0, rect.y, unit(130), rect.h), "Watch", self.watch, icon="play",
+                       tip="The game once more, move by move")  # fmt: skip
+        watch.rect.left = menu.rect.right + unit(16)
+        if self.ended and watch.rect.right < table.rect.left - unit(170):
+            found.append((watch, "watch"))
         if self.thoughtful:
             thoughts = Button((0, rect.y, unit(150), rect.h), "Thoughts", self.open_thoughts,
                               tip="What the computer players knew and considered")  # fmt: skip
@@ -254,14 +263,20 @@ class ResultsScene(PageScene):
             button.name = name
         return [button for button, _ in found]
 
+    def watch(self) -> None:
+        """The game once more, move by move."""
+        if self.ended:
+            self.app.stack.push(ReplayScene(self.session))
+
     def open_thoughts(self) -> None:
         """What the computer players thought, if there were any."""
         if self.thoughtful:
             self.app.stack.push(ThoughtsScene(self.session))
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and not event.mod & MODIFIED:
-            self.open_thoughts()
+        keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch}
+        if event.type == pygame.KEYDOWN and event.key in keys and not event.mod & MODIFIED:
+            keys[event.key]()
             return True
         return super().handle(event)
 

@@ -103,9 +103,7 @@ class Finished:
     def reviews(self, game: str) -> dict[int, Document]:
         """What has been said of the moves of a game, by the step at which each begins."""
         found = self.database.rows("SELECT step, content FROM review WHERE game = ? ORDER BY step", (game,))
-        return {
-            number_in(one["step"]): content for one in found if (content := object_in(one["content"])) is not None
-        }
+        return {number_in(one["step"]): content for one in found if (content := object_in(one["content"])) is not None}
 
     def keep_review(self, game: str, step: int, content: Document) -> None:
         """Keep what is said of a move."""

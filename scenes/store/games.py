@@ -279,7 +279,7 @@ class Games:
         stored = self.database.rows(
             "SELECT number, document, checksum FROM generation WHERE game = ? ORDER BY number DESC", (game,)
         )
-        whole = [
+        generations = [
             Generation(number_in(one["number"]), document) for one in stored if (document := whole(one)) is not None
         ]
         journal = [
@@ -295,7 +295,7 @@ class Games:
         }
         last = max([0, *(entry.number for entry in journal), *(number_in(one["number"]) for one in stored)])
         fell_back = bool(stored) and whole(stored[0]) is None
-        return Kept(found[0], tuple(whole), fell_back, tuple(journal), drafts, last)
+        return Kept(found[0], tuple(generations), fell_back, tuple(journal), drafts, last)
 
     def picture_of(self, game: str) -> bytes | None:
         """The small picture of its table, as PNG."""

@@ -105,7 +105,7 @@ class TextField(Widget):
         if event.key == pygame.K_a:
             self.marked = bool(self.value)
         elif event.key == pygame.K_v:
-            self.insert(_clipboard())
+            self.insert(from_clipboard())
         elif event.key == pygame.K_c:
             to_clipboard(self.value)
         else:
@@ -153,7 +153,7 @@ class TextField(Widget):
             paint.focus_ring(surface, theme, rect, 6 * unit, unit)
 
 
-def _clipboard() -> str:
+def from_clipboard() -> str:
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except pygame.error:

@@ -11,7 +11,7 @@ from logic.protocol import Session
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
     "games", "new", "load", "decisions", "choose", "explain", "stakes", "card", "state", "view", "log", "undo", "bot",
-    "hint", "result", "replay", "quit",
+    "hint", "result", "replay", "text", "quit",
 )  # fmt: skip
 CODES = {
     "bad_json", "bad_request", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat", "bad_seed",

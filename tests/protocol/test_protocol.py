@@ -197,7 +197,7 @@ def test_quit() -> None:
 Wrong = tuple[str, dict[str, Any], str]
 
 WITHOUT_A_GAME: list[Wrong] = [
-    *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay")),
+    *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay", "text")),
     *((cmd, {"seat": 0}, "no_game") for cmd in ("view", "log", "bot", "hint")),
     *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain")),
     ("stakes", {"seat": 0, "actions": [DONE]}, "no_game"),

@@ -185,7 +185,7 @@ def test_space_in_a_field_is_text_and_enter_is_not() -> None:
 
 
 def test_paste(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.ui.field._clipboard", lambda: "Mei\n")
+    monkeypatch.setattr("scenes.ui.field.from_clipboard", lambda: "Mei\n")
     made, group = field()
     group.handle(key(pygame.K_v, pygame.KMOD_CTRL))
     assert made.value == "Mei"

@@ -15,6 +15,7 @@ from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, key_hints_width
+from scenes.pages.past.page import PastScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
@@ -217,7 +218,7 @@ class MenuScene(WidgetScene):
         return buttons
 
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
-        """Continue, Rules, Settings and Quit below the title."""
+        """Continue, and the other pages, below the title."""
         buttons: list[Button] = []
         y = self._title_foot(layout, look)
         x, width = layout.left, layout.title_width
@@ -267,6 +268,9 @@ class MenuScene(WidgetScene):
 
     def _saved_games(self) -> None:
         self.app.stack.push(SavedScene())
+
+    def _past_games(self) -> None:
+        self.app.stack.push(PastScene())
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene())

@@ -1,0 +1,1 @@
+"""The games that are over: sought, watched, handed out and taken in."""

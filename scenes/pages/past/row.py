@@ -1,0 +1,92 @@
+"""A row of the games that are over: which game, who played, how it went, and when."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+import pygame
+
+import logic
+from scenes.app.verdict import DRAWN, LOST, WON, Verdict
+from scenes.pages.past.sieve import Played
+from scenes.pages.saved.row import when
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.theme import Theme
+
+HIGH = 78  # units
+LEVELS = {level.id: level.name for level in logic.AI_LEVELS}
+TAKEN_BACK = "moves taken back"
+NOT_COUNTED = "not counted"
+
+
+def tone_of(theme: Theme, verdict: Verdict) -> str:
+    """The colour of a result."""
+    return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(verdict.result, theme.text2)
+
+
+def players_in_words(played: Played) -> str:
+    """
+    Who played, computer players with their levels.
+    """
+    names = []
+    for player in played.row.players:
+        level = LEVELS.get(str(player.get("level") or ""), "")
+        names.append(f"{player.get('name') or '?'}{f' ({level})' if level else ''}")
+    return ", ".join(names)
+
+
+def subtitle(played: Played, titles: Mapping[str, str]) -> str:
+    """What a page about one game says of it: which, who, how it went, when."""
+    row = played.row
+    parts = [row.name or titles.get(row.game, row.game), players_in_words(played)]
+    return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
+
+
+def marks_of(played: Played) -> list[str]:
+    """What is special about a game, in a word or two each."""
+    row, found = played.row, []
+    if row.taken:
+        found.append(TAKEN_BACK)
+    if not row.counted:
+        found.append(NOT_COUNTED)
+    if row.reviewed:
+        found.append("reviewed")
+    return found
+
+
+def draw_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Played, seal: str, titles: Mapping[str, str]
+) -> None:
+    """Paint it: the seal, what it is called, who played; at the right how it went and when."""
+    theme, unit = look.theme, look.unit
+    row, verdict = played.row, played.verdict
+    side = unit(44)
+    x, y = rect.x + unit(14), rect.centery
+    paint.seal(surface, seal, x, y - side / 2, side, theme.seal)
+    x += side + unit(18)
+    right = rect.right - unit(18)
+    size, small = look.type(24), look.type(16)
+    upper, lower = y - unit(13), y + unit(17)
+    words = verdict.in_words
+    text.text(surface, words, "ui_semibold", look.type(19), tone_of(theme, verdict), right, upper, "rm")
+    length = f"{verdict.turns} turns  ·  " if verdict.turns else ""
+    date = f"{length}{when(row.played, time.time())}"
+    wide = text.text(surface, date, "ui", small, theme.text2, right, lower, "rm")
+    room = right - max(wide, text.width(words, "ui_semibold", look.type(19))) - unit(20) - x
+    title = row.name or titles.get(row.game, row.game)
+    head = text.elide(title, "title", size, room)
+    used = text.text(surface, head, "title", size, theme.text, x, upper, "lm")
+    place = x + used + unit(14)
+    for mark in marks_of(played):
+        needed = text.width(mark, "ui", look.type(14)) + unit(18)
+        if place + needed > x + room:
+            break
+        box = pygame.Rect(place, 0, needed, unit(24))
+        box.centery = upper + unit(2)
+        paint.rounded_rect(surface, box, box.h / 2, None, theme.line_hi, 1)
+        text.text(surface, mark, "ui", look.type(14), theme.text2, *box.center, "cm")
+        place = box.right + unit(8)
+    people = text.elide(players_in_words(played), "ui", small, room)
+    text.text(surface, people, "ui", small, theme.text2, x, lower, "lm")

@@ -1,0 +1,263 @@
+"""The games that are over: sought, watched, handed out, taken in and removed, by mouse and by keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import logic
+from scenes.app import handing
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player
+from scenes.app.storage import StorageError
+from scenes.pages.choosing import ChoiceList
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.past import page as past_page
+from scenes.pages.past.page import PastScene
+from scenes.pages.past.taking import TakingScene
+from scenes.pages.replay.page import OPEN, ReplayScene
+from tests.scenes.past_kit import keep, over, record
+from tests.scenes.shell_kit import click, named, open_app, press
+from tests.scenes.witness_kit import faults, listening
+
+GAMES = tuple(info.id for info in logic.games())
+RAVI = (Player("You", HUMAN), Player("Ravi", HUMAN, "", "fire"))
+TAO = (Player("You", HUMAN), Player("Tao", AI, "captain", "fire"))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+def page(app: App) -> PastScene:
+    app.stack.reset(MenuScene())
+    scene = PastScene()
+    app.stack.push(scene)
+    app.frame(0.016)
+    return scene
+
+
+# ---- the list
+
+
+def test_without_a_game_the_page_says_so_and_offers_to_take_one_in(app: App) -> None:
+    scene = page(app)
+    assert not scene.rows and scene.group.focus is named(scene.group, "take in")
+    assert not {"watch", "export", "copy", "ask"} & {widget.name for widget in scene.group.widgets}
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_the_list_is_sought_through_by_game_opponent_result_and_time(app: App) -> None:
+    now = int(time.time())
+    one, two = over(), over("fracas")
+    lost, won = keep(app, one, now - 40 * 86400, winners=[1]), keep(app, two, now, winners=[0])
+    shared = keep(app, over("strategic-war", RAVI), now - 9 * 86400, winners=[0, 1])
+    scene = page(app)
+    assert [played.row.id for played in scene.rows] == [won, shared, lost], "the latest first"
+    for wanted, expected in (
+        ({"game": "fracas"}, [won]),
+        ({"opponent": "general"}, [won, lost]),
+        ({"opponent": "hot-seat"}, [shared]),
+        ({"result": "lost"}, [lost]),
+        ({"result": "drawn"}, [shared]),
+        ({"period": "month"}, [won, shared]),
+        ({"period": "week", "result": "lost"}, []),
+    ):
+        scene.wanted = past_page.Sieve()
+        scene.want(**wanted)
+        assert [played.row.id for played in scene.rows] == expected, wanted
+        app.frame(0.016)
+
+
+def test_a_filter_is_changed_by_arrows_and_from_its_list(app: App) -> None:
+    keep(app, over())
+    scene = page(app)
+    scene._focus("filter result")
+    press(app, pygame.K_RIGHT)
+    assert scene.wanted.result == "won" and scene.group.focus is named(scene.group, "filter result")
+    click(app, named(scene.group, "filter result"))
+    choices = app.stack.top
+    assert isinstance(choices, ChoiceList)
+    click(app, named(choices.group, "choice 0"))
+    assert scene.wanted.result == "" and app.stack.top is scene
+    click(app, named(scene.group, "filter game"))
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and scene.wanted.game == ""
+
+
+def test_a_game_is_removed_only_after_it_has_been_asked_about(app: App) -> None:
+    first, second = keep(app, over(), 1000), keep(app, over("fracas"), 2000)
+    scene = page(app)
+    press(app, pygame.K_DELETE, pygame.K_ESCAPE)
+    assert len(scene.rows) == 2
+    press(app, pygame.K_DELETE)
+    assert scene.group.focus is named(scene.group, "keep")
+    click(app, named(scene.group, "remove"))
+    assert [played.row.id for played in scene.rows] == [first] and app.storage.finished.row(second) is None
+
+
+def test_a_thousand_rows_are_no_widgets_and_the_keys_go_through_them(app: App) -> None:
+    session = over()
+    game = keep(app, session)
+    database = app.storage.games.database
+    copy = "INSERT INTO game SELECT ? || id, game, name, state, players, options, seed, created, played - ?, place, "
+    copy += "summary, outcome, undone, taken, counted, facts FROM game WHERE id = ?"
+    database.write(*((copy, (f"{number} ", number, game)) for number in range(1, 1000)))
+    scene = page(app)
+    assert len(scene.rows) == 1000 and len(scene.group.widgets) < 20
+    press(app, pygame.K_END)
+    assert scene.chosen == 999 and scene.roll.offset == scene.roll.limit
+    press(app, pygame.K_UP, pygame.K_PAGEUP)
+    assert 980 < scene.chosen < 998
+    press(app, pygame.K_HOME)
+    assert scene.chosen == 0
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+def test_nothing_on_the_page_lies_over_anything_else(tmp_path: Path, size: tuple[int, int]) -> None:
+    with open_app(tmp_path, *size) as app:
+        for number, game in enumerate(GAMES):
+            keep(app, over(game), 1_700_000_000 + number)
+        for then in ("", "ask"):
+            scene = page(app)
+            if then:
+                scene.ask()
+            with listening(app.surface) as seen:
+                scene.draw(app.surface)
+            assert not faults(seen), then
+
+
+# ---- handing out and taking in
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_comes_back_from_its_file_and_from_its_text(app: App, game: str) -> None:
+    kept = keep(app, over(game))
+    finished = app.storage.finished
+    row, document = finished.row(kept), finished.document(kept)
+    assert row is not None and document is not None
+    path = handing.export(app.storage, row, document)
+    assert handing.files_in(app.storage) == [path]
+    assert handing.take_file(finished, path) == kept, "a game that is there is not kept twice"
+    text = handing.as_text(document)
+    app.storage.games.remove(kept)
+    for again in (lambda: handing.take_file(finished, path), lambda: handing.take_text(finished, text)):
+        new = again()
+        back = finished.document(new)
+        assert back is not None and back["record"] == record(game)
+        taken = finished.row(new)
+        assert taken is not None and not taken.counted and taken.outcome["winners"] == row.outcome["winners"]
+        assert [player["name"] for player in taken.players] == ["You", "Pang"] or game == "age-of-spades"
+        app.storage.games.remove(new)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ("", "hello", "{", "[1]", '{"record": 3}', "Five Factors game", "Five Factors game\ngame: chess\nend: 0",
+     "Five Factors game\ngame: fracas\nseats: 2\nseed: x\nmoves:\nend: 0",
+     "Five Factors game\ngame: fracas\nseats: 2\nseed: 1\nmoves:\n0: dance\nend: 0",
+     "Five Factors game\ngame: fracas\nseats: 2\nseed: 1\nmoves:\nend: 0",
+     "Five Factors game\ngame: fracas\nseats: 2\nseed: 1\nmoves:\n0: cell a\nend: 0"),
+)  # fmt: skip
+def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, text: str) -> None:
+    with pytest.raises(StorageError) as caught:
+        handing.take_text(app.storage.finished, text)
+    assert str(caught.value).endswith(".") and "\n" not in str(caught.value)
+    assert app.storage.finished.rows() == []
+
+
+def test_a_game_that_goes_on_is_not_taken_in(app: App) -> None:
+    match = logic.new_match("fracas", 2, 1, {})
+    with pytest.raises(StorageError, match="not over"):
+        handing.take_text(app.storage.finished, logic.write_text({"record": match.record()}))
+
+
+def test_a_text_that_was_changed_on_its_way_is_found_out(app: App) -> None:
+    text = logic.write_text({"record": record("armies")})
+    line = next(line for line in text.splitlines() if line.startswith("0: "))
+    with pytest.raises(StorageError):
+        handing.take_text(app.storage.finished, text.replace(line + "\n", ""))
+
+
+def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = page(app)
+    click(app, named(scene.group, "take in"))
+    taking = app.stack.top
+    assert isinstance(taking, TakingScene)
+    monkeypatch.setattr("scenes.pages.past.taking.from_clipboard", lambda: "no game")
+    press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert app.stack.top is taking
+    text = logic.write_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
+    monkeypatch.setattr(
+        "scenes.pages.past.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
+    )
+    press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert app.stack.top is scene and scene.played is not None and scene.played.row.game == "fracas"
+
+
+def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
+    scene = page(app)
+    for content, count in (("nothing", 0), (logic.write_text({"record": record("fracas")}), 1)):
+        (tmp_path / "some.txt").write_text(content, encoding="utf-8")
+        app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
+        assert len(scene.rows) == count
+
+
+# ---- watching
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_watched_from_its_beginning_to_its_end(app: App, game: str) -> None:
+    """From every seat's view, and with every card open; a view shows no card that its seat did not know."""
+    scene = ReplayScene(over(game))
+    app.stack.push(scene)
+    app.frame(0.016)
+    assert scene.place == 0 and scene.looking == 0
+    press(app, pygame.K_END)
+    assert scene.place == scene.past.places
+    for looking in (1, OPEN, 0):
+        press(app, pygame.K_v)
+        assert scene.looking == looking and scene.place == scene.past.places
+        press(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_LEFT, pygame.K_PAGEDOWN)
+        app.frame(0.016)
+        shown = scene.view(scene.place)["cards"]
+        known = scene.past.view(scene.place, scene.seat)["cards"]
+        assert (shown == known) == (looking != OPEN)
+        press(app, pygame.K_END)
+    press(app, pygame.K_ESCAPE)
+    assert scene not in app.stack
+
+
+def test_a_replay_goes_on_by_itself_and_rests_at_the_end(app: App) -> None:
+    scene = ReplayScene(over("armies"))
+    app.stack.push(scene)
+    scene.go(len(scene.stops) - 3)
+    press(app, pygame.K_RETURN)
+    for _ in range(200):
+        if not scene.playing:
+            break
+        scene.update(0.5)
+    assert scene.at == len(scene.stops) - 1 and not scene.playing
+
+
+def test_a_move_of_the_list_is_jumped_to(app: App) -> None:
+    scene = ReplayScene(over("strategic-war"))
+    app.stack.push(scene)
+    row = len(scene.moves) // 2
+    scene.go_to_row(row)
+    assert scene.place == scene.moves[row].span.end and scene.row_of(scene.place) == row
+
+
+def test_a_game_that_goes_on_is_not_watched() -> None:
+    """Its secrets are of use: the record tells them only when it is over."""
+    match = logic.new_match("fracas", 2, 1, {})
+    with pytest.raises(logic.Refusal):
+        logic.Past(match)

@@ -1,0 +1,132 @@
+"""The games that are over, with none, one and a thousand of them; taking one in; and a replay of every game."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+import logic
+from scenes.app.journal import facts_of
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.past.page import PastScene
+from scenes.pages.past.taking import TakingScene
+from scenes.pages.replay.page import OPEN, ReplayScene
+from tools.gallery_shell import ended
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+
+STEP = 1 / 30
+DAY = 24 * 3600
+LEVELS = tuple(level.id for level in logic.AI_LEVELS)
+NAMES = {3: "The long siege", 12: "Rematch"}
+
+
+def filled(app: App, count: int) -> None:
+    """Keep so many games that are over: the same few, against everybody, over a year."""
+    chance = random.Random(count)
+    sessions = [ended(info.id) for info in logic.games()]
+    told = [(one.match.outcome() or {}, facts_of(one.match)) for one in sessions]
+    finished, database = app.storage.finished, app.storage.games.database
+    now = time.time()
+    base = {}
+    for number, session in enumerate(sessions if count > 1 else sessions[:1]):
+        base[number] = finished.add(session.document(), *told[number], "", int(now))
+    for number in range(count):
+        place = number % len(base)
+        session, (outcome, facts) = sessions[place], told[place]
+        level = LEVELS[chance.randrange(len(LEVELS))]
+        other = Player("General Pang", AI, level) if number % 9 else Player("Ravi", HUMAN)
+        players = (Player("You"), other)
+        high, low = sorted((chance.randrange(3, 19), chance.randrange(0, 14)), reverse=True)
+        won = chance.random() < 0.75 - 0.13 * LEVELS.index(level) + number / count / 5
+        outcome = {
+            **outcome,
+            "sides": [0, 1],
+            "winners": [0] if won else [1],
+            "scores": [high, low] if won else [low, high],
+        }
+        if high == low:
+            outcome["winners"] = [0, 1]
+        copy = Session(session.game, players, dict(session.options), number, session.match)
+        summary = {**session.summary(), "turn": chance.randrange(9, 40)}
+        document = {**copy.document(), "summary": summary, "players": [vars(player) for player in players]}
+        played = int(now - (count - number) * (330 * DAY / count) - 3600) if count > 1 else int(now - 3600)
+        if count > 50 and number >= 20:  # the list reads no record: most of them need none of their own
+            _row(app, document, outcome, facts, played)
+            continue
+        game = finished.add(document, outcome, facts, NAMES.get(number, ""), played)
+        taken = number % 7 == 4
+        database.write(("UPDATE game SET counted = 1, taken = ? WHERE id = ?", (int(taken), game)))
+    for game in base.values():
+        database.write(("DELETE FROM game WHERE id = ?", (game,)))
+
+
+def _row(
+    app: App, document: dict[str, object], outcome: dict[str, object], facts: dict[str, object], when: int
+) -> None:
+    """A row without its record."""
+    import json
+    import uuid
+
+    app.storage.games.database.write(
+        (
+            "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, outcome, "
+            "facts) VALUES (?, ?, 'finished', ?, '{}', '1', ?, ?, 1, ?, ?, ?)",
+            (uuid.uuid4().hex, str(document["game"]), json.dumps(document["players"]), when, when,
+             json.dumps(document["summary"]), json.dumps(outcome), json.dumps(facts)),
+        )
+    )  # fmt: skip
+
+
+def past(app: App, count: int, then: str = "") -> None:
+    """The page with so many games; ``then``: one is asked about, the list of a filter is open, or one is taken in."""
+    app.first_scene()
+    if count:
+        filled(app, count)
+    page = PastScene()
+    app.stack.push(page)
+    for _ in range(5):
+        app.frame(STEP)
+    if then == "ask":
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_DELETE, "mod": 0, "unicode": ""}))
+    elif then == "filter":
+        next(widget for widget in page.group.widgets if widget.name == "filter opponent").activate()
+    elif then == "take":
+        page.export()
+        app.notice.dismiss()
+        app.stack.push(TakingScene(page.taken))
+    for _ in range(5):
+        app.frame(STEP)
+
+
+def replay(app: App, game: str, opened: bool = False) -> None:
+    """In its middle, seen from one seat or with every card open."""
+    app.first_scene()
+    page = ReplayScene(ended(game))
+    app.stack.push(page)
+    if opened:
+        page.look_from(OPEN)
+    page.go(len(page.stops) * 3 // 5)
+    for _ in range(10):
+        app.frame(STEP)
+    if opened and not page.beside:
+        page.show_list()
+        app.frame(STEP)
+
+
+STAGES: dict[str, Callable[[App], None]] = {
+    "past_none": partial(past, count=0),
+    "past_one": partial(past, count=1),
+    "past_thousand": partial(past, count=1000),
+    "past_asked": partial(past, count=9, then="ask"),
+    "past_filter": partial(past, count=9, then="filter"),
+    "past_taking": partial(past, count=3, then="take"),
+    **{f"replay_{info.id}": partial(replay, game=info.id) for info in logic.games()},
+    **{f"replay_open_{info.id}": partial(replay, game=info.id, opened=True) for info in logic.games()},
+}
