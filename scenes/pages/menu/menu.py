@@ -15,7 +15,6 @@ from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, key_hints_width
-from scenes.pages.past.page import PastScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
@@ -268,9 +267,6 @@ class MenuScene(WidgetScene):
 
     def _saved_games(self) -> None:
         self.app.stack.push(SavedScene())
-
-    def _past_games(self) -> None:
-        self.app.stack.push(PastScene())
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene())

@@ -9,9 +9,10 @@ import pygame
 
 import logic
 from scenes.app.reopening import go_on
-from scenes.app.scene import Program
+from scenes.app.scene import Program, Scene
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import Form, PageScene, Rule
+from scenes.pages.past.page import PastScene
 from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
 from scenes.store.games import LONGEST_NAME, Games, Row
 from scenes.ui import paint, text
@@ -242,7 +243,15 @@ class SavedScene(PageScene):
         done = Button((0, rect.y, self.look.unit(200), rect.h), "Done", self.go_back, kind="primary")
         done.rect.right = rect.right
         done.name = "done"
-        return [done]
+        unit = self.look.unit
+        played = Button((rect.x, rect.y, unit(190), rect.h), "Games played", lambda: self._leave_for(PastScene()),
+                        icon="log", tip="Those that are over")  # fmt: skip
+        played.name = "played"
+        return [played, done]
+
+    def _leave_for(self, page: Scene) -> None:
+        """Another page in the place of this one: Back leads to the menu from either."""
+        self.app.stack.replace(page)
 
     # ---- picture
 
