@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .kernel.events import Event
     from .lesson import Lesson, read_lesson
     from .match import Match
-    from .notation import read_text, write_text
+    from .notation import as_text, from_text
     from .past import Past, Span
     from .steps import PublicDecision
 
@@ -47,17 +47,17 @@ __all__ = [
     "PublicDecision",
     "Refusal",
     "Span",
+    "as_text",
     "bot_action",
     "card_text",
     "fits",
+    "from_text",
     "games",
     "hint",
     "load_match",
     "new_match",
     "read_lesson",
-    "read_text",
     "rules_page",
-    "write_text",
 ]
 
 _LATER = {
@@ -67,7 +67,7 @@ _LATER = {
     "Match": "logic.match",
     "PublicDecision": "logic.steps",
     **dict.fromkeys(("Past", "Span"), "logic.past"),
-    **dict.fromkeys(("read_text", "write_text"), "logic.notation"),
+    **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),

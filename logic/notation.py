@@ -37,7 +37,7 @@ NUMBER = re.compile(r"-?\d{1,20}")
 NONE = f"This is no game of Five Factors: a text of one begins with the line {HEAD!r}."
 
 
-def write_text(document: JsonObject) -> str:
+def as_text(document: JsonObject) -> str:
     """The text of ``{"record", "players"}``; a player is ``{"name", "level"}``, and may be left out."""
     record = document["record"]
     lines = [HEAD, f"game: {record['game']}"]
@@ -63,7 +63,7 @@ def write_text(document: JsonObject) -> str:
     return "\n".join([*lines, f"end: {record['hash']}", ""])
 
 
-def read_text(text: str) -> JsonObject:
+def from_text(text: str) -> JsonObject:
     """``{"record", "players"}`` of a text or of the JSON of a kept game; raises :class:`LoadError` with one sentence.
 
     Whether the moves are possible shows when the record is loaded.

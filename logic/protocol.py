@@ -18,7 +18,7 @@ from .kernel.game import OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
 from .match import Match
-from .notation import read_text, write_text
+from .notation import as_text, from_text
 from .registry import infos
 from .version import VERSION
 
@@ -156,7 +156,7 @@ class Session:
         if "text" in request:
             if not isinstance(request["text"], str):
                 raise BadRequest('"text" must be the text of a game.')
-            documents = [read_text(request["text"])["record"]]
+            documents = [from_text(request["text"])["record"]]
         match = load_match(documents[0])
         self._match = match
         return {"game": match.game_id, "seats": match.seats, "events": match.seen_by(None, match.events)}
@@ -233,7 +233,7 @@ class Session:
         return {"replay": self.match.record()}
 
     def _text(self, request: JsonObject) -> Answer:
-        return {"text": write_text({"record": self.match.record()})}
+        return {"text": as_text({"record": self.match.record()})}
 
     def _quit(self, request: JsonObject) -> Answer:
         self.finished = True

@@ -20,7 +20,7 @@ UNFINISHED = "This game is not over yet: only finished games are taken in."
 
 def as_text(document: Plain) -> str:
     """Seed, options and moves of a kept game, to be pasted elsewhere."""
-    text: str = logic.write_text(document)
+    text: str = logic.as_text(document)
     return text
 
 
@@ -58,7 +58,7 @@ def take_text(finished: Finished, text: str) -> str:
     A game that is there already is not taken in twice: its id is the one it has.
     """
     try:
-        told: Plain = logic.read_text(text)
+        told: Plain = logic.from_text(text)
         match = logic.load_match(told["record"])
     except logic.Refusal as problem:
         raise StorageError(problem.reason) from None

@@ -177,11 +177,11 @@ def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, 
 def test_a_game_that_goes_on_is_not_taken_in(app: App) -> None:
     match = logic.new_match("fracas", 2, 1, {})
     with pytest.raises(StorageError, match="not over"):
-        handing.take_text(app.storage.finished, logic.write_text({"record": match.record()}))
+        handing.take_text(app.storage.finished, logic.as_text({"record": match.record()}))
 
 
 def test_a_text_that_was_changed_on_its_way_is_found_out(app: App) -> None:
-    text = logic.write_text({"record": record("armies")})
+    text = logic.as_text({"record": record("armies")})
     line = next(line for line in text.splitlines() if line.startswith("0: "))
     with pytest.raises(StorageError):
         handing.take_text(app.storage.finished, text.replace(line + "\n", ""))
@@ -195,7 +195,7 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
     monkeypatch.setattr("scenes.pages.past.taking.from_clipboard", lambda: "no game")
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert app.stack.top is taking
-    text = logic.write_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
+    text = logic.as_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
     monkeypatch.setattr(
         "scenes.pages.past.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
     )
@@ -205,7 +205,7 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
 
 def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
     scene = page(app)
-    for content, count in (("nothing", 0), (logic.write_text({"record": record("fracas")}), 1)):
+    for content, count in (("nothing", 0), (logic.as_text({"record": record("fracas")}), 1)):
         (tmp_path / "some.txt").write_text(content, encoding="utf-8")
         app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
         assert len(scene.rows) == count
