@@ -70,11 +70,15 @@ class Course:
         """Whether something follows that belongs to the step: what the file says, or a question with one answer."""
         if self.match.outcome() is not None:
             return False
-        others = [one for one in self.match.decisions() if one.seat != self.lesson.seat]
+        asked = self.match.decisions()
+        others = [one for one in asked if one.seat != self.lesson.seat]
         if not self._script:
-            return any(list(one.actions) == [PASS] for one in others)
+            windows = [one for one in asked if one in others or one.kind == "window"]
+            return any(list(one.actions) == [PASS] for one in windows)
         head = self._script[0]["action"]
-        return not others or any(head in one.actions or len(one.actions) == 1 for one in others)
+        if not others:
+            return all(len(one.actions) == 1 for one in asked)
+        return any(head in one.actions or len(one.actions) == 1 for one in others)
 
     @property
     def words(self) -> tuple[str, str]:
@@ -184,13 +188,17 @@ class Course:
         if seat != self.lesson.seat:
             if self._script and self._script[0] == {"seat": seat, "action": action}:
                 self._script.pop(0)
+            if self.match.outcome() is not None and self.step.free:
+                self.place, self._complete = len(self.lesson.steps) - 1, True
             return
         self._past.append((self.place, [*self._done], [*self._script], self._complete, self._turns))
         self.note = ""
         if self.finished or self._complete:
             return
         if self.step.free:
-            if self._turns_taken() > self._turns or self.match.outcome() is not None:
+            if self.match.outcome() is not None:
+                self.place, self._complete = len(self.lesson.steps) - 1, True
+            elif self._turns_taken() > self._turns:
                 self._end_step()
         elif self._fitting(action):
             self._done.append(action)

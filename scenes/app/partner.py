@@ -13,7 +13,7 @@ class Partner:
     thought: Plain | None = None
     lowered = ""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: logic.Course) -> None:
         self.course = course
         self._asked: tuple[int, int] | None = None
         self._hint: tuple[int, Plain] | None = None
@@ -34,7 +34,10 @@ class Partner:
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """The next action of the step; where a card would lie in the air already, the one behind it."""
+        """The next action of the step, or a soldier's advice where it is free; where a card would lie in the air already, the one behind it."""
+        if self.course.step.free:
+            self._hint = (token, {"action": logic.bot_action(request, ADVISER, 1), "reason": GOOD})
+            return
         frames = request["view"].get("frames", [])
         asked = frames[-1].get("ask") if frames else ""
         wanted = self.course.wanted()
