@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from logic import Course
+import logic
 from scenes.app.plain import Action, Plain, Request
+
+ADVISER, GOOD = "soldier", "A careful soldier would do this."
 
 
 class Partner:
@@ -34,7 +36,7 @@ class Partner:
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """The next action of the step, or a soldier's advice where it is free; where a card would lie in the air already, the one behind it."""
+        """The next action of the step, or of a soldier where it is free; where a card lies in the air, the one behind."""
         if self.course.step.free:
             self._hint = (token, {"action": logic.bot_action(request, ADVISER, 1), "reason": GOOD})
             return
