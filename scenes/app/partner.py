@@ -36,7 +36,7 @@ class Partner:
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """The next action of the step, or of a soldier where it is free; where a card lies in the air, the one behind."""
+        """What is to be done next, or what a soldier would do; of a card in the air, where it goes."""
         if self.course.step.free:
             self._hint = (token, {"action": logic.bot_action(request, ADVISER, 1), "reason": GOOD})
             return

@@ -54,6 +54,11 @@ class HudLayout:
         """Pixels of one unit; the panels follow the type, which has a floor."""
         return self.scale.type_factor
 
+    @property
+    def top(self) -> int:
+        """Where what is laid over the table may begin: below the strip of a lesson, else at the upper edge."""
+        return self.tablet.bottom if self.tablet is not None and self.tablet.w == self.size[0] else 0
+
     def u(self, length: float) -> int:
         return self.scale.unit(length)
 

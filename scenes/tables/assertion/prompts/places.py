@@ -71,7 +71,7 @@ class Places:
 
 def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
     """Lay a prompt out: as designed where there is room, else in two columns, else smaller."""
-    width, height = layout.size
+    width, height = layout.size[0], layout.size[1] - layout.top
     usual = look.unit(100) / 100
     found: Places | None = None
     for shrink in SHRINKS:
@@ -89,11 +89,11 @@ def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
 
 def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look) -> Places:
     """The sheet at the left of the window, where the design has it; what it speaks of is seen beside it."""
-    width, height = layout.size
+    top, (width, height) = layout.top, layout.size
     sheet = places.sheet.copy()
     sheet.left = max(12, min(look.unit(64), (width - sheet.w) // 2))
-    sheet.centery = height // 2 if _rich(prompt) else layout.board.centery
-    sheet.clamp_ip(Rect(8, 8, width - 16, height - 16))
+    sheet.centery = (top + height) // 2 if _rich(prompt) else layout.board.centery
+    sheet.clamp_ip(Rect(8, top + 8, width - 16, height - top - 16))
     dx, dy = sheet.left - places.sheet.left, sheet.top - places.sheet.top
     moved = places.scrolled(-dy) if dy else places
 
