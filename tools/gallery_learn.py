@@ -61,10 +61,20 @@ def over(app: App, game: str, number: int) -> None:
     _run(app, 60)
 
 
+def daily(app: App, card: str) -> None:
+    """A card of the day at its table."""
+    app.first_scene()
+    lessons.begin(app, next(entry for entry in lessons.daily() if entry.lesson.card == card))
+    _run(app, 100)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     "learn_none": partial(page, game="assertion", share=0.0),
     "learn_some": partial(page, game="assertion", share=0.4),
     "learn_small": partial(page, game="fracas", share=1.0),
     "lesson_fracas": partial(lesson, game="fracas", number=1, place=1, wrong=True),
+    "lesson_assertion": partial(lesson, game="assertion", number=3, place=2, wrong=True),
+    "lesson_question": partial(lesson, game="assertion", number=6, place=0),
+    "lesson_daily": partial(daily, card="2S"),
     "lesson_over": partial(over, game="fracas", number=2),
 }

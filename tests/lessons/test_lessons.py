@@ -108,10 +108,21 @@ def test_a_file_holds_what_its_folder_says(path: Path) -> None:
         assert bool(lesson.card) == (path.parent.name == lessons.DAILY)
 
 
+def test_every_strategy_has_its_day() -> None:
+    """Each of the 54 cards has one small position, in which more than one thing can be done."""
+    cards = [entry.lesson.card for entry in lessons.daily()]
+    assert len(cards) == len(set(cards)) == 54
+    assert all(
+        logic.card_text("assertion", code).title == entry.lesson.title
+        for code, entry in zip(cards, lessons.daily(), strict=True)
+    )
+    assert all(entry.lesson.steps[0].goal for entry in lessons.daily())
+
+
 def test_every_game_has_lessons_with_five_steps_at_least() -> None:
     for info in logic.games():
         shelf = lessons.shelf(info.id)
-        assert all(len(entry.lesson.steps) >= 5 for entry in shelf), info.id
+        assert shelf and all(len(entry.lesson.steps) >= 5 for entry in shelf), info.id
         assert [entry.number for entry in shelf] == list(range(1, len(shelf) + 1))
 
 

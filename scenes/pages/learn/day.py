@@ -23,6 +23,12 @@ class DayPanel(Widget):
         self.entry, self.solved, self.date = entry, solved, date
         self.lying = False  # a small window: card at the left, words beside it
 
+    @property
+    def task(self) -> str:
+        """Where one stands, and what there is to do."""
+        step = self.entry.lesson.steps[0]
+        return f"{step.say} {step.do}"
+
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         rect, theme, u = self.rect, look.theme, look.unit
         paint.panel(surface, theme, rect, radius=u(10), elevation=2)
@@ -44,7 +50,7 @@ class DayPanel(Widget):
         title = text.fitted(words.title, "title", look.type(27), room)
         text.text(surface, words.title, "title", title, theme.text, x, top + round(title * 0.8))
         body, below = look.type(18), top + round(title * 0.8) + u(10)
-        task = self.entry.lesson.about
+        task = self.task
         most = max(1, (rect.bottom - pad - self.button_room(look) - below) // round(body * text.LEADING))
         end = text.paragraph(surface, task, "body", body, theme.text, x, below + body, room, max_lines=most)
         if self.solved and end + u(8) < rect.bottom - pad - self.button_room(look):
@@ -58,5 +64,5 @@ class DayPanel(Widget):
     def high(self, look: Look) -> int:
         """How high the panel is, where there is room for everything."""
         room = self.rect.w - look.unit(44 + 124 + 18)
-        lines = wrapped_height(self.entry.lesson.about, "body", 18, room, look)
-        return max(look.unit(300), look.unit(150) + lines + self.button_room(look) + look.unit(44))
+        lines = wrapped_height(self.task, "body", 18, room, look)
+        return look.unit(76) + max(look.unit(178), look.unit(76) + lines) + self.button_room(look) + look.unit(32)

@@ -150,6 +150,9 @@ class LessonSlip(Widget):
         wide = min(wide, (box.h - look.unit(16)) / (1.4 if across else 1.5 * count), look.unit(70))
         wide = max(14, int(wide))
         high, gap = round(wide * 1.4), max(2, wide // 8)
+        if not across:
+            cards = cards[: max(1, (box.h - gap) // (high + gap))]
+            count = len(cards)
         total = (count * wide if across else count * high) + gap * (count - 1)
         start = (box.centerx if across else box.centery) - total // 2
         for number, code in enumerate(cards):
