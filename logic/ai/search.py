@@ -1,8 +1,9 @@
 """The one search of all computer players: sampled worlds, a tree below each candidate, sensible play to a horizon.
 
 At the root the candidates are compared on the same worlds and the worse half is dropped round by round (sequential
-halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014); sealed and bluffing
-decisions keep all candidates and are drawn by lot from what was found, so that nobody can guess them.
+halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014). What must not be
+guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the rivals
+answer at once, or have hidden something before or will strike at what is hidden now, and learn against the mix too.
 Rivals who answer by what they hold choose from statistics gained on worlds dealt anew from *their* view
 (re-determinising: Goodman 2019), so that the tree cannot teach them what is in this seat's hand.
 """
@@ -20,15 +21,25 @@ from ..kernel.game import Game
 from ..kernel.plain import Key
 from ..kernel.rng import Chance
 from ..kernel.state import S
+from .regret import Regrets, drawn, lot_of
 from .tree import Edge, Node, select
 
 DEEPEST = 24
 """Moves that a tree goes down at most before the rest is a rollout."""
-FLOOR = 0.3
-"""What got less than this share of the best candidate's visits is never drawn by lot (thresholding a mixed strategy
-makes it stronger: Ganzfried and Sandholm 2012)."""
+FLOOR = 0.2
+"""What has less than this part of the greatest share of an average strategy is never drawn (thresholding a mixed
+strategy makes it stronger: Ganzfried and Sandholm 2012)."""
 WORSE = 0.06
-"""Nor what is valued this much less than the best: what is played by lot must be about equally good."""
+"""What is valued this much less than the best is not looked at any longer where a mix is sought, and never drawn."""
+SEARCHED = 4
+"""In how many parts the search for a mix is cut; after each of them what is clearly worse is dropped."""
+FEW = 16
+"""With fewer visits than this nothing is clear yet: then the worse half is dropped, but never the best three."""
+NATURAL = 2
+"""In one of so many worlds the rivals are as they are likely to be, in the others as suits them best (Johanson,
+Zinkevich and Bowling 2008: so little is lost against those who are no better than that)."""
+PATIENCE = 24
+"""How many moves a rollout goes on at most until a rival has answered what was hidden from it."""
 CLOSE = 0.003
 """Candidates whose value is within this of the best are as good: one of them is drawn, so that openings vary."""
 SURE = 30
@@ -116,6 +127,9 @@ class Search(Generic[S]):
         self.worlds = worlds
         self.root = Node()
         self.iterations = 0
+        self.replies: dict[int, Move] = {}
+        self.way = 0
+        self.awaited = False
 
     # the root -----------------------------------------------------------------------------------------------------
 
@@ -125,8 +139,9 @@ class Search(Generic[S]):
         if len(moves) == 1:
             return Thought(moves[0], [(moves[0], 0, 0.5)], 0, True)
         mixed = self.brain.mixed(self.view, self.seat)
-        done = self._by_turns(moves) if mixed else self._by_halves(moves)
-        return self._concluded(moves, mixed, done)
+        if mixed:
+            return self._by_regret(moves)
+        return self._concluded(moves, self._by_halves(moves))
 
     def _candidates(self) -> list[Move]:
         """The moves to compare; what the greedy player would do is always among them, in front.
@@ -173,47 +188,37 @@ class Search(Generic[S]):
     def _sweep(self, moves: list[Move]) -> bool:
         """Each move once on one sampled world; false when the search is stopped (the first sweep is finished)."""
         seed = self.chance.below(1 << 62)
-        world = self.worlds(Chance(seed))
+        return bool(self._tried(moves, self.worlds(Chance(seed)), seed + 1))
+
+    def _tried(self, moves: list[Move], world: S, seed: int) -> list[list[float]]:
+        """What comes of each move on one world, for every seat; nothing when the search is stopped on the way."""
+        found: list[list[float]] = []
         for place, move in enumerate(moves):
             if self.settings.stopped is not None and self.settings.stopped():
-                return False
+                return []
             last = place == len(moves) - 1
-            self._iterate(world if last else world.copy(), move, Chance(seed + 1))
-        return True
+            found.append(self._iterate(world if last else world.copy(), move, Chance(seed)))
+        return found
 
-    def _by_turns(self, moves: list[Move]) -> bool:
-        """UCB over all candidates: where the answer is drawn by lot in the end, visits are what it is drawn by."""
-        settings = self.settings
-        while self.iterations < settings.iterations:
-            if settings.stopped is not None and settings.stopped():
-                return False
-            seed = self.chance.below(1 << 62)
-            world = self.worlds(Chance(seed))
-            move = select(self.root, self.seat, moves, float(len(moves)), BOLD, settings.trust, self.chance)
-            self._iterate(world, move, Chance(seed + 1))
-        return True
+    def _concluded(self, moves: list[Move], done: bool) -> Thought:
+        found = self._found(moves)
+        if not found:
+            return self._unthought(moves)
+        chosen = self._best(found, max(visits for _, visits, _ in found))
+        return self._told(chosen, found, done)
 
-    def _concluded(self, moves: list[Move], mixed: bool, done: bool) -> Thought:
+    def _found(self, moves: list[Move]) -> list[tuple[Move, int, float]]:
+        """The moves that were tried, with their visits and values."""
         table = self.root.table(self.seat)
         found = [(move, table[move.key].visits, table[move.key].mean()) for move in moves if move.key in table]
-        found = [one for one in found if one[1]]
-        if not found:
-            return Thought(moves[0], [(moves[0], 0, 0.5)], self.iterations, False)
-        most = max(visits for _, visits, _ in found)
-        chosen = self._drawn(found, most) if mixed else self._best(found, most)
+        return [one for one in found if one[1]]
+
+    def _unthought(self, moves: list[Move]) -> Thought:
+        return Thought(moves[0], [(moves[0], 0, 0.5)], self.iterations, False)
+
+    def _told(self, chosen: Move, found: list[tuple[Move, int, float]], done: bool) -> Thought:
         found.sort(key=lambda one: (one[0] is not chosen, -one[1], -one[2]))
         return Thought(chosen, found, self.iterations, done)
-
-    def _drawn(self, found: list[tuple[Move, int, float]], most: int) -> Move:
-        """By lot, each as likely as it was visited; what was hardly visited, or is clearly worse, is left out."""
-        top = max(value for _, visits, value in found if visits >= FLOOR * most)
-        likely = [(move, visits) for move, visits, value in found if visits >= FLOOR * most and value >= top - WORSE]
-        number = self.chance.below(sum(visits for _, visits in likely))
-        for move, visits in likely:
-            number -= visits
-            if number < 0:
-                return move
-        return likely[-1][0]
 
     def _best(self, found: list[tuple[Move, int, float]], most: int) -> Move:
         """The best value among those tried most; the greedy player's choice where that is not surely worse."""
@@ -227,11 +232,119 @@ class Search(Generic[S]):
             return favourite[0]
         return chosen
 
+    # what must not be guessed -------------------------------------------------------------------------------------
+
+    def _by_regret(self, moves: list[Move]) -> Thought:
+        """All candidates on the same worlds, as often as is regretted; what is played is drawn from the average."""
+        own, ways = Regrets(), Regrets()
+        rivals: dict[int, Regrets] = {}
+        for move in moves:
+            own.begin(move.key, self.settings.faith * math.log(move.weight))
+        alive = moves
+        done = True
+        for part in range(1, SEARCHED + 1):
+            if len(alive) == 1:
+                break
+            end = self.settings.iterations * part // SEARCHED
+            while done and (not self.iterations or self.iterations + len(alive) <= end):
+                done = self._round(alive, own, ways, rivals)
+            alive = self._bearable(alive)
+        found = self._found(moves)
+        if not found:
+            return self._unthought(moves)
+        keys = [move.key for move in alive]
+        shares = own.average(keys)
+        most = max(shares)
+        shares = [share if share >= FLOOR * most else 0.0 for share in shares]
+        return self._told(alive[lot_of(shares, self.chance)], found, done)
+
+    def _bearable(self, moves: list[Move]) -> list[Move]:
+        """The moves that are not clearly worse than the best of them, best first."""
+        table = self.root.table(self.seat)
+        if not all(move.key in table and table[move.key].visits for move in moves):
+            return moves
+        found = []
+        for move in moves:
+            edge = table[move.key]
+            found.append((self.judged(move, edge.visits, edge.mean()), move))
+        found.sort(key=lambda one: -one[0])
+        few = table[moves[0].key].visits < FEW
+        most = max(3, (len(found) + 1) // 2) if few else len(found)
+        least = -math.inf if few else found[0][0] - WORSE
+        return [move for value, move in found[:most] if value >= least]
+
+    def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> bool:
+        """One world: the rivals choose, each move is tried against that, and all learn from it; false when stopped."""
+        seat, chance = self.seat, self.chance
+        seed = chance.below(1 << 62)
+        world = self.worlds(Chance(seed))
+        count = self.brain.ways(self.view, seat)
+        names: list[Key] = [("way", number) for number in range(count)]
+        mixed: list[float] = []
+        self.way = 0
+        if count > 1 and chance.below(NATURAL):
+            mixed = ways.shares(names, [1.0] * count)
+            self.way = drawn(mixed, chance)
+        self.awaited = False
+        if count > 1:
+            self.awaited = self.brain.bend(world, self.view, seat, self.way, Chance(seed + 2))
+        answers = self._answers(world, rivals)
+        keys = [move.key for move in moves]
+        shares = own.shares(keys, [move.weight for move in moves])
+        found = self._tried(moves, world, seed + 1)
+        self.replies = {}
+        self.awaited = False
+        if not found:
+            return False
+        own.learn(keys, shares, [values[seat] for values in found])
+        gained = [0.0] * self.view.seats
+        for share, values in zip(shares, found, strict=True):
+            for other in range(self.view.seats):
+                gained[other] += share * values[other]
+        if mixed:
+            ways.learn_one(names, mixed, self.way, 1.0 - gained[seat])
+        for other, offered, weights, place in answers:
+            rivals[other].learn_one(offered, weights, place, gained[other])
+        return True
+
+    def _answers(self, world: S, rivals: dict[int, Regrets]) -> list[tuple[int, list[Key], list[float], int]]:
+        """What the others who answer sealed with this seat do in a world, drawn by what they regret.
+
+        For each who learns by it: its seat, its choices, their shares, and which was taken.
+        """
+        settings = self.settings
+        found: list[tuple[int, list[Key], list[float], int]] = []
+        if self.view.frames[-1].sealed is None:
+            return found
+        for other in self.game.to_answer(world):
+            if other == self.seat:
+                continue
+            moves = self.brain.moves(world, other)
+            most = max(2, int(settings.width * math.sqrt(self.root.visits + 1.0)))
+            moves = moves[:most]
+            if len(moves) == 1 or self.brain.modelled(world, other):
+                self.replies[other] = by_lot(moves, self.chance)
+                continue
+            regrets = rivals.setdefault(other, Regrets())
+            keys = [move.key for move in moves]
+            shares = regrets.shares(keys, [move.weight for move in moves])
+            place = drawn(shares, self.chance)
+            self.replies[other] = moves[place]
+            if not self.brain.guarded(world, other):
+                found.append((other, keys, shares, place))
+                continue
+            chance = Chance(self.chance.below(1 << 62))
+            anew = self.game.determinise(self.game.view(world, other), chance)
+            self._play(anew, other, moves[place].actions)
+            regrets.learn_one(keys, shares, place, self._rolled_out(anew, chance)[other])
+        return found
+
     # one world ----------------------------------------------------------------------------------------------------
 
-    def _iterate(self, world: S, first: Move, chance: Chance) -> None:
-        """Play one world from the root: ``first``, then the tree, then a rollout; count what came of it."""
+    def _iterate(self, world: S, first: Move, chance: Chance) -> list[float]:
+        """Play one world from the root: ``first``, then the tree, then a rollout; count what came of it for each."""
         self.iterations += 1
+        awaited = self.awaited
         path: list[tuple[int, Edge]] = []
         visited = [self.root]
         node: Node | None = self._joint(self.root, world, first, path)
@@ -241,10 +354,12 @@ class Search(Generic[S]):
             visited.append(node)
             node = self._joint(node, world, None, path)
         values = self._rolled_out(world, chance)
+        self.awaited = awaited
         for place in visited:
             place.visits += 1
         for seat, edge in path:
             edge.add(values[seat])
+        return values
 
     def _joint(self, node: Node, world: S, first: Move | None, path: list[tuple[int, Edge]]) -> Node | None:
         """All seats that owe an answer choose and the world goes on; the node after it, ``None`` where it was new."""
@@ -255,6 +370,8 @@ class Search(Generic[S]):
             if first is not None and seat == self.seat:
                 move = first
                 path.append((seat, self._edge(node, seat, move)))
+            elif first is not None and seat in self.replies:
+                move = self.replies[seat]
             else:
                 move = self._choice(node, world, seat, path)
             chosen.append((seat, move))
@@ -278,6 +395,10 @@ class Search(Generic[S]):
     def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
         """What a seat does in the tree; a rival that answers by what it holds is taught apart and not by this world."""
         settings = self.settings
+        if self.awaited and seat != self.seat:
+            reply = self._reply(world, seat, self.chance)
+            if reply:
+                return Move(reply, self.brain.key(world, seat, reply))
         moves = self.brain.moves(world, seat)
         if len(moves) == 1:
             return moves[0]
@@ -301,6 +422,13 @@ class Search(Generic[S]):
         self._play(other, seat, move.actions)
         node.table(seat)[move.key].add(self._rolled_out(other, chance)[seat])
 
+    def _reply(self, world: S, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """What a rival does about what was hidden from it, if it is asked for that now; else nothing."""
+        reply = self.brain.reply(world, self.view, seat, self.way, chance)
+        if reply:
+            self.awaited = False
+        return reply
+
     def _play(self, world: S, seat: int, actions: tuple[Action, ...]) -> None:
         for action in actions:
             self.game.take(world, seat, action)
@@ -309,11 +437,12 @@ class Search(Generic[S]):
         """Go on sensibly to the horizon; the value of the end for each seat."""
         game, brain = self.game, self.brain
         turn, steps = world.turn, 0
-        while world.outcome is None and not brain.stops(world, turn, steps):
+        while world.outcome is None and ((self.awaited and steps < PATIENCE) or not brain.stops(world, turn, steps)):
             if brain.ends(world, self.view.turn):
                 break
             seat = game.to_answer(world)[0]
-            for action in brain.quick(world, seat, chance):
+            reply = self._reply(world, seat, chance) if self.awaited and seat != self.seat else ()
+            for action in reply or brain.quick(world, seat, chance):
                 game.take(world, seat, action)
             steps += 1
         return brain.evaluate(world, self.settings.weights)

@@ -261,6 +261,25 @@ class Brain(Generic[S]):
         """Whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the end."""
         return state.frames[-1].sealed is not None
 
+    def ways(self, view: S, seat: int) -> int:
+        """In how many ways the rivals may have hidden what the answer is about, or may answer what it hides.
+
+        Where there are more than one, a search of a mixed answer lets the rivals choose among them what suits them
+        best (:meth:`bend`, :meth:`reply`); the first of them, 0, is what they are likely to do anyhow.
+        """
+        return 1
+
+    def bend(self, world: S, view: S, seat: int, way: int, chance: Chance) -> bool:
+        """Change a world so that the rivals have hidden their cards in this way; only cards ``seat`` cannot see.
+
+        True where the seat is the one that hides something, and a rival's :meth:`reply` is waited for.
+        """
+        return False
+
+    def reply(self, world: S, view: S, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
+        """What a rival does in this way about what was hidden in ``view``; nothing if it is not asked for that now."""
+        return ()
+
     def guarded(self, state: S, seat: int) -> bool:
         """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
         return state.frames[-1].ask == "window"

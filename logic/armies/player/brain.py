@@ -103,8 +103,8 @@ class ArmiesBrain(Brain[ArmiesState]):
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
 
     def mixed(self, state: ArmiesState, seat: int) -> bool:
-        """The order of an army is drawn by lot; a presentation is secret enough by the hand that it comes from."""
-        return state.frames[-1].ask == "stack"
+        """Whoever knows what is presented, or how an army is stacked, needs no luck against it."""
+        return state.frames[-1].ask in ("present", "stack")
 
     def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> Key:
         """A presentation by how many groups of each value it has: its cards and their order are of no matter."""

@@ -15,13 +15,11 @@ from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen
-from . import greedy
+from . import greedy, mixing
 from .fitted import FITTED
 from .greedy import lots
-from .heuristics import THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
+from .heuristics import SHARPNESS, THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
 
-SHARPNESS = 4.0
-"""How much likelier a move is that promises more, at a logit's difference of one."""
 LEAST = 0.001
 MOST_ARRANGED = 32
 PARTS = 1 << 20
@@ -38,6 +36,8 @@ HORIZON = 3
 """Moves of a rollout after which the next attack is not played any more."""
 HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
 """Decisions whose answers the enemy does not see."""
+STRIKING = frozenset(("attack", "target"))
+"""Decisions about cards that the enemy has hidden."""
 GOING_ON = 0.05
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
@@ -138,6 +138,31 @@ class StrategicBrain(Brain[StrategicState]):
     def greedy(self, view: StrategicState, seat: int, chance: Chance) -> Action:
         """The first step of what promises most."""
         return self.moves(view, seat)[0].actions[0]
+
+    def mixed(self, state: StrategicState, seat: int) -> bool:
+        """What lies where, and what is struck with what, must not be guessed."""
+        asked = state.frames[-1].ask
+        return asked in HIDDEN_ANSWERS or asked in STRIKING
+
+    def ways(self, view: StrategicState, seat: int) -> int:
+        """See :mod:`mixing`; a first arrangement and a card taken up have no place of their own to strike at."""
+        asked = view.frames[-1].ask
+        return mixing.WAYS if asked in STRIKING or asked in ("place", "shelter") else 1
+
+    def bend(self, world: StrategicState, view: StrategicState, seat: int, way: int, chance: Chance) -> bool:
+        """See :func:`mixing.hide`."""
+        if view.frames[-1].ask in HIDDEN_ANSWERS:
+            return True
+        mixing.hide(world, view, seat, way, chance)
+        return False
+
+    def reply(
+        self, world: StrategicState, view: StrategicState, rival: int, way: int, chance: Chance
+    ) -> tuple[Action, ...]:
+        """See :func:`mixing.strike`."""
+        if world.frames[-1].ask != "attack":
+            return ()
+        return mixing.strike(world, view, rival, way, chance) or by_lot(_attacks(world, rival), chance).actions
 
     def modelled(self, state: StrategicState, seat: int) -> bool:
         """Whatever a rival does hangs on cards that this seat has not seen, and on not having seen this seat's."""

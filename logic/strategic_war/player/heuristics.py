@@ -14,6 +14,8 @@ from ..rules.faces import ACE, TWO
 from ..rules.state import NO_CARD, StrategicState
 
 THREE, KING = 3, 13
+SHARPNESS = 4.0
+"""How much likelier a move is that promises more, at a logit's difference of one."""
 LENGTH = ACE + 1
 """Lists by rank have so many entries; those below two are 0."""
 COMMON, SLOPE = 0.5, 0.25
