@@ -35,7 +35,7 @@ SEARCHED = 4
 """In how many parts the search for a mix is cut; after each of them what is clearly worse is dropped."""
 FEW = 16
 """With fewer visits than this nothing is clear yet: then the worse half is dropped, but never the best three."""
-NATURAL = 2
+NATURAL = 3
 """In one of so many worlds the rivals are as they are likely to be, in the others as suits them best (Johanson,
 Zinkevich and Bowling 2008: so little is lost against those who are no better than that)."""
 PATIENCE = 24
