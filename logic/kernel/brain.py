@@ -280,6 +280,14 @@ class Brain(Generic[S]):
         """What a rival does in this way about what was hidden in ``view``; nothing if it is not asked for that now."""
         return ()
 
+    def in_question(self, view: S, seat: int) -> int:
+        """The place at which what the seat chooses now will lie hidden; -1 where it hides nothing at one place."""
+        return -1
+
+    def lying(self, view: S, owner: int, place: int) -> int:
+        """The card that lies at such a place of ``owner``; -1 for none."""
+        return -1
+
     def guarded(self, state: S, seat: int) -> bool:
         """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
         return state.frames[-1].ask == "window"

@@ -147,11 +147,11 @@ class StrategicBrain(Brain[StrategicState]):
     def ways(self, view: StrategicState, seat: int) -> int:
         """See :mod:`mixing`; a first arrangement and a card taken up have no place of their own to strike at."""
         asked = view.frames[-1].ask
-        return mixing.WAYS if asked in STRIKING or asked in ("place", "shelter") else 1
+        return mixing.WAYS if asked in STRIKING or self.in_question(view, seat) >= 0 else 1
 
     def bend(self, world: StrategicState, view: StrategicState, seat: int, way: int, chance: Chance) -> bool:
         """See :func:`mixing.hide`."""
-        if view.frames[-1].ask in HIDDEN_ANSWERS:
+        if self.in_question(view, seat) >= 0:
             return True
         mixing.hide(world, view, seat, way, chance)
         return False
@@ -162,7 +162,19 @@ class StrategicBrain(Brain[StrategicState]):
         """See :func:`mixing.strike`."""
         if world.frames[-1].ask != "attack":
             return ()
-        return mixing.strike(world, view, rival, way, chance) or by_lot(_attacks(world, rival), chance).actions
+        slot = self.in_question(view, 1 - rival)
+        return mixing.strike(world, slot, rival, way, chance) or by_lot(_attacks(world, rival), chance).actions
+
+    def in_question(self, view: StrategicState, seat: int) -> int:
+        """The place to be filled, or the one of a defender that has held."""
+        asked = view.frames[-1]
+        if asked.ask == "shelter":
+            return int(asked.vars["slot"])
+        return view.free_slot(seat) if asked.ask == "place" else -1
+
+    def lying(self, view: StrategicState, owner: int, place: int) -> int:
+        """The defender at a place."""
+        return view.defence[owner][place]
 
     def modelled(self, state: StrategicState, seat: int) -> bool:
         """Whatever a rival does hangs on cards that this seat has not seen, and on not having seen this seat's."""

@@ -48,26 +48,20 @@ def hide(world: StrategicState, view: StrategicState, seat: int, way: int, chanc
         faces[there], faces[best] = faces[best], faces[there]
 
 
-def strike(world: StrategicState, view: StrategicState, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
-    """An attack of a rival at the place where a card was hidden in ``view``, or anywhere else; nothing without one."""
-    if not way:
-        return ()
+def strike(world: StrategicState, slot: int, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
+    """An attack of a rival on what lies in ``slot``, or on anything else; nothing where it has no such choice."""
     owner = 1 - rival
-    asked = view.frames[-1]
-    slot = asked.vars["slot"] if asked.ask == "shelter" else view.free_slot(owner)
-    there = world.defence[owner][slot] if slot >= 0 else NO_CARD
+    there = world.defence[owner][slot]
+    if not way or there == NO_CARD:
+        return ()
     targets = [card for card in world.targets(owner) if (card == there) == (way == THERE)]
-    if there == NO_CARD or not targets:
+    if not targets:
         return ()
     prospects = Prospects(world, rival)
     moves: list[Move] = []
-    seen: set[tuple[int, int]] = set()
     for card in world.hands[rival]:
         own = RANK[world.faces[card]]
         for target in targets:
-            place = prospects.place(target)
-            if (own, target) not in seen:
-                seen.add((own, target))
-                weight = math.exp(prospects.attack(own, place) * SHARPNESS)
-                moves.append(Move((action("card", card), action("card", target)), (own, target), weight))
+            weight = math.exp(prospects.attack(own, prospects.place(target)) * SHARPNESS)
+            moves.append(Move((action("card", card), action("card", target)), (own, target), weight))
     return by_lot(moves, chance).actions
