@@ -188,6 +188,84 @@ CASES: tuple[Case, ...] = (
         ), 0, presents(13),
     ),
     Case(
+        "king-on-top",
+        "Everything else has been denied, so the King lies on top, and one card is no defence.",
+        round_of(["AKQJ", "KQJA"], ["7S 6S 9D 2D", "9S"], denied=[[], [11, 12, 14]]), 0, presents(13),
+    ),
+    Case(
+        "ace-on-top",
+        "Everything else has been denied, so the Ace lies on top, and one card is no defence.",
+        round_of(["AKQJ", "AQJK"], ["10S 4S 9D 2D", "9S"], denied=[[], [11, 12, 13]]), 0, presents(14),
+    ),
+    Case(
+        "queen-on-top",
+        "Everything else has been denied, so the Queen lies on top, and one card is no defence.",
+        round_of(["AKQJ", "QKJA"], ["7S 5S 9D 10D", "9S"], denied=[[], [11, 13, 14]]), 0, presents(12),
+    ),
+    Case(
+        "either-of-two",
+        "King or Queen lies on top; any guess will do that has not been denied.",
+        round_of(["AKQJ", "KQJA"], ["7S 6S 8D 4D", "9S"], denied=[[], [11, 14]]), 0,
+        lambda actions: bool({12, 13} & set(sums(actions))) and not {11, 14} & set(sums(actions)),
+    ),
+    Case(
+        "both-of-two",
+        "King or Queen lies on top, and there are cards for both: whichever it is dies, and the other after it.",
+        round_of(["AKQJ", "KQ"], ["7S 6S 8D 4D 9H", ""]), 0, presents(12, 13),
+    ),
+    Case(
+        "last-queen",
+        "The Queen is the last card and cannot be defended: twelve kills it.",
+        round_of(["AKQJ", "Q"], ["7S 5S 10S 9D 2D", "9S"]), 0, presents(12),
+    ),
+    Case(
+        "last-ace",
+        "The Ace is the last card and cannot be defended: fourteen kills it.",
+        round_of(["AKQJ", "A"], ["10S 4S 9D 9H", "9S"]), 0, presents(14),
+    ),
+    Case(
+        "last-king-and-skin",
+        "Thirteen kills the last card and eleven strikes the skin: the game is won at once.",
+        round_of(["AKQJ", "K"], ["7S 6S 5H 6H 9D", "9S"]), 0,
+        lambda actions: 13 in sums(actions) and len(sums(actions)) > 1,
+    ),
+    Case(
+        "two-denied-values",
+        "Neither Jack nor Ace lies on top: groups of eleven and fourteen strike nothing.",
+        round_of(["AKQJ", "KQJA"], ["7S 4S 10S 4H", "9S"], denied=[[], [11, 14]]), 0, groups(0, 0),
+    ),
+    Case(
+        "dead-queen",
+        "The rival's Queen is dead and the rival cannot attack: twelve would be wasted.",
+        round_of(["AKQJ", "KJA"], ["7S 5S 8S", "9S"]), 0, avoids(12),
+    ),
+    Case(
+        "defend-the-queen",
+        "Everybody knows the last card, and seven cards stand against it: it is defended.",
+        round_of(["Q", "AKJ"], ["7S 5S 10S 9H 2S 4S 3H", "9S 8H 2H 6D 5D 8D 10D"]), 0, presents(12),
+    ),
+    Case(
+        "strike-skin-with-anything",
+        "The rival has neither army nor cards, and only one group can be made: it wins.",
+        round_of(["K", "."], ["10S 3S 9S 9H", ""]), 0, groups(1),
+    ),
+    Case(
+        "last-round-ace",
+        "The last round, armies level, the Ace is known to be on top: fourteen wins.",
+        round_of(["AKQ", "AQJ"], ["8S 6S 9D 2D", "9S"], denied=[[], [11, 12, 13]], turn=9, options={"maxRounds": 9}), 0,
+        presents(14),
+    ),
+    Case(
+        "finish-with-thirteen",
+        "Two rivals are on skin without cards: thirteen puts both out, and nothing else can be made.",
+        round_of(["AQ", ".", "."], ["7S 6S 9S", "", "9H"]), 0, presents(13),
+    ),
+    Case(
+        "ask-for-the-queen",
+        "The Queen is all that is left: it is asked for.",
+        questioning(["AKQJ", "Q"], ["7S 5S 9D", "8H 8C 9S"], "7S 5S", ""), 0, answers("number"),
+    ),
+    Case(
         "new-hand-for-nothing",
         "On skin with useless cards: a new hand costs nothing.",
         announcing([".", "AKQJ"], ["8S 8H 9S 9H 10H", "7S 4S 6S 6H 9D 9C 8D"]), 0, answers("yes"),

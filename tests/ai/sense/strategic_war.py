@@ -70,6 +70,24 @@ def last(own: str, mine: str, hand: str, theirs: str = "", known: str = "") -> l
     return match
 
 
+def refilled(laid: str, match: logic.Match, own: str = "AS", fallen: str = "3D") -> logic.Match:
+    """Black has struck down a card, and red has laid another one in its place that nobody has seen."""
+    strike(match, own, fallen)
+    act(match, 1, card(laid))
+    return match
+
+
+def moved(own: str, theirs: str, hers: str, was: str, known: str = "") -> logic.Match:
+    """As :func:`war`, but ``was`` has been seen in the first place of red, and since then in the hand."""
+    open_cards = {code: [0, 1] for code in f"{known} {was}".split()}
+    mine = "3C 4C 5C 6C"
+    lying = f"{own} {mine} {hers} {theirs}".split()
+    piles = [[code for code in pile.split() if code not in lying] for pile in PILES]
+    seen = [[None] * 4, [[was[:-1], was[-1]], None, None, None]]
+    match: logic.Match = table([own, hers], [mine, theirs], piles, known=open_cards, memory=seen)
+    return match
+
+
 def taken_up(code: str, match: logic.Match) -> logic.Match:
     """Black has taken up a card already and owes the target."""
     act(match, 0, card(code))
@@ -185,6 +203,70 @@ CASES: tuple[Case, ...] = (
     Case(
         "take_the_ace", "Red's two would strike the ace in the defence; in the hand it beats the nine.",
         lost_last_attacker, 0, with_card("AS"),
+    ),
+    Case(
+        "refilled_is_all_there_is", "King, queen and ace are known: nothing but an ace strikes anywhere but at the new place.",
+        lambda: refilled("4D", war("AS 8S 9S 10S", "KH QH AH 3D", "KH QH AH 3D", hers="4D 5D 6D 7H")), 0,
+        lambda actions: named(actions)[0] == "AC" or named(actions)[1] not in ("KH", "QH", "AH"),
+    ),
+    Case(
+        "refilled_is_no_sure_blow", "A three is known, and a king for the ace; what lies in the new place is not.",
+        lambda: refilled("JD", war("AS 8S 9S 4S", "3H QH KH 3D", "3H QH KH 3D", hers="JD 5D 6D 10H")), 0,
+        lambda actions: named(actions)[1] in ("3H", "KH", "QH"),
+    ),
+    Case(
+        "ace_struck_after_refilling", "An ace is known, and so is the two: what lies in the new place can wait.",
+        lambda: refilled("5D", war("KS 2S 9S 4S", "AH QH KH 3D", "AH QH KH 3D", hers="JD 5D 6D 10H"), "KS"), 0,
+        blow("2S", "AH"),
+    ),
+    Case(
+        "king_has_left_its_place", "The king that lay there is in the red hand: what lies there now may be beaten.",
+        lambda: moved("8S 9S 10S JS", "4D QH AH AD", "KH 5D 6D 3D", "KH", "QH AH AD"), 0,
+        sparing_target("QH", "AH", "AD"),
+    ),
+    Case(
+        "three_has_left_its_place", "The three that lay there is in the red hand; a four is known to lie elsewhere.",
+        lambda: moved("8S 9S 10S JS", "KD 4H AH AD", "3H 5D 6D 7H", "3H", "4H AH AD"), 0, blow("8S 9S 10S JS", "4H"),
+    ),
+    Case(
+        "either_ace", "Two aces are known: the two strikes down one of them.",
+        lambda: war("2S KS 9S 10S", "AH AD 9H JH", "AH AD"), 0, blow("2S", "AH AD"),
+    ),
+    Case(
+        "target_of_the_ace", "The ace is in hand already: it goes anywhere but on the two.",
+        lambda: taken_up("AS", war("AS 3S 4S 5S", "2H KH 9H JH", "2H KH")), 0, without("2H"),
+    ),
+    Case(
+        "target_of_the_three", "The three is in hand already, and beats nothing that lies open but the two.",
+        lambda: taken_up("3S", war("3S 9S 10S JS", "2H KH QH JH", "2H KH QH JH")), 0, with_card("2H"),
+    ),
+    Case(
+        "nine_not_ace", "Of an ace and a nine that are known the king beats only the nine.",
+        lambda: war("KS 3S 4S 5S", "AH 9H AD QH", "AH 9H AD QH"), 0, blow("KS", "9H QH"),
+    ),
+    Case(
+        "queen_not_laid_down", "A place must be filled before a king and an ace that are known: not with the queen.",
+        lambda: struck("KS", "8H", war("KS AS 9S 10S", "8H 9H 10H JH", "AS", hers="QH 4D 5D 6D")), 1, without("QH"),
+    ),
+    Case(
+        "jack_in_danger", "The jack was seen where it lies, and black is known to hold a queen and a king.",
+        lambda: struck("9S", "JH", war("9S QS KS 10S", "JH 8H 9H 10H", "QS KS")), 1, without(),
+    ),
+    Case(
+        "go_on_with_the_king", "After the tie a four and a five lie open before a king and a queen.",
+        lambda: struck("9C", "9H", war("9C KS QS 10S", "9H 4H 5H AH", "4H 5H", hers="3D 4D 5D 6D")), 0, without(),
+    ),
+    Case(
+        "last_king", "Red has a king and nothing else: the ace ends the war.",
+        lambda: last("AS QS", "4S 5S 6S 7S", "KH"), 0, with_card("AS"),
+    ),
+    Case(
+        "last_three", "Red has a three and nothing else: the four ends the war, the two does not.",
+        lambda: last("4S 2S", "5S 6S 7S 8S", "3H"), 0, with_card("4S"),
+    ),
+    Case(
+        "last_jack", "Red has a jack and nothing else: it is beaten by the queen alone.",
+        lambda: last("QS 10S", "4S 5S 6S 7S", "JH"), 0, with_card("QS"),
     ),
     Case(
         "not_both_aces", "Of eight cards both aces are not laid down to wait for a two.",
