@@ -205,7 +205,7 @@ CASES: tuple[Case, ...] = (
         lost_last_attacker, 0, with_card("AS"),
     ),
     Case(
-        "refilled_is_all_there_is", "King, queen and ace are known: nothing but an ace strikes anywhere but at the new place.",
+        "refilled_is_all_there_is", "King, queen and ace are known: nothing but an ace strikes there.",
         lambda: refilled("4D", war("AS 8S 9S 10S", "KH QH AH 3D", "KH QH AH 3D", hers="4D 5D 6D 7H")), 0,
         lambda actions: named(actions)[0] == "AC" or named(actions)[1] not in ("KH", "QH", "AH"),
     ),
