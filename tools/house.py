@@ -25,7 +25,7 @@ Place = tuple[str, ...]
 WORKSHOP = ("tests", "tools")
 WITH_OTHERS = {
     "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
-    "ladder": "arena",
+    "ladder": "arena", "exploit": "arena",
 }  # fmt: skip
 WITH_OTHERS |= dict.fromkeys(("notation", "past", "steps"), "match")
 """Modules of `logic` that share a room with another."""
