@@ -38,6 +38,9 @@ FEW = 16
 NATURAL = 3
 """In one of so many worlds the rivals are as they are likely to be, in the others as suits them best (Johanson,
 Zinkevich and Bowling 2008: so little is lost against those who are no better than that)."""
+FIRST = 8
+"""Where a mix is sought the prior counts in full for so many worlds for each move, and by as much less for more: in a
+long search what was found decides what is equal."""
 PATIENCE = 24
 """How many moves a rollout goes on at most until a rival has answered what was hidden from it."""
 CLOSE = 0.003
@@ -238,8 +241,10 @@ class Search(Generic[S]):
         """All candidates on the same worlds, as often as is regretted; what is played is drawn from the average."""
         own, ways = Regrets(), Regrets()
         rivals: dict[int, Regrets] = {}
+        rounds = self.settings.iterations // len(moves)
+        faith = self.settings.faith * FIRST / max(FIRST, rounds)
         for move in moves:
-            own.begin(move.key, self.settings.faith * math.log(move.weight))
+            own.begin(move.key, faith * math.log(move.weight))
         alive = moves
         done = True
         for part in range(1, SEARCHED + 1):
@@ -248,7 +253,7 @@ class Search(Generic[S]):
             end = self.settings.iterations * part // SEARCHED
             while done and (not self.iterations or self.iterations + len(alive) <= end):
                 done = self._round(alive, own, ways, rivals)
-            alive = self._bearable(alive)
+            alive = self._bearable(alive, faith)
         found = self._found(moves)
         if not found:
             return self._unthought(moves)
@@ -258,7 +263,7 @@ class Search(Generic[S]):
         shares = [share if share >= FLOOR * most else 0.0 for share in shares]
         return self._told(alive[lot_of(shares, self.chance)], found, done)
 
-    def _bearable(self, moves: list[Move]) -> list[Move]:
+    def _bearable(self, moves: list[Move], faith: float) -> list[Move]:
         """The moves that are not clearly worse than the best of them, best first."""
         table = self.root.table(self.seat)
         if not all(move.key in table and table[move.key].visits for move in moves):
@@ -266,7 +271,7 @@ class Search(Generic[S]):
         found = []
         for move in moves:
             edge = table[move.key]
-            found.append((self.judged(move, edge.visits, edge.mean()), move))
+            found.append((edge.mean() + faith * math.log(move.weight) / edge.visits, move))
         found.sort(key=lambda one: -one[0])
         few = table[moves[0].key].visits < FEW
         most = max(3, (len(found) + 1) // 2) if few else len(found)
@@ -290,7 +295,7 @@ class Search(Generic[S]):
             self.awaited = self.brain.bend(world, self.view, seat, self.way, Chance(seed + 2))
         answers = self._answers(world, rivals)
         keys = [move.key for move in moves]
-        shares = own.shares(keys, [move.weight for move in moves])
+        shares = own.shares(keys, [math.sqrt(move.weight) for move in moves])
         found = self._tried(moves, world, seed + 1)
         self.replies = {}
         self.awaited = False
