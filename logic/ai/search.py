@@ -31,6 +31,9 @@ FLOOR = 0.2
 strategy makes it stronger: Ganzfried and Sandholm 2012)."""
 WORSE = 0.06
 """What is valued this much less than the best is not looked at any longer where a mix is sought, and never drawn."""
+UNLIKELY = 0.06
+"""Nor what promises so much less at first sight, by its prior, unless it was found to be better than what promises
+most: sure blows and wild ones may come to about the same in a few worlds."""
 SEARCHED = 4
 """In how many parts the search for a mix is cut; after each of them what is clearly worse is dropped."""
 FEW = 16
@@ -257,6 +260,9 @@ class Search(Generic[S]):
         found = self._found(moves)
         if not found:
             return self._unthought(moves)
+        if len(found) < len(moves):  # stopped in the first round
+            return self._told(moves[0], found, False)
+        alive = self._likely(alive)
         keys = [move.key for move in alive]
         shares = own.average(keys)
         most = max(shares)
@@ -277,6 +283,17 @@ class Search(Generic[S]):
         most = max(3, (len(found) + 1) // 2) if few else len(found)
         least = -math.inf if few else found[0][0] - WORSE
         return [move for value, move in found[:most] if value >= least]
+
+    def _likely(self, moves: list[Move]) -> list[Move]:
+        """The moves without those that promise hardly anything and were not found better than the most promising."""
+        table = self.root.table(self.seat)
+        best = moves[0]
+        for move in moves:
+            if move.weight > best.weight:
+                best = move
+        least = best.weight * UNLIKELY
+        value = table[best.key].mean()
+        return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
 
     def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> bool:
         """One world: the rivals choose, each move is tried against that, and all learn from it; false when stopped."""

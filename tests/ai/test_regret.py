@@ -18,9 +18,9 @@ LEANING = [[1.0, 0.0], [0.0, 0.5]]
 """Pennies of which the right one counts half: a third to the left, for both."""
 
 
-def think(game: Any, iterations: int, seed: int) -> Thought:
+def think(game: Any, iterations: int, seed: int, stopped: Any = None) -> Thought:
     view = game.view(game.start(0), 0)
-    settings = Settings(game.brain, iterations)
+    settings = Settings(game.brain, iterations, stopped=stopped)
     return Search(game, view, 0, settings, Chance(seed), lambda chance: game.determinise(view, chance)).run()
 
 
@@ -104,3 +104,29 @@ def test_who_hides_does_not_always_do_so_where_nobody_looks_as_a_rule() -> None:
     """The rival's answer to what it cannot see is chosen against the mix."""
     counts = plays(Hider(), 400, 40)
     assert counts[LEFT] >= 8 and counts[RIGHT] >= 8
+
+
+@pytest.mark.parametrize("asked", [0, 2, 5, 40])
+def test_a_search_of_a_mix_that_is_stopped_still_answers(asked: int) -> None:
+    """In the first round it plays what the greedy player would, later what has been found until then."""
+    left = [asked]
+
+    def stopped() -> bool:
+        left[0] -= 1
+        return left[0] < 0
+
+    thought = think(Table(STONE), 900, 1, stopped)
+    assert not thought.done and thought.iterations == asked
+    if asked < 3:
+        assert thought.chosen.actions[0].value == 0
+
+
+def test_what_looks_hopeless_is_played_only_if_it_is_better() -> None:
+    """A wild move is as good as the sensible one in a few worlds; a better one is played however it looks."""
+
+    class Wild(Table):
+        def offered(self, state: Any, seat: int) -> Any:
+            return [(one, weight) for (one, _), weight in zip(super().offered(state, seat), (1.0, 0.01), strict=True)]
+
+    assert {one.value for one in plays(Wild([[0.5, 0.5], [0.5, 0.5]]), 60, 20)} == {0}
+    assert {one.value for one in plays(Wild([[0.4, 0.4], [0.9, 0.9]]), 60, 20)} == {1}
