@@ -36,6 +36,8 @@ UNLIKELY = 0.06
 most: sure blows and wild ones may come to about the same in a few worlds."""
 SEARCHED = 4
 """In how many parts the search for a mix is cut; after each of them what is clearly worse is dropped."""
+SHORT = 12
+"""A search with fewer worlds than this for each move is too short for a mix: it plays the best it finds."""
 FEW = 16
 """With fewer visits than this nothing is clear yet: then the worse half is dropped, but never the best three."""
 NATURAL = 3
@@ -145,7 +147,7 @@ class Search(Generic[S]):
         if len(moves) == 1:
             return Thought(moves[0], [(moves[0], 0, 0.5)], 0, True)
         mixed = self.brain.mixed(self.view, self.seat)
-        if mixed:
+        if mixed and self.settings.iterations >= SHORT * len(moves):
             return self._by_regret(moves)
         return self._concluded(moves, self._by_halves(moves))
 
