@@ -45,6 +45,9 @@ class Partner:
         wanted = self.course.wanted()
         if wanted is not None and wanted.get("type") == "card" and asked == "cell":
             wanted = self.course.wanted(ahead=1)
+            if wanted is not None and "cell" not in wanted:  # any place will do
+                found = logic.bot_action(request, "recruit", 1)
+                wanted = found if logic.fits(wanted, found) else None
         self._hint = (token, {"action": wanted, "reason": ""} if wanted is not None else {})
 
     def poll_hint(self) -> tuple[int, Plain] | None:

@@ -112,6 +112,10 @@ def test_the_data_of_the_packed_game_is_there() -> None:
     assert len(fonts) == spec_value("FONT_COUNT")
     assert len({path.name for path in fonts}) == len(fonts)
     assert list((ROOT / "sounds").glob("*.ogg"))
+    assert list((ROOT / "lessons").glob("*/*.json")) and '"lessons"' in (ROOT / "build.spec").read_text(
+        encoding="utf-8"
+    )
+    assert licences.of_file("_internal/lessons/fracas/1_muster.json") == ("five-factors",)
     assert (ROOT / "LICENSE").is_file()
     assert (ROOT / "THIRD_PARTY.md").is_file()
 

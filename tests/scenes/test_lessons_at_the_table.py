@@ -84,20 +84,23 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
         assert isinstance(page, LearnScene) and page.game == game and entry.name in page.done
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "game"), [(SIZES[0], "fracas"), (SIZES[1], "fracas"), (SIZES[0], "assertion")])
+def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[int, int], game: str) -> None:
     """S leads the ring to what is asked for and Enter does it; N skips, Backspace goes back."""
-    entry = lessons.shelf("fracas")[0]
+    entry = lessons.shelf(game)[0]
     with open_app(tmp_path, *size) as app:
         table = begin(app, entry)
         for _ in range(60):
             course = table.tutor.course
             if course.place:
                 break
-            press(app, pygame.K_RETURN if course.pausing else pygame.K_s)
+            reading = course.pausing
+            press(app, pygame.K_RETURN if reading else pygame.K_s)
             rest(app)
-            if not course.pausing and not course.place:
+            if not reading:
                 press(app, pygame.K_RETURN)
+                if game == "assertion" and table.hand.held is not None:
+                    press(app, pygame.K_RETURN)  # on the place that is framed
             table = rest(app)
         assert table.tutor.course.place == 1
         press(app, pygame.K_n)

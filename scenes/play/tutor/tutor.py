@@ -65,6 +65,7 @@ class Tutor:
         self._buttons: list[Button] = []
         self._hovered: Button | None = None
         self._pressed: Button | None = None
+        self._asked = False  # the way is to be shown, once nothing moves
         self._waits = False  # reading is asked for, and everything has been shown
 
     # ---- words
@@ -183,8 +184,7 @@ class Tutor:
             return
         course, app = self.course, self.table.app
         if name == "show":
-            self.note = ""
-            self.table.show_the_way()
+            self.note, self._asked = "", True
         elif name == "on":
             app.play("tap")
             course.go_on()
@@ -212,6 +212,9 @@ class Tutor:
             lessons.session_of(self.entry, course).start(table.app)
             return False
         self._waits = course.pausing and not table.shows_something
+        if self._asked and not table.shows_something:
+            self._asked = False
+            table.show_the_way()
         note = course.note or (table.said.text if not self._waits else "")
         if note and note != self.note:
             self.note = note
