@@ -42,13 +42,19 @@ class Partner:
             return
         frames = request["view"].get("frames", [])
         asked = frames[-1].get("ask") if frames else ""
-        wanted = self.course.wanted()
+        wanted = self.course.wanted() or self._only(request["seat"])
         if wanted is not None and wanted.get("type") == "card" and asked == "cell":
             wanted = self.course.wanted(ahead=1)
             if wanted is not None and "cell" not in wanted:  # any place will do
                 found = logic.bot_action(request, "recruit", 1)
                 wanted = found if logic.fits(wanted, found) else None
         self._hint = (token, {"action": wanted, "reason": ""} if wanted is not None else {})
+
+    def _only(self, seat: int) -> Action | None:
+        """What has to be done before the step can go on, where there is but one answer."""
+        decision = self.course.match.decision_for(seat)
+        only = decision is not None and not self.course.pausing and len(decision.actions) == 1
+        return decision.actions[0] if only and decision is not None else None
 
     def poll_hint(self) -> tuple[int, Plain] | None:
         """The hint, once."""

@@ -15,6 +15,8 @@ from scenes.app import lessons
 
 FILES = sorted(path for path in lessons.folder().glob("*/*.json"))
 MOST = 400
+MANY = 80
+"""Actions of which each is tried; of more, as where any cell of the whole field will do, so many."""
 
 
 def of_file(path: Path) -> list[logic.Lesson]:
@@ -35,7 +37,8 @@ def try_what_is_wrong(course: logic.Course) -> int:
         return 0
     before = (course.match.token, course.place, course.words, course.wanted(), course.pausing)
     tried = 0
-    for action in (*decision.actions, {"type": "resign"}):
+    few = decision.actions if len(decision.actions) <= MANY else decision.actions[:: len(decision.actions) // MANY]
+    for action in (*few, {"type": "resign"}):
         why = course.objection(seat, action)
         if why is None:
             taken = any(_leads_on(course, action))

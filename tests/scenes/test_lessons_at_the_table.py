@@ -111,6 +111,23 @@ def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[in
         assert table.tutor.course.place == 1
 
 
+@pytest.mark.parametrize("card", ["3H", "4D", "10D"])
+def test_showing_the_way_does_not_go_it(tmp_path: Path, card: str) -> None:
+    """A card that is given, shown or pointed at cannot be put back: the hint only frames it."""
+    entry = next(one for one in lessons.daily() if one.lesson.card == card)
+    with open_app(tmp_path) as app:
+        table = begin(app, entry)
+        for _ in range(2):
+            do(table, table.tutor.course.wanted())
+            table = rest(app)
+        course = table.tutor.course
+        wanted, before = course.wanted(), course.match.state()
+        assert wanted is not None and wanted["type"] == "card"
+        press(app, pygame.K_s)
+        frames(app, 6, 0.25)
+        assert table.advice.action == wanted and course.match.state() == before
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tuple[int, int]) -> None:
     """... which covers neither ground nor tray."""

@@ -90,7 +90,7 @@ class Hints:
         self.card = action.get("card")
         self.table.desk.hint(action)
         self._lead_to(action)
-        if action["type"] == "card":
+        if action["type"] == "card" and "form" in self.table.hand.play.context:  # it is to be laid, and may be put back
             self._ask_for_cell(action["card"])
 
     def _lead_to(self, action: Action) -> None:
