@@ -153,3 +153,26 @@ def test_facts_of_structures() -> None:
         match = table(["KD QS", "2S"], options={"diamondBonus": value})
         assert words in match.card_facts(0, "KD")["sentence"]
         assert "each of your modifiers" in match.card_facts(0, "QS")["sentence"]
+
+
+def test_a_fight_that_was_loaded_half_way_is_told() -> None:
+    """A position may stand in the middle of a fight, whose declaration nobody has heard (3.2)."""
+    match = logic.load_match(
+        {
+            "game": ID,
+            "seats": 2,
+            "turn": 5,
+            "deck": "rest",
+            "hands": [["8S"], ["4H"]],
+            "units": [["9C"], ["6C"]],
+            "frames": [
+                {"rule": "round", "seat": 1, "step": "fought",
+                 "vars": {"phase": "combat", "laid": 0, "fed": 0, "stirred": True}},
+                {"rule": "battle", "seat": 1, "step": "committed", "ask": "commit", "waiting": [0, 1],
+                 "vars": {"target": 0, "surge": 0}, "sealed": {"0": [], "1": []}},
+            ],
+        }
+    )  # fmt: skip
+    for seat in (0, 1):
+        match.act(seat, {"type": "done"})
+    assert any(entry["note"].startswith("6 to 9") for entry in match.log(0))

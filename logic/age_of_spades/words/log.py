@@ -56,6 +56,8 @@ class AgeTeller(Teller):
             self.add(event["seat"], f"Raids {whom}", note="Nobody stands in the way", victim=event["target"])
 
     def on_battle_resolved(self, event: Event) -> None:
+        if not self.entries:  # a position that was loaded in the middle of the fight
+            self.add(event["seat"], f"Attacks {player(event['target'])}", victim=event["target"])
         entry = self.entries[-1]
         attack, defence = event["attack"], event["defence"]
         for words, cards in ((" with ", attack["cards"]), (" against ", defence["cards"])):
