@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
+import uuid
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 import logic
 from scenes.app.journal import facts_of
+from scenes.app.plain import Plain
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
+from scenes.pages.statistics.page import StatisticsScene
 from tools.gallery_shell import ended
 
 if TYPE_CHECKING:
@@ -27,14 +31,20 @@ LEVELS = tuple(level.id for level in logic.AI_LEVELS)
 NAMES = {3: "The long siege", 12: "Rematch"}
 
 
+@cache
+def _sessions() -> list[Session]:
+    """A game of every kind that is over."""
+    return [ended(info.id) for info in logic.games()]
+
+
 def filled(app: App, count: int) -> None:
     """Keep so many games that are over: the same few, against everybody, over a year."""
     chance = random.Random(count)
-    sessions = [ended(info.id) for info in logic.games()]
+    sessions = _sessions()
     told = [(one.match.outcome() or {}, facts_of(one.match)) for one in sessions]
     finished, database = app.storage.finished, app.storage.games.database
     now = time.time()
-    base = {}
+    base, rows = {}, []
     for number, session in enumerate(sessions if count > 1 else sessions[:1]):
         base[number] = finished.add(session.document(), *told[number], "", int(now))
     for number in range(count):
@@ -58,29 +68,23 @@ def filled(app: App, count: int) -> None:
         document = {**copy.document(), "summary": summary, "players": [vars(player) for player in players]}
         played = int(now - (count - number) * (330 * DAY / count) - 3600) if count > 1 else int(now - 3600)
         if count > 50 and number >= 20:  # the list reads no record: most of them need none of their own
-            _row(app, document, outcome, facts, played)
+            rows.append(_row(document, outcome, facts, played))
             continue
         game = finished.add(document, outcome, facts, NAMES.get(number, ""), played)
         taken = number % 7 == 4
         database.write(("UPDATE game SET counted = 1, taken = ? WHERE id = ?", (int(taken), game)))
+    database.write(*rows)
     for game in base.values():
         database.write(("DELETE FROM game WHERE id = ?", (game,)))
 
 
-def _row(
-    app: App, document: dict[str, object], outcome: dict[str, object], facts: dict[str, object], when: int
-) -> None:
-    """A row without its record."""
-    import json
-    import uuid
-
-    app.storage.games.database.write(
-        (
-            "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, outcome, "
-            "facts) VALUES (?, ?, 'finished', ?, '{}', '1', ?, ?, 1, ?, ?, ?)",
-            (uuid.uuid4().hex, str(document["game"]), json.dumps(document["players"]), when, when,
-             json.dumps(document["summary"]), json.dumps(outcome), json.dumps(facts)),
-        )
+def _row(document: Plain, outcome: Plain, facts: Plain, when: int) -> tuple[str, tuple[str | int, ...]]:
+    """What writes a row without its record."""
+    return (
+        "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, outcome, "
+        "facts) VALUES (?, ?, 'finished', ?, '{}', '1', ?, ?, 1, ?, ?, ?)",
+        (uuid.uuid4().hex, str(document["game"]), json.dumps(document["players"]), when, when,
+         json.dumps(document["summary"]), json.dumps(outcome), json.dumps(facts)),
     )  # fmt: skip
 
 
@@ -120,7 +124,34 @@ def replay(app: App, game: str, opened: bool = False) -> None:
         app.frame(STEP)
 
 
+def statistics(app: App, count: int, then: str = "") -> None:
+    """The statistics of so many games; ``then``: of one level only, or while it is asked whether they may go."""
+    app.first_scene()
+    if count:
+        filled(app, count)
+    page = StatisticsScene()
+    app.stack.push(page)
+    app.frame(STEP)
+    if then == "level":
+        page.want(opponent="captain", game="assertion")
+    elif then == "rules":
+        page.show_tab("rules")
+    elif then == "ask":
+        page.ask()
+    elif then == "end":
+        page.group.areas[0].scroll_to(10**6) if page.group.areas else None
+    for _ in range(5):
+        app.frame(STEP)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
+    "statistics_none": partial(statistics, count=0),
+    "statistics_one": partial(statistics, count=1),
+    "statistics_nine": partial(statistics, count=9),
+    "statistics_thousand": partial(statistics, count=1000),
+    "statistics_level": partial(statistics, count=1000, then="level"),
+    "statistics_end": partial(statistics, count=1000, then="end"),
+    "statistics_asked": partial(statistics, count=9, then="ask"),
     "past_none": partial(past, count=0),
     "past_one": partial(past, count=1),
     "past_thousand": partial(past, count=1000),

@@ -28,6 +28,7 @@ class Settings:
     strong_outlines: bool = False
     curtain: str = "hold"
     answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
+    take_back: bool = False  # alone against computer players: more than is free
     fullscreen: bool = False
     window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
     setups: Plain = field(default_factory=dict)  # game id -> last set-up
@@ -51,7 +52,10 @@ class Settings:
 
 
 #: what the settings page shows, and sets back
-PAGE = ("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time")
+PAGE = (
+    *("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time"),
+    "take_back",
+)
 
 
 def _whole(low: int, high: int) -> Callable[[Any], bool]:
@@ -80,6 +84,7 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "strong_outlines": _truth,
     "curtain": _one_of(CURTAINS),
     "answer_time": lambda value: type(value) is int and value in ANSWER_TIMES,
+    "take_back": _truth,
     "fullscreen": _truth,
     "window": _window,
     "setups": lambda value: isinstance(value, dict),

@@ -56,6 +56,10 @@ class SettingsScene(PageScene):
         form.row("Pieces", "Cards, bamboo and wood", self._volume("pieces"), "pieces")
         form.row("Signals", "Tricks, lines, threats and the end of a game", self._volume("signals"), "signals")
         form.space(12)
+        form.head("Playing alone")
+        form.row("Take back more", "Against computer players: back to your last decision, whatever was seen since; "
+                 "such games are marked and counted apart", self._toggle("take_back"), "take_back")  # fmt: skip
+        form.space(12)
         form.head("Sharing one screen")
         form.row("Lifting the blind", "Between two people: hold the button for a moment, or press it once",
                  self._choice("curtain", [("hold", "Hold"), ("press", "Press")]), "curtain")  # fmt: skip

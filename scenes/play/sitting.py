@@ -17,6 +17,7 @@ from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
 from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
+from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
@@ -46,6 +47,7 @@ class Sitting(Scene):
         self.thinking: int | None = None  # the seat of the computer player that is to move
         self.asking, self.answering = Asking(self), Answering(self)
         self.keeping = Keeping(self)
+        self.going_back = GoingBack(self)
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
         self.help_open = self.ended = False
@@ -77,6 +79,10 @@ class Sitting(Scene):
 
     def put_down(self) -> None:
         """Whatever is carried goes back where it came from."""
+
+    def leap(self) -> None:
+        """Show the match as it stands, however far that is from what was shown last."""
+        raise NotImplementedError
 
     def take(self, event: pygame.Event) -> bool:
         """An event for the table itself; True if it was of use."""

@@ -14,6 +14,7 @@ from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import Form, PageScene, Rule
 from scenes.pages.past.page import PastScene
 from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
+from scenes.pages.statistics.page import StatisticsScene
 from scenes.store.games import LONGEST_NAME, Games, Row
 from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
@@ -247,7 +248,11 @@ class SavedScene(PageScene):
         played = Button((rect.x, rect.y, unit(190), rect.h), "Games played", lambda: self._leave_for(PastScene()),
                         icon="log", tip="Those that are over")  # fmt: skip
         played.name = "played"
-        return [played, done]
+        counted = Button((0, rect.y, unit(160), rect.h), "Statistics", lambda: self._leave_for(StatisticsScene()),
+                         icon="stats")  # fmt: skip
+        counted.rect.left = played.rect.right + unit(14)
+        counted.name = "statistics"
+        return [played, counted, done]
 
     def _leave_for(self, page: Scene) -> None:
         """Another page in the place of this one: Back leads to the menu from either."""

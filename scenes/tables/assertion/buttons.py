@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from scenes.play.going_back import GoingBack
 from scenes.tables.assertion.hud.silk import NOT_MET, Order
 from scenes.tables.assertion.model import SeatInfo
 from scenes.tables.assertion.orders import Bound, orders_of, told
@@ -31,6 +32,8 @@ class Buttoned(Bound, Protocol):
     def desk(self) -> Desk: ...
     @property
     def seats(self) -> list[SeatInfo]: ...
+    @property
+    def going_back(self) -> GoingBack: ...
 
 
 def buttons(table: Buttoned) -> Buttons:
@@ -41,7 +44,7 @@ def buttons(table: Buttoned) -> Buttons:
     can_end = action is not None and play.kind not in ("cell", "suit")
     return Buttons(
         can_end,
-        free and (hand.held is not None or bool(play.placed) or hand.sight.can_undo),
+        (free and (hand.held is not None or bool(play.placed) or hand.sight.can_undo)) or table.going_back.allowed,
         end_label(play.kind if free else "", action, hand.held),
         "" if can_end else _end_why(table),
         _undo_why(table),
@@ -77,4 +80,4 @@ def _undo_why(table: Buttoned) -> str:
     """Why there is nothing to take back, in a sentence."""
     if not table.hand.free:
         return _others_turn(table, [seat.name for seat in table.seats])
-    return "There is nothing to take back: what has been shown to others, drawn or answered stays."
+    return table.going_back.why_not

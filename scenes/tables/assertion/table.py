@@ -329,7 +329,6 @@ class TableScene(Sitting):
         self.show(events, others=True, seat=seat)
 
     def leap(self) -> None:
-        """Of a match that is over: show the moment that is to be shown now, however far it is from the last one."""
         self._settled_before = True
         self.director.drop_all()
         self._settle()

@@ -112,9 +112,7 @@ class TakingBack:
     def undo(self) -> None:
         """Take one step back, as the button says."""
         hand = self.table.hand
-        if not hand.free:
-            return
-        if hand.held is not None:
+        if hand.free and hand.held is not None:
             self.put_back()
-        elif not self.take_back():
-            self.table.desk.take_back()
+        elif not (hand.free and self.take_back()):
+            self.table.desk.go_back()

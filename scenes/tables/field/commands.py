@@ -33,7 +33,7 @@ class Commanded(Protocol):
     def show_help(self) -> None: ...
     def resign(self) -> None: ...
     def turn_record(self) -> None: ...
-    def undo(self) -> bool: ...
+    def take_back(self) -> bool: ...
 
 
 class Commands:
@@ -48,7 +48,7 @@ class Commands:
         if name == "menu":
             open_pause(scene, scene, scene.decision is not None)
         elif name == "undo":
-            scene.undo()
+            scene.take_back()
         elif name == "settings":
             scene.app.stack.push(doors.page("settings"))
         elif name == "log":

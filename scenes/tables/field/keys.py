@@ -53,6 +53,7 @@ class Keyed(Barred, Protocol):
     def lower_blind(self) -> bool: ...
     def offers(self, action: Action | None) -> bool: ...
     def undo(self) -> bool: ...
+    def take_back(self) -> bool: ...
 
 
 class Keys:
@@ -112,7 +113,7 @@ class Keys:
         if control and key in ENTER:
             return self._seal()
         if control:
-            return key == pygame.K_z and scene.undo()
+            return key == pygame.K_z and scene.take_back()
         if key == pygame.K_ESCAPE:
             if not scene.undo():
                 self.scene.commands.run("menu")

@@ -12,6 +12,7 @@ import logic
 from scenes.app.plain import Entry, View
 from scenes.app.snapshot import Sight
 from scenes.play import bar, lowered
+from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.play.said import Said
@@ -50,6 +51,8 @@ class Headed(Panelled, Barred, Protocol):
     def seal(self) -> str: ...
     @property
     def sight(self) -> Sight: ...
+    @property
+    def going_back(self) -> GoingBack: ...
     @property
     def view(self) -> View: ...
     def phases(self) -> Sequence[tuple[str, str]]: ...
@@ -123,7 +126,7 @@ def top_bar(scene: Headed, surface: pygame.Surface) -> None:
     layout, pointer = scene.layout, scene.pointer
     states = {}
     for name in bar_of(scene):
-        off = name == "undo" and not scene.sight.can_undo
+        off = name == "undo" and not (scene.sight.can_undo or scene.going_back.allowed)
         here = pointer.hovered == name
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
     title = next(info.title for info in logic.games() if info.id == scene.game)

@@ -158,7 +158,6 @@ class FieldScene(FieldTable):
         self.show(events, self.view)
 
     def leap(self) -> None:
-        """Of a match that is over: show the moment that is to be shown now, however far it is from the last one."""
         self.skip()
         self._turned()
 
@@ -208,6 +207,10 @@ class FieldScene(FieldTable):
         self.app.play("pick_up")
         self.unsay()
         return True
+
+    def take_back(self) -> bool:
+        """Take the last step back; where that is not free, go back further if one may, or say why not."""
+        return self.undo() or self.going_back.go()
 
     def hint(self) -> None:
         """Ask what a careful player would do next; the answer comes to `_take_hint`."""

@@ -12,6 +12,7 @@ import pygame
 import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
+from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.hud.hud import Hud
@@ -50,6 +51,8 @@ class Asked(Protocol):
     def question(self) -> Question: ...
     @property
     def regard(self) -> Regard: ...
+    @property
+    def going_back(self) -> GoingBack: ...
     @property
     def replying(self) -> Replying: ...
     @property
@@ -227,7 +230,7 @@ class Desk:
         elif pygame.K_1 <= key <= pygame.K_9:
             self.choosing.digit(key - pygame.K_1)
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key == pygame.K_z:
-            self.take_back()
+            self.go_back()
         else:
             self.choosing.type(getattr(event, "unicode", ""))
         if self.open:
@@ -285,6 +288,10 @@ class Desk:
     def take_back(self) -> bool:
         """Take one step back, as long as nothing has been declared."""
         return self.table.replying.take_back()
+
+    def go_back(self) -> bool:
+        """Take one step back; where that is not free, go back further if one may, or say why not."""
+        return self.take_back() or self.table.going_back.go()
 
     # ---- picture
 

@@ -1,0 +1,368 @@
+"""The charts of the statistics, each a widget that only stands there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+import logic
+from scenes.pages.saved.row import MONTHS
+from scenes.pages.statistics.figures import LAST, Figures
+from scenes.ui import assets, paint, text
+from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
+from scenes.ui.cache import SurfaceCache
+from scenes.ui.ink import brush
+from scenes.ui.look import Look
+from scenes.ui.theme import Theme
+from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import plain
+
+BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
+INK_JADE, INK_FIRE, INK_OCHRE = "#6CC3A6", "#E0664A", "#C9A35A"
+PAPER_JADE, PAPER_FIRE, PAPER_OCHRE = "#1F6B57", "#A82A17", "#8A6319"
+MOST_POINTS = 40  # of a line
+_drawn = SurfaceCache(entries=12, megabytes=24)
+
+
+def inks(theme: Theme) -> tuple[str, str, str]:
+    """The inks of what is won, lost and drawn."""
+    return (INK_JADE, INK_FIRE, INK_OCHRE) if theme.dark else (PAPER_JADE, PAPER_FIRE, PAPER_OCHRE)
+
+
+def per_cent(share: float) -> str:
+    """
+    >>> per_cent(0.584)
+    '58 %'
+    """
+    return f"{round(share * 100)} %"
+
+
+def smoothed(points: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
+    """No more points than a line has room for: each the mean of its neighbours, and the last as it is.
+
+    >>> smoothed([(0, 0.5), (10, 0.7)])
+    [(0.0, 0.5), (10, 0.7)]
+    """
+    width = max(1, len(points) // MOST_POINTS)
+    chunks = [points[start : start + width] for start in range(0, len(points) - 1, width)]
+    means = [(sum(when for when, _ in one) / len(one), sum(share for _, share in one) / len(one)) for one in chunks]
+    return [*means, points[-1]]
+
+
+class Chart(Widget):
+    """A panel with a title and a word about it."""
+
+    takes_focus = False
+    title = subtitle = ""
+
+    def inside(self, look: Look) -> pygame.Rect:
+        """The room below the title."""
+        unit = look.unit
+        top = unit(66)
+        return pygame.Rect(
+            self.rect.x + unit(28), self.rect.y + top, self.rect.w - unit(56), self.rect.h - top - unit(18)
+        )
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit = look.theme, look.unit
+        paint.panel(surface, theme, self.rect, radius=8, elevation=1)
+        size, small = look.type(26), look.type(16)
+        x, y = self.rect.x + unit(28), self.rect.y + unit(34)
+        x += text.text(surface, self.title, "title", size, theme.text, x, y, "lm") + unit(16)
+        words = text.elide(self.subtitle, "ui", small, self.rect.right - unit(24) - x)
+        text.text(surface, words, "ui", small, theme.text2, x, y + unit(2), "lm")
+        self.draw_chart(surface, look, self.inside(look))
+
+    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """Paint what it shows."""
+
+    def draw_empty(self, surface: pygame.Surface, look: Look, box: pygame.Rect, words: str) -> None:
+        """Say that there is nothing to show yet."""
+        size = look.type(17)
+        for number, line in enumerate(text.wrap(words, "ui", size, box.w - look.unit(20))):
+            text.text(surface, line, "ui", size, look.theme.text2, box.centerx, box.centery + number * size * 1.4, "cm")
+
+
+class Slips(Widget):
+    """Four slips of bamboo with a figure each, or one row of figures where there is no room for them."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, told: Figures, tall: bool) -> None:
+        super().__init__(rect)
+        self.tall = tall
+        none = not told.games
+        self.entries = (
+            (f"{told.games}", "Games", "" if none else f"{told.recent} this month"),
+            ("" if none else f"{told.won}", "Wins", "" if none else f"{per_cent(told.share)} of all"),
+            ("" if none else f"{told.streak}", "Streak", "" if none else f"best: {told.best}"),
+            ("" if none else f"{told.margin:+.1f}".replace("-", "−"), "Mean margin",
+             "" if none else f"{told.turns:.0f} turns a game"),
+        )  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        if self.tall:
+            self._draw_slips(surface, look)
+        else:
+            self._draw_row(surface, look)
+
+    def _draw_slips(self, surface: pygame.Surface, look: Look) -> None:
+        unit, scale = look.unit, look.unit(100) / 100
+        wide = (self.rect.w - unit(14) * 5) // 4
+        lifts = (8, 0, 4, 12)
+        high = self.rect.h - unit(14)
+        places = []
+        for number, lift in enumerate(lifts):
+            x = self.rect.x + unit(14) + number * (wide + unit(14))
+            rect = pygame.Rect(x, self.rect.y + unit(lift), wide, high)
+            surface.blit(bamboo_slip(wide, high, number == 1, 40 + number, scale), rect)
+            places.append(rect)
+        for share in (0.21, 0.88):
+            y = self.rect.y + round(self.rect.h * share)
+            cord = binding_cord(self.rect.w, scale)
+            surface.blit(cord, cord.get_rect(midleft=(self.rect.x, y)))
+            knot = cord_knot(scale)
+            for one, other in pairwise(places):
+                surface.blit(knot, knot.get_rect(center=((one.right + other.x) // 2, y)))
+        for rect, (figure, name, more) in zip(places, self.entries, strict=True):
+            y = rect.y + round(rect.h * 0.5)
+            size = look.type(54)
+            while size > 20 and text.width(figure, "figure", size) > rect.w - unit(12):
+                size -= 2
+            text.text(surface, figure, "figure", size, BURNT, rect.centerx, y, "cm")
+            name_size = look.type(21)
+            while name_size > 13 and text.width(name, "title", name_size) > rect.w - unit(8):
+                name_size -= 1
+            text.text(surface, name, "title", name_size, BURNT, rect.centerx, y + unit(60), "cm")
+            small = look.type(15)
+            while small > 11 and text.width(more, "ui_semibold", small) > rect.w - unit(8):
+                small -= 1
+            text.text(surface, more, "ui_semibold", small, BURNT_SOFT, rect.centerx, y + unit(90), "cm")
+
+    def _draw_row(self, surface: pygame.Surface, look: Look) -> None:
+        theme, unit = look.theme, look.unit
+        paint.panel(surface, theme, self.rect, radius=8, elevation=1)
+        wide = self.rect.w // 4
+        for number, (figure, name, more) in enumerate(self.entries):
+            x = self.rect.x + number * wide + wide // 2
+            text.text(surface, figure or "–", "figure", look.type(36), theme.text, x, self.rect.y + unit(34), "cm")
+            text.text(surface, name, "title", look.type(19), theme.text, x, self.rect.y + unit(68), "cm")
+            text.text(surface, more, "ui", look.type(15), theme.text2, x, self.rect.y + unit(92), "cm")
+
+
+class Curve(Chart):
+    """The share of wins over time as a line of ink; below twenty games a dot a game."""
+
+    title = "Wins"
+
+    def __init__(
+        self, rect: Box, points: Sequence[tuple[int, float]], noted: Sequence[tuple[int, str]],
+        games: Sequence[tuple[int, str]],
+    ) -> None:  # fmt: skip
+        """``points``: when, and the share; ``noted``: when, and a word; ``games``: when each was, and its result."""
+        super().__init__(rect)
+        self.points, self.noted, self.games = tuple(points), tuple(noted), tuple(games)
+        self.subtitle = f"share of the last {LAST} games" if points else "a dot a game: a line from twenty games on"
+
+    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        if not self.games:
+            self.draw_empty(surface, look, box, "No games yet")
+            return
+        unit = look.unit
+        box = pygame.Rect(box.x + unit(52), box.y + unit(12), box.w - unit(130), box.h - unit(46))
+        first, last = self.games[0][0], max(self.games[-1][0], self.games[0][0] + 1)
+        self._draw_months(surface, look, box, first, last)
+        if self.points:
+            self._draw_line(surface, look, box, first, last)
+        else:
+            self._draw_dots(surface, look, box)
+
+    def _draw_dots(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        jade, fire, ochre = inks(look.theme)
+        rows = {
+            "won": (box.y + box.h // 4, jade),
+            "drawn": (box.centery, ochre),
+            "lost": (box.bottom - box.h // 4, fire),
+        }
+        for name, (y, tone) in rows.items():
+            text.text(surface, name, "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
+        first, last = self.games[0][0], max(self.games[-1][0], self.games[0][0] + 1)
+        for when, result in self.games:
+            y, tone = rows.get(result, rows["drawn"])
+            x = box.x + round((box.w - 1) * (when - first) / (last - first))
+            pygame.draw.circle(surface, tone, (x, y), look.unit(7))
+
+    def _draw_line(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
+        theme, unit = look.theme, look.unit
+        shares = [share for _, share in self.points]
+        low = max(0.0, (int(min(*shares, 0.45) * 10)) / 10)
+        high = min(1.0, (int(max(*shares, 0.55) * 10) + 1) / 10)
+
+        def y_of(share: float) -> float:
+            return box.bottom - box.h * (share - low) / (high - low)
+
+        small = look.type(15)
+        steps = round((high - low) * 10)
+        for step in range(steps + 1):
+            share = low + step / 10
+            y = y_of(share)
+            tone = theme.gold if abs(share - 0.5) < 0.01 else theme.line
+            pygame.draw.line(surface, tone, (box.x, y), (box.right, y))
+            if steps <= 5 or step % 2 == 0:
+                text.text(surface, per_cent(share), "figure", small, theme.text2, box.x - unit(12), y, "rm")
+        jade, fire, _ = inks(theme)
+        wide = box.w
+        thinned = smoothed(self.points)
+        path = [((when - first) / (last - first) * wide, y_of(share) - box.y + unit(8)) for when, share in thinned]
+        if len(path) == 1:
+            path = [(path[0][0] - unit(20), path[0][1]), path[0]]
+        key = (tuple(path), box.size, theme.name)
+        broad, level = max(4.0, unit(9)), y_of(0.5) - box.y + unit(8)
+        size = (wide + unit(8), box.h + unit(16))
+        line = _drawn.get(key, lambda: brush(size, path, jade, broad, (jade, fire, level)))
+        surface.blit(line, (box.x, box.y - unit(8)))
+        x, y = box.x + path[-1][0], box.y - unit(8) + path[-1][1]
+        pygame.draw.circle(surface, jade, (x, y), unit(8))
+        pygame.draw.circle(surface, theme.text if theme.dark else theme.raised, (x, y), unit(4))
+        text.text(surface, per_cent(self.points[-1][1]), "figure", look.type(24), theme.text, x + unit(16), y, "lm")
+        self._draw_notes(surface, look, box, first, last)
+
+    def _draw_notes(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
+        theme, unit, size = look.theme, look.unit, look.type(18)
+        taken: list[pygame.Rect] = []
+        for when, words in self.noted:
+            x = box.x + (when - first) / (last - first) * box.w
+            wide = text.width(words, "title_italic", size)
+            rect = pygame.Rect(0, 0, wide, unit(22))
+            rect.center = (round(max(box.x + wide / 2, min(box.right - wide / 2, x))), box.y - unit(2))
+            if rect.collidelist(taken) >= 0:
+                continue
+            taken.append(rect.inflate(unit(16), 0))
+            text.text(surface, words, "title_italic", size, theme.text2, *rect.center, "cm")
+            for y in range(rect.bottom, box.bottom, unit(7)):
+                pygame.draw.line(surface, theme.line_hi, (x, y), (x, y + unit(2)))
+
+    def _draw_months(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
+        """Where months begin; where all is of one, the first day and the last."""
+        theme, unit, size = look.theme, look.unit, look.type(15)
+        y = box.bottom + unit(26)
+        begun = time.localtime(first)
+        marks = []
+        year, month = begun.tm_year, begun.tm_mon
+        while True:
+            month += 1
+            if month > 12:
+                year, month = year + 1, 1
+            when = time.mktime((year, month, 1, 0, 0, 0, 0, 0, -1))
+            if when >= last:
+                break
+            marks.append((when, MONTHS[month - 1] if month > 1 else f"{MONTHS[0]} {year}"))
+        if not marks:
+            for moment, edge, anchor in ((first, box.x, "lm"), (last, box.right, "rm")):
+                day = time.localtime(moment)
+                text.text(surface, f"{day.tm_mday} {MONTHS[day.tm_mon - 1]}", "ui", size, theme.text2, edge, y, anchor)
+            return
+        end = -1.0
+        for when, words in marks:
+            x = box.x + (when - first) / (last - first) * box.w
+            if x < end or x + text.width(words, "ui", size) > box.right + unit(70):
+                continue
+            pygame.draw.line(surface, theme.line_hi, (x, y - unit(8)), (x, y + unit(8)))
+            end = x + text.text(surface, words, "ui", size, theme.text2, x + unit(8), y, "lm") + unit(26)
+
+
+class Margins(Chart):
+    """Counting rods: one a game, piled by how many points one was ahead."""
+
+    title, subtitle = "Margins", "points ahead at the end"
+    ROD, GAP, MOST = 4, 8, 26
+
+    def __init__(self, rect: Box, piles: Sequence[tuple[int, int]], told: Figures) -> None:
+        super().__init__(rect)
+        self.piles, self.told = tuple(piles), told
+
+    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        theme, unit = look.theme, look.unit
+        most = max((count for _, count in self.piles), default=0)
+        if not most:
+            self.draw_empty(surface, look, box, "No games yet")
+            return
+        jade, fire, ochre = inks(theme)
+        foot = box.bottom - unit(60)
+        room = foot - box.y - unit(22)
+        worth = 1
+        while most / worth > self.MOST or most / worth * unit(self.GAP) > room:
+            worth += 1
+        wide = box.w / len(self.piles)
+        size = look.type(15)
+        pygame.draw.line(surface, theme.line_hi, (box.x, foot), (box.right, foot))
+        for number, (margin, count) in enumerate(self.piles):
+            tone = ochre if not margin else jade if margin > 0 else fire
+            x = box.x + round(number * wide)
+            rods = -(-count // worth)
+            for rod in range(rods):
+                y = foot - unit(6) - rod * unit(self.GAP)
+                paint.rounded_rect(
+                    surface, (x + unit(3), y - unit(2), wide - unit(6), unit(self.ROD) + 1), unit(2), tone
+                )
+            middle = x + wide / 2
+            if count:
+                text.text(
+                    surface, count, "figure", size, theme.text, middle, foot - rods * unit(self.GAP) - unit(14), "cm"
+                )
+            label = f"{margin:+d}".replace("-", "−") if margin else "0"
+            text.text(surface, label, "figure", size, theme.text2, middle, foot + unit(16), "cm")
+        told, y = self.told, foot + unit(46)
+        text.text(surface, f"Lost {told.lost}", "ui_semibold", size, theme.seal_text, box.x, y, "lm")
+        text.text(surface, f"Drawn {told.drawn}", "ui_semibold", size, theme.gold_hi, box.centerx, y, "cm")
+        text.text(surface, f"Won {told.won}", "ui_semibold", size, theme.jade_hi, box.right, y, "rm")
+        if worth > 1:
+            words = f"a rod is {worth} games"
+            text.text(surface, words, "ui", size, theme.text2, box.right, self.rect.y + unit(36), "rm")
+
+
+class Favourites(Chart):
+    """The strategies enacted most, with the share of games won."""
+
+    title, subtitle = "Favourite strategies", "won when enacted"
+    SHOWN = 4
+
+    def __init__(self, rect: Box, told: Sequence[tuple[str, int, float]], letters: bool) -> None:
+        super().__init__(rect)
+        self.told, self.letters = tuple(told), letters
+
+    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        theme, unit = look.theme, look.unit
+        if not self.told:
+            self.draw_empty(surface, look, box, "Strategies you enact in Art of War Assertion are counted here.")
+            return
+        jade, fire, _ = inks(theme)
+        foot = unit(46)
+        gap = unit(12)
+        wide = (box.w - gap * (self.SHOWN - 1)) // self.SHOWN
+        card = min(wide, round((box.h - foot - unit(86)) / 1.4))
+        for number, (code, times, share) in enumerate(self.told[: self.SHOWN]):
+            x = box.x + number * (wide + gap)
+            face = assets.card_face(plain(code), card, theme, letters=self.letters)
+            assets.place_card(surface, face, x + (wide - card) / 2, box.y, 1, theme)
+            y = box.y + round(card * 1.4) + unit(24)
+            middle = x + wide / 2
+            text.text(surface, per_cent(share), "figure", look.type(24), theme.text, middle, y, "cm")
+            paint.rounded_rect(surface, (x, y + unit(18), wide, unit(2)), 1, theme.line_hi)
+            tone = jade if share >= 0.5 else fire
+            paint.rounded_rect(surface, (x, y + unit(16), max(4, wide * share), unit(6)), unit(3), tone)
+            text.text(surface, f"{times} times", "ui", look.type(15), theme.text2, middle, y + unit(40), "cm")
+        worst = min(self.told, key=lambda one: (one[2], -one[1]))
+        if len(self.told) > self.SHOWN and worst[2] < 0.5:
+            title = logic.card_text("assertion", worst[0]).title
+            y = box.bottom - unit(8)
+            size = look.type(16)
+            x = box.x + text.text(surface, "Rarely works for you", "ui", size, theme.text2, box.x, y, "lm") + unit(12)
+            words = text.elide(title, "title", look.type(19), box.right - unit(110) - x)
+            text.text(surface, words, "title", look.type(19), theme.text, x, y, "lm")
+            text.text(
+                surface, f"{per_cent(worst[2])} of {worst[1]}", "ui_semibold", size, theme.seal_text, box.right, y, "rm"
+            )

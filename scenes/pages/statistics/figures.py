@@ -1,0 +1,214 @@
+"""What comes out of games that were played: pure figures, without a picture."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import logic
+from scenes.app.verdict import DRAWN, LOST, WON
+from scenes.pages.past.sieve import ALL, Played, games, opponents
+
+LAST = 20
+"""How many games a point of the curve looks back on; with fewer there is none."""
+STEP = 3
+"""Points between two piles of the margins."""
+FARTHEST = 15
+FEWEST_PLAYS = 3
+"""How often a strategy must have been enacted to be among the favourites."""
+MONTH = 30 * 24 * 60 * 60
+
+
+@dataclass(frozen=True)
+class Figures:
+    """``streak`` is how many of the latest were won without a break, ``best`` the longest such row there was."""
+
+    games: int
+    won: int
+    lost: int
+    drawn: int
+    streak: int
+    best: int
+    margin: float  # the mean
+    turns: float  # the mean length
+    recent: int  # games of the last thirty days
+
+    @property
+    def share(self) -> float:
+        """The share that was won, from 0 to 1."""
+        return self.won / self.games if self.games else 0.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the table: what games have in common, and how they went. ``key`` filters by it; an empty one cannot."""
+
+    key: str
+    label: str
+    figures: Figures
+
+
+def those_that_count(all_played: Sequence[Played]) -> list[Played]:
+    """Games of one's own, oldest first; those in which more was taken back than is free stand apart."""
+    own = [one for one in all_played if one.row.counted and one.verdict.result in (WON, LOST, DRAWN)]
+    return sorted((one for one in own if not one.row.taken), key=lambda one: one.row.played)
+
+
+def taken_back(all_played: Sequence[Played]) -> list[Played]:
+    """Games in which more was taken back than is free."""
+    return [one for one in all_played if one.row.counted and one.row.taken]
+
+
+def figures(played: Sequence[Played], now: float) -> Figures:
+    """The figures of games, the oldest first, at a moment in seconds since 1970."""
+    results = [one.verdict.result for one in played]
+    streak = best = 0
+    for result in results:
+        streak = streak + 1 if result == WON else 0
+        best = max(best, streak)
+    count = len(played)
+    return Figures(
+        count,
+        results.count(WON),
+        results.count(LOST),
+        results.count(DRAWN),
+        streak,
+        best,
+        sum(one.verdict.margin for one in played) / count if count else 0.0,
+        sum(one.verdict.turns for one in played) / count if count else 0.0,
+        sum(one.row.played > now - MONTH for one in played),
+    )
+
+
+def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
+    """How many games ended so many points ahead, in piles of three points around each number, from -15 to 15."""
+    piles = dict.fromkeys(range(-FARTHEST, FARTHEST + 1, STEP), 0)
+    for one in played:
+        margin = one.verdict.margin
+        nearest = round(margin / STEP) * STEP
+        if not nearest and margin and one.verdict.result != DRAWN:
+            nearest = STEP if margin > 0 else -STEP
+        piles[max(-FARTHEST, min(FARTHEST, nearest))] += 1
+    return list(piles.items())
+
+
+def curve(played: Sequence[Played]) -> list[tuple[int, float]]:
+    """After each game from the twentieth on: when it was, and the share of the last twenty that was won."""
+    won = [one.verdict.result == WON for one in played]
+    return [(played[end - 1].row.played, sum(won[end - LAST : end]) / LAST) for end in range(LAST, len(played) + 1)]
+
+
+def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
+    """Moments worth a word: the first win against a high level, and the longest row of wins."""
+    found = []
+    for level in logic.AI_LEVELS[3:]:
+        first = next((one for one in played if one.verdict.result == WON and one.verdict.opponent == level.id), None)
+        if first is not None:
+            found.append((first.row.played, f"first win against {level.name}"))
+    streak, best, when = 0, 0, 0
+    for one in played:
+        streak = streak + 1 if one.verdict.result == WON else 0
+        if streak > best:
+            best, when = streak, one.row.played
+    if best > 2:
+        found.append((when, f"{best} wins in a row"))
+    return found
+
+
+def by_level(played: Sequence[Played], now: float) -> list[Line]:
+    """A line for every opponent that was met."""
+    return _lines(played, opponents()[1:], lambda one: one.verdict.opponent, now)
+
+
+def by_game(played: Sequence[Played], now: float) -> list[Line]:
+    """A line for every game that was played."""
+    return _lines(played, games()[1:], lambda one: one.row.game, now)
+
+
+def by_rules(played: Sequence[Played], now: float) -> list[Line]:
+    """A line for every house rule that was not as usual, the most used first, and one for the usual ones."""
+    groups: dict[str, list[Played]] = {}
+    for one in played:
+        for label in unusual(one) or ("The usual rules",):
+            groups.setdefault(label, []).append(one)
+    ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
+    return [Line(ALL, label, figures(group, now)) for label, group in ordered]
+
+
+def unusual(one: Played) -> list[str]:
+    """The house rules of a game that were not as usual, in words."""
+    infos = {info.id: info for info in logic.games()}
+    info, found = infos.get(one.row.game), []
+    for option in info.options if info is not None else ():
+        value = one.row.options.get(option.key, option.default)
+        if value != option.default:
+            choice = next((choice.label for choice in option.choices if choice.value == value), str(value))
+            found.append(f"{option.title}: {choice}")
+    return found
+
+
+def _lines(
+    played: Sequence[Played], kinds: Sequence[tuple[str, str]], kind_of: Callable[[Played], str], now: float
+) -> list[Line]:
+    groups: dict[str, list[Played]] = {}
+    for one in played:
+        groups.setdefault(kind_of(one), []).append(one)
+    return [Line(key, label, figures(groups[key], now)) for key, label in kinds if key in groups]
+
+
+def strategies(played: Sequence[Played]) -> list[tuple[str, int, float]]:
+    """The strategies one has enacted: code, how often, and the share of games won with it; the most enacted first."""
+    times: dict[str, int] = {}
+    met: dict[str, list[bool]] = {}
+    for one in played:
+        plays = one.row.facts.get("plays")
+        for code, counts in plays.items() if isinstance(plays, dict) else ():
+            seat = one.verdict.seat
+            count = counts[seat] if isinstance(counts, list) and seat < len(counts) else 0
+            if isinstance(count, int) and count > 0:
+                times[code] = times.get(code, 0) + count
+                met.setdefault(code, []).append(one.verdict.result == WON)
+    often = [code for code, count in times.items() if count >= FEWEST_PLAYS]
+    often.sort(key=lambda code: (-times[code], code))
+    return [(code, times[code], sum(met[code]) / len(met[code])) for code in often]
+
+
+def table(all_played: Sequence[Played]) -> bytes:
+    """Every game of one's own as a table, the oldest first: comma-separated values, in UTF-8."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(
+        ("date", "game", "opponent", "players", "result", "scores", "margin", "turns", "taken back", "seed", "rules")
+    )
+    for one in sorted(all_played, key=lambda one: one.row.played):
+        row, verdict = one.row, one.verdict
+        if row.counted:
+            names = " / ".join(_harmless(str(player.get("name", ""))) for player in row.players)
+            writer.writerow(
+                (
+                    time.strftime("%Y-%m-%d %H:%M", time.localtime(row.played)),
+                    row.game,
+                    verdict.opponent,
+                    names,
+                    verdict.result,
+                    " ".join(map(str, verdict.scores)),
+                    verdict.margin,
+                    verdict.turns,
+                    row.taken,
+                    row.seed,
+                    "; ".join(unusual(one)),
+                )
+            )
+    return out.getvalue().encode()
+
+
+def _harmless(name: str) -> str:
+    """A name that no spreadsheet takes for a formula.
+
+    >>> _harmless("=1+1"), _harmless("Mei")
+    ("'=1+1", 'Mei')
+    """
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

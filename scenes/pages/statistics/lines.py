@@ -1,0 +1,98 @@
+"""The table of the statistics: a line for every level, game or rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.pages.statistics.charts import inks, per_cent
+from scenes.pages.statistics.figures import Figures
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Box, Widget
+
+
+class TablePanel(Widget):
+    """The panel of the table, with the heads of its columns."""
+
+    takes_focus = False
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, size = look.theme, look.unit, look.type(16)
+        paint.panel(surface, theme, self.rect, radius=8, elevation=1)
+        y = self.rect.y + unit(34)
+        columns = TableLine.columns(self.rect.inflate(-unit(24), 0), look)
+        for x, words in zip(columns, ("Games", "Won", "Margin"), strict=True):
+            text.text(surface, words, "ui", size, theme.text2, x, y, "rm")
+        paint.cord(
+            surface, self.rect.x + unit(18), self.rect.right - unit(18), self.rect.y + unit(66), theme.gold, 110, 4
+        )
+
+
+class TableLine(Widget):
+    """A line of the table; pressing it filters the page by it."""
+
+    def __init__(
+        self,
+        rect: Box,
+        label: str,
+        told: Figures,
+        rods: int | None,
+        chosen: bool,
+        on_press: Callable[[], None] | None,
+    ) -> None:
+        """``rods``: the mark of a level, 0 for none; None where no line has one."""
+        super().__init__(rect)
+        self.words, self.told, self.rods, self.chosen = label, told, rods, chosen
+        self._on_press = on_press
+        self.enabled = on_press is not None
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return self.words
+
+    def activate(self) -> None:
+        if self._on_press is not None:
+            self._on_press()
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    @staticmethod
+    def columns(rect: pygame.Rect, look: Look) -> tuple[int, int, int]:
+        """The right ends of the columns: games, won, margin."""
+        unit = look.unit
+        right = rect.right - unit(12)
+        return right - unit(150), right - unit(78), right
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect = look.theme, look.unit, self.rect
+        inner = rect.inflate(-2, -4)
+        if self.chosen or self.state == "hover":
+            paint.rounded_rect(surface, inner, unit(6), theme.raised, theme.gold if self.chosen else theme.line, 1)
+        x, y = rect.x + unit(14), rect.centery
+        for rod in range(self.rods or 0):
+            paint.rounded_rect(surface, (x + rod * unit(8), y - unit(9), unit(4), unit(18)), unit(2), theme.gold_hi)
+        x += unit(54) if self.rods is not None else 0
+        games, won, margin = self.columns(rect, look)
+        bar = unit(118) if rect.w > unit(520) else 0
+        size = look.type(20)
+        label = text.elide(self.words, "title", size, games - unit(50) - bar - x)
+        text.text(surface, label, "title", size, theme.text, x, y, "lm")
+        told, small = self.told, look.type(17)
+        if bar:
+            left = games - unit(50) - bar
+            jade, fire, _ = inks(theme)
+            pygame.draw.line(surface, theme.line_hi, (left, y), (left + bar, y))
+            pygame.draw.line(surface, theme.line_hi, (left + bar // 2, y - unit(5)), (left + bar // 2, y + unit(5)))
+            tone = jade if told.share >= 0.5 else fire
+            paint.rounded_rect(surface, (left, y - unit(4), max(4, bar * told.share), unit(8)), unit(4), tone)
+        text.text(surface, told.games, "figure", small, theme.text, games, y, "rm")
+        text.text(surface, per_cent(told.share), "figure", small, theme.text, won, y, "rm")
+        tone = theme.jade_hi if told.margin > 0 else theme.seal_text if told.margin < 0 else theme.text2
+        text.text(surface, f"{told.margin:+.1f}".replace("-", "−"), "figure", small, tone, margin, y, "rm")
+        if focus:
+            paint.focus_ring(surface, theme, inner.inflate(-4, -4), unit(6), unit(100) / 100)

@@ -1,0 +1,300 @@
+"""The statistics: figures, charts and a table of all games that count, of one game, one opponent or one time."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+import logic
+from scenes.app.scene import Program
+from scenes.app.storage import StorageError
+from scenes.app.widget_scene import WidgetScene
+from scenes.pages.choosing import Chooser, opener
+from scenes.pages.page import draw_key_hints
+from scenes.pages.past import sieve
+from scenes.pages.past.sieve import ALL, Played, Sieve
+from scenes.pages.statistics import figures
+from scenes.pages.statistics.asking import EraseScene
+from scenes.pages.statistics.charts import Chart, Curve, Favourites, Margins, Slips
+from scenes.pages.statistics.figures import Line
+from scenes.pages.statistics.lines import TableLine, TablePanel
+from scenes.ui import grounds, paint, text
+from scenes.ui.choices import Segmented
+from scenes.ui.focus import FocusGroup
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widgets import Button, Widget
+
+TITLE = "Statistics"
+KEPT = "Kept on this computer only"
+WRITTEN = "Written as {name}, in the folder {folder}."
+NOTHING = "There is no game to write down yet."
+LEVEL, GAME, RULES = "level", "game", "rules"
+TABS = ((LEVEL, "By level"), (GAME, "By game"), (RULES, "By rules"))
+GROUND_GAME = "assertion"
+WIDEST = 1776  # units
+ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
+MOST_LINES = 7
+HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+
+
+class StatisticsScene(WidgetScene):
+    """All rows are read once; what is filtered is what was read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted = Sieve()
+        self.tab = LEVEL
+        self.all: list[Played] = []
+        self.played: list[Played] = []
+        self._table = pygame.Rect(0, 0, 0, 0)
+
+    # ---- what there is
+
+    def read(self) -> None:
+        """Read the games anew."""
+        self.all = sieve.played(self.app.storage.finished.rows())
+        self._sift()
+
+    def _sift(self) -> None:
+        now = time.time()
+        self.played = [one for one in figures.those_that_count(self.all) if self.wanted.passes(one, now)]
+
+    @property
+    def apart(self) -> int:
+        """How many games stand apart, as more was taken back in them than is free."""
+        now = time.time()
+        return sum(self.wanted.passes(one, now) for one in figures.taken_back(self.all))
+
+    def want(self, **changed: str) -> None:
+        """Change what is counted."""
+        self.wanted = replace(self.wanted, **changed)
+        self._sift()
+        self.rebuild()
+
+    def lines(self) -> list[Line]:
+        """The lines of the table that is open."""
+        makers = {LEVEL: figures.by_level, GAME: figures.by_game, RULES: figures.by_rules}
+        return makers[self.tab](self.played, time.time())[:MOST_LINES]
+
+    # ---- what can be done
+
+    def show_tab(self, tab: str) -> None:
+        """Open another table."""
+        self.tab = tab
+        self.rebuild()
+
+    def choose_line(self, line: Line) -> None:
+        """Filter the page by a line of the table, or no longer."""
+        name = "opponent" if self.tab == LEVEL else "game"
+        self.want(**{name: ALL if getattr(self.wanted, name) == line.key else line.key})
+
+    def export(self) -> None:
+        """Write every game that counts as comma-separated values."""
+        if not any(one.row.counted for one in self.all):
+            self.app.report(NOTHING)
+            return
+        try:
+            path = self.app.storage.hand_out(f"{time.strftime('%Y-%m-%d')} statistics", ".csv", figures.table(self.all))
+        except StorageError as problem:
+            self.app.report(str(problem))
+        else:
+            self.app.report(WRITTEN.format(name=path.name, folder=path.parent))
+
+    def ask(self) -> None:
+        """Ask whether all of it is to be erased."""
+        self.app.stack.push(EraseScene(self._erase))
+
+    def _erase(self) -> None:
+        self.app.storage.finished.erase_statistics()
+        self.read()
+        self.rebuild()
+
+    def _back(self) -> None:
+        self.app.stack.pop(self)
+
+    # ---- life and events
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        self.read()
+        self.rebuild()
+        self.group.focus = next(widget for widget in self.group.widgets if widget.name == "filter game")
+
+    # ---- layout
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for all panels side by side; else they stand below one another."""
+        width, height = self.app.size
+        return width >= self.look.unit(ROOMY_WIDTH) and height >= self.look.unit(ROOMY_HEIGHT)
+
+    def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Head, room for the panels, and foot."""
+        look = self.look
+        width, height = self.app.size
+        margin = max(24, look.px(72))
+        room = min(width - 2 * margin, look.unit(WIDEST))
+        left = (width - room) // 2
+        head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
+        foot_high = look.control(50)
+        foot = pygame.Rect(left, height - max(14, look.px(26)) - foot_high, room, foot_high)
+        top = head.bottom + look.unit(28)
+        if not self.roomy:
+            top += look.control(46) + look.unit(12)
+        return head, pygame.Rect(left, top, room, foot.y - look.unit(20) - top), foot
+
+    def build(self) -> FocusGroup:
+        head, room, foot = self.rects()
+        group = FocusGroup(on_cancel=self._back)
+        self._filters(group, head)
+        if self.roomy:
+            self._side_by_side(group, room)
+        else:
+            self._below(group, room)
+        self._foot(group, foot)
+        back = Button((head.x, head.y, head.h, head.h), "", self._back, icon="back", tip="Back")
+        back.name = "back"
+        group.add(back)
+        return group
+
+    def _filters(self, group: FocusGroup, head: pygame.Rect) -> None:
+        unit, gap = self.look.unit, self.look.unit(12)
+        shares = (("game", "Game", sieve.games(), 40), ("opponent", "Opponent", sieve.opponents(), 32),
+                  ("period", "Time", sieve.PERIODS, 28))  # fmt: skip
+        room = unit(1080) if self.roomy else head.w
+        x = head.right - room if self.roomy else head.x
+        y = head.y + unit(4) if self.roomy else head.bottom + unit(24)
+        for name, title, choices, share in shares:
+            wide = (room - gap * 2) * share // 100
+            chooser = Chooser((x, y, wide, self.look.control(46)), title, choices, getattr(self.wanted, name),
+                              partial(self._filter, name), opener(lambda: self.app))  # fmt: skip
+            chooser.name = f"filter {name}"
+            group.add(chooser)
+            x += wide + gap
+
+    def _filter(self, name: str, value: str) -> None:
+        self.want(**{name: value})
+
+    def _charts(self) -> tuple[figures.Figures, Curve, Margins, Favourites | None]:
+        told = figures.figures(self.played, time.time())
+        games = [(one.row.played, one.verdict.result) for one in self.played]
+        curve = Curve((0, 0, 0, 0), figures.curve(self.played), figures.notes(self.played), games)
+        margins = Margins((0, 0, 0, 0), figures.margins(self.played) if self.played else (), told)
+        enacts = self.wanted.game in (ALL, GROUND_GAME)
+        letters = self.app.settings.suit_letters
+        favourites = Favourites((0, 0, 0, 0), figures.strategies(self.played), letters) if enacts else None
+        return told, curve, margins, favourites
+
+    def _side_by_side(self, group: FocusGroup, room: pygame.Rect) -> None:
+        unit = self.look.unit
+        told, curve, margins, favourites = self._charts()
+        gap = unit(24)
+        upper = (room.h - gap) * 49 // 100
+        lower = room.h - gap - upper
+        left = room.w * 31 // 100
+        y = room.y + upper + gap
+        group.add(Slips((room.x, room.y, left, upper), told, tall=True))
+        curve.rect = pygame.Rect(room.x + left + gap, room.y, room.w - left - gap, upper)
+        group.add(curve)
+        margins.rect = pygame.Rect(room.x, y, left, lower)
+        group.add(margins)
+        wide = room.w - left - gap if favourites is None else room.w * 33 // 100
+        self._lines(group, pygame.Rect(room.x + left + gap, y, wide, lower))
+        if favourites is not None:
+            x = room.x + left + 2 * gap + wide
+            favourites.rect = pygame.Rect(x, y, room.right - x, lower)
+            group.add(favourites)
+
+    def _below(self, group: FocusGroup, room: pygame.Rect) -> None:
+        """One column that scrolls: a row of figures first."""
+        unit = self.look.unit
+        told, curve, margins, favourites = self._charts()
+        area = ScrollArea(room)
+        gap, wide = unit(16), room.w - unit(16)
+        y = room.y
+        slips = Slips((room.x, y, wide, unit(110)), told, tall=False)
+        area.add(slips)
+        y += slips.rect.h + gap
+        lined: list[tuple[Chart, int]] = [(curve, 330)]
+        for chart, high in lined:
+            chart.rect = pygame.Rect(room.x, y, wide, unit(high))
+            area.add(chart)
+            y += chart.rect.h + gap
+        holder = FocusGroup()
+        box = pygame.Rect(room.x, y, wide, unit(90) + len(self.lines() or [0]) * self.look.control(48) + unit(16))
+        self._lines(holder, box)
+        for widget in holder.widgets:
+            area.add(widget)
+        y += box.h + gap
+        rest: list[tuple[Chart, int]] = [(margins, 340)]
+        if favourites is not None:
+            rest.append((favourites, 360))
+        for chart, high in rest:
+            chart.rect = pygame.Rect(room.x, y, wide, unit(high))
+            area.add(chart)
+            y += chart.rect.h + gap
+        area.content_height = y - room.y
+        group.add(area)
+
+    def _lines(self, group: FocusGroup, box: pygame.Rect) -> None:
+        """The table: tabs, heads of the columns, a line a level, a game or a rule."""
+        look, unit = self.look, self.look.unit
+        group.add(TablePanel(box))
+        size = look.type(Segmented.SIZE)
+        room = TableLine.columns(box.inflate(-unit(24), 0), look)[0] - unit(70) - box.x
+        wide = min(room, Segmented.width_for([label for _, label in TABS], look))
+        tabs = Segmented((box.x + unit(18), box.y + unit(14), wide, look.control(40)), TABS, self.tab, self.show_tab,
+                         type_size=size)  # fmt: skip
+        tabs.name = "tabs"
+        group.add(tabs)
+        high = max(look.hit, min(look.control(55), (box.h - unit(86)) // MOST_LINES))
+        y = box.y + unit(76)
+        levels = {level.id: number for number, level in enumerate(logic.AI_LEVELS, 1)}
+        for number, line in enumerate(self.lines()):
+            chosen = line.key != ALL and line.key in (self.wanted.opponent, self.wanted.game)
+            press = partial(self.choose_line, line) if line.key else None
+            rods = levels.get(line.key, 0) if self.tab == LEVEL else None
+            row = TableLine(
+                (box.x + unit(12), y, box.w - unit(24), high), line.label, line.figures, rods, chosen, press
+            )
+            row.name = f"line {number}"
+            group.add(row)
+            y += high
+
+    def _foot(self, group: FocusGroup, rect: pygame.Rect) -> None:
+        unit = self.look.unit
+        erase = Button((rect.x, rect.y, unit(150), rect.h), "Erase", self.ask, icon="close")
+        export = Button((0, rect.y, unit(200), rect.h), "Export CSV", self.export, icon="log")
+        export.rect.left = erase.rect.right + unit(16)
+        done = Button((0, rect.y, unit(200), rect.h), "Done", self._back, kind="primary")
+        done.rect.right = rect.right
+        for button, name in ((erase, "erase"), (export, "export"), (done, "done")):
+            button.name = name
+            group.add(button)
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        head, _, foot = self.rects()
+        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
+        x = head.x + head.h + unit(20)
+        text.text(surface, TITLE, "title", look.type(48), theme.text, x, head.centery, "lm")
+        paint.cord(surface, head.x, head.right, head.bottom + unit(9), theme.gold, 130, 5)
+        self._draw_foot(surface, foot)
+        self.group.draw(surface, look)
+
+    def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
+        look, unit = self.look, self.look.unit
+        named: dict[str, Widget] = {widget.name: widget for widget in self.group.widgets}
+        x, right = named["export"].rect.right + unit(24), named["done"].rect.left - unit(20)
+        apart = self.apart
+        count = "One game" if apart == 1 else f"{apart} games"
+        words = f"{count} with moves taken back: counted apart" if apart else KEPT
+        size = look.type(19)
+        told = text.elide(words, "title_italic", size, right - x)
+        x += text.text(surface, told, "title_italic", size, look.theme.text2, x, foot.centery, "lm") + unit(40)
+        draw_key_hints(surface, look, HINTS, x, foot.centery, right)

@@ -1,0 +1,144 @@
+"""The statistics: figures of the rows, the page with none, a few and many games, the table to take away, erasing."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app.app import App
+from scenes.app.verdict import DRAWN, LOST, WON, Verdict
+from scenes.pages.past.sieve import Played
+from scenes.pages.statistics import figures
+from scenes.pages.statistics.asking import EraseScene
+from scenes.pages.statistics.page import StatisticsScene
+from scenes.store.finished import Ended
+from tests.scenes.past_kit import keep, over
+from tests.scenes.shell_kit import click, named, open_app, press
+from tests.scenes.witness_kit import faults, listening
+
+NOW = 1_700_000_000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+def game(number: int, result: str, margin: int, opponent: str = "soldier", taken: int = 0, counted: bool = True,
+         plays: dict[str, list[int]] | None = None) -> Played:  # fmt: skip
+    facts = {"plays": plays or {}}
+    row = Ended(
+        str(number), "assertion", "", [{"name": "=Mei"}], {}, "1", NOW, NOW + number, {}, {}, taken, counted, facts
+    )
+    return Played(row, Verdict(0, result, margin, opponent, (9, 9 - margin), 20))
+
+
+SOME = [game(3, WON, 3), game(1, WON, 1), game(2, LOST, -4, "general"), game(4, WON, 5, "general"),
+        game(5, DRAWN, 0), game(6, WON, 9, taken=1), game(7, LOST, -9, counted=False)]  # fmt: skip
+
+
+def test_the_figures_are_those_of_the_games_that_count() -> None:
+    """Games with moves taken back stand apart, those that do not count nowhere."""
+    own = figures.those_that_count(SOME)
+    told = figures.figures(own, NOW + 10)
+    assert (told.games, told.won, told.lost, told.drawn) == (5, 3, 1, 1)
+    assert (told.streak, told.best, told.margin, told.turns, told.share) == (0, 2, 1.0, 20.0, 0.6)
+    assert [one.row.id for one in figures.taken_back(SOME)] == ["6"]
+    assert figures.figures([], NOW).share == 0.0
+
+
+def test_margins_are_piled_and_only_a_draw_is_none() -> None:
+    piles = dict(figures.margins(figures.those_that_count(SOME)))
+    assert sum(piles.values()) == 5 and piles[0] == 1 and piles[3] == 2 and piles[-3] == 1 and piles[6] == 1
+    assert dict(figures.margins([game(1, WON, 99)]))[15] == 1
+
+
+def test_the_curve_begins_with_the_twentieth_game() -> None:
+    many = [game(number, WON if number % 2 else LOST, 1) for number in range(25)]
+    assert figures.curve(many[:19]) == [] and len(figures.curve(many)) == 6
+    assert figures.curve(many)[0] == (NOW + 19, 0.5)
+
+
+def test_strategies_are_counted_for_ones_own_seat() -> None:
+    many = [game(1, WON, 1, plays={"AS": [2, 9]}), game(2, LOST, -1, plays={"AS": [1, 0], "2D": [0, 4]})]
+    assert figures.strategies(many) == [("AS", 3, 0.5)]
+
+
+def test_lines_say_what_their_games_have_in_common() -> None:
+    own = figures.those_that_count(SOME)
+    assert [(line.key, line.figures.games) for line in figures.by_level(own, NOW)] == [("soldier", 3), ("general", 2)]
+    assert [line.key for line in figures.by_game(own, NOW)] == ["assertion"]
+    assert [line.label for line in figures.by_rules(own, NOW)] == ["The usual rules"]
+
+
+def test_the_table_can_be_read_again_and_holds_no_formula() -> None:
+    read = list(csv.DictReader(io.StringIO(figures.table(SOME).decode(), newline="")))
+    assert [row["result"] for row in read] == [WON, LOST, WON, WON, DRAWN, WON]
+    assert read[0]["players"] == "'=Mei" and read[-1]["taken back"] == "1"
+
+
+@pytest.mark.parametrize("count", (0, 1, 30))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+def test_the_page_is_drawn_with_none_one_and_many_games(tmp_path: Path, size: tuple[int, int], count: int) -> None:
+    """Nothing on it lies over anything else."""
+    with open_app(tmp_path, *size) as app:
+        session = over("fracas") if count else None
+        for number in range(count):
+            assert session is not None
+            keep(app, session, NOW + number * 86400, winners=[number % 2])
+        app.first_scene()
+        scene = StatisticsScene()
+        app.stack.push(scene)
+        for tab in ("level", "game", "rules"):
+            scene.show_tab(tab)
+            with listening(app.surface) as seen:
+                scene.draw(app.surface)
+            seen.scrolling += [area.rect for area in scene.group.areas]
+            assert not faults(seen), tab
+        assert len(scene.played) == count
+
+
+def test_a_line_of_the_table_filters_the_page_and_no_longer_when_it_is_pressed_again(app: App) -> None:
+    keep(app, over())
+    scene = StatisticsScene()
+    app.stack.push(scene)
+    scene.group.set_focus(named(scene.group, "line 0"), by_key=True)
+    press(app, pygame.K_RETURN)
+    assert scene.wanted.opponent == "general" and len(scene.played) == 1
+    press(app, pygame.K_RETURN)
+    assert scene.wanted.opponent == ""
+
+
+def test_erasing_is_asked_about_with_cancel_first_and_leaves_the_games(app: App) -> None:
+    kept = keep(app, over())
+    scene = StatisticsScene()
+    app.stack.push(scene)
+    click(app, named(scene.group, "erase"))
+    asking = app.stack.top
+    assert isinstance(asking, EraseScene) and asking.group.focus is named(asking.group, "cancel")
+    press(app, pygame.K_RETURN)
+    assert len(scene.played) == 1
+    scene.ask()
+    asking = app.stack.top
+    assert isinstance(asking, EraseScene)
+    click(app, named(asking.group, "erase"))
+    assert not scene.played and app.storage.finished.document(kept) is not None
+
+
+def test_the_table_is_written_where_it_says(app: App) -> None:
+    scene = StatisticsScene()
+    app.stack.push(scene)
+    scene.export()
+    assert not (app.storage.folder / "games").exists(), "there is nothing to write yet"
+    keep(app, over())
+    scene.read()
+    click(app, named(scene.group, "export"))
+    [path] = (app.storage.folder / "games").glob("*.csv")
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2
