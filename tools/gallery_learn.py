@@ -54,11 +54,13 @@ def over(app: App, game: str, number: int) -> None:
     lesson(app, game, number, len(entry.lesson.steps) - 1)
     table: Any = app.stack.top
     course = table.tutor.course
-    for _ in range(60):
+    for _ in range(20):
         if course.pausing:
             break
-        course.go_by_itself()
-    _run(app, 60)
+        if course.wanted() is not None:
+            table.act(course.wanted())
+        _run(app, 60)
+    _run(app, 100)
 
 
 def daily(app: App, card: str) -> None:
