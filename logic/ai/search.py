@@ -312,7 +312,7 @@ class Search(Generic[S]):
         self.awaited = False
         if count > 1:
             self.awaited = self.brain.bend(world, self.view, seat, self.way, Chance(seed + 2))
-        answers = self._answers(world, rivals)
+        answers = self._answers(world, rivals, len(moves))
         keys = [move.key for move in moves]
         shares = own.shares(keys, [math.sqrt(move.weight) for move in moves])
         found = self._tried(moves, world, seed + 1)
@@ -331,10 +331,13 @@ class Search(Generic[S]):
             rivals[other].learn_one(offered, weights, place, gained[other])
         return True
 
-    def _answers(self, world: S, rivals: dict[int, Regrets]) -> list[tuple[int, list[Key], list[float], int]]:
+    def _answers(
+        self, world: S, rivals: dict[int, Regrets], lessons: int
+    ) -> list[tuple[int, list[Key], list[float], int]]:
         """What the others who answer sealed with this seat do in a world, drawn by what they regret.
 
-        For each who learns by it: its seat, its choices, their shares, and which was taken.
+        For each who learns by it: its seat, its choices, their shares, and which was taken. Those who answer by what
+        they hold have so many ``lessons`` instead, on worlds dealt anew.
         """
         settings = self.settings
         found: list[tuple[int, list[Key], list[float], int]] = []
@@ -351,16 +354,20 @@ class Search(Generic[S]):
                 continue
             regrets = rivals.setdefault(other, Regrets())
             keys = [move.key for move in moves]
-            shares = regrets.shares(keys, [move.weight for move in moves])
+            weights = [move.weight for move in moves]
+            shares = regrets.shares(keys, weights)
             place = drawn(shares, self.chance)
             self.replies[other] = moves[place]
             if not self.brain.guarded(world, other):
                 found.append((other, keys, shares, place))
                 continue
-            chance = Chance(self.chance.below(1 << 62))
-            anew = self.game.determinise(self.game.view(world, other), chance)
-            self._play(anew, other, moves[place].actions)
-            regrets.learn_one(keys, shares, place, self._rolled_out(anew, chance)[other])
+            for _ in range(lessons):
+                chance = Chance(self.chance.below(1 << 62))
+                anew = self.game.determinise(self.game.view(world, other), chance)
+                place = drawn(shares, self.chance)
+                self._play(anew, other, moves[place].actions)
+                regrets.learn_one(keys, shares, place, self._rolled_out(anew, chance)[other])
+                shares = regrets.shares(keys, weights)
         return found
 
     # one world ----------------------------------------------------------------------------------------------------
