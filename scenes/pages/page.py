@@ -214,6 +214,16 @@ class PageScene(WidgetScene):
         draw_key_hints(surface, look, self.hints, left, foot.centery, right)
 
 
+def head_and_foot(window: tuple[int, int], look: Look, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Head and foot of a page that is no form, ``widest`` units wide where there is room."""
+    width, height = window
+    margin = max(24, look.px(72))
+    room = min(width - 2 * margin, look.unit(widest))
+    left, high = (width - room) // 2, look.control(50)
+    head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
+    return head, pygame.Rect(left, height - max(14, look.px(28)) - high, room, high)
+
+
 def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:
     """The room all of the key caps take."""
     size, unit = look.type(16), look.unit(100) / 100

@@ -19,7 +19,7 @@ from scenes.app.storage import StorageError, saved_game
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.choosing import Chooser, opener
 from scenes.pages.menu.text import slip_texts
-from scenes.pages.page import draw_key_hints
+from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
 from scenes.pages.past.row import HIGH, draw_row, subtitle
 from scenes.pages.past.sieve import Played, Sieve
@@ -241,15 +241,9 @@ class PastScene(WidgetScene):
     def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Head, filters, list and foot."""
         look = self.look
-        width, height = self.app.size
-        margin = max(24, look.px(72))
-        room = min(width - 2 * margin, look.unit(WIDEST))
-        left = (width - room) // 2
-        head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
-        filters = pygame.Rect(left, head.bottom + look.unit(26), room, look.control(46))
-        foot_high = look.control(50)
-        foot = pygame.Rect(left, height - max(14, look.px(28)) - foot_high, room, foot_high)
-        panel = pygame.Rect(left, filters.bottom + look.unit(16), room, 0)
+        head, foot = head_and_foot(self.app.size, look, WIDEST)
+        filters = pygame.Rect(head.x, head.bottom + look.unit(26), head.w, look.control(46))
+        panel = pygame.Rect(head.x, filters.bottom + look.unit(16), head.w, 0)
         panel.h = foot.y - look.unit(16) - panel.y
         return head, filters, panel, foot
 

@@ -13,7 +13,7 @@ from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.choosing import Chooser, opener
-from scenes.pages.page import draw_key_hints
+from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
 from scenes.pages.past.sieve import ALL, Played, Sieve
 from scenes.pages.statistics import figures
@@ -134,17 +134,11 @@ class StatisticsScene(WidgetScene):
     def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Head, room for the panels, and foot."""
         look = self.look
-        width, height = self.app.size
-        margin = max(24, look.px(72))
-        room = min(width - 2 * margin, look.unit(WIDEST))
-        left = (width - room) // 2
-        head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
-        foot_high = look.control(50)
-        foot = pygame.Rect(left, height - max(14, look.px(26)) - foot_high, room, foot_high)
+        head, foot = head_and_foot(self.app.size, look, WIDEST)
         top = head.bottom + look.unit(28)
         if not self.roomy:
             top += look.control(46) + look.unit(12)
-        return head, pygame.Rect(left, top, room, foot.y - look.unit(20) - top), foot
+        return head, pygame.Rect(head.x, top, head.w, foot.y - look.unit(20) - top), foot
 
     def build(self) -> FocusGroup:
         head, room, foot = self.rects()
