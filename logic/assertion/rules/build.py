@@ -266,17 +266,22 @@ def nearest_shifts(
     """
     edge = ground.frontier if frontier is None else frontier
     places = [(*xy_of(cell), suit) for cell, suit in placed]
-    vectors = {(x - px, y - py) for x, y in map(xy_of, edge) for px, py, _ in places} - {(0, 0)}
+    vectors: set[tuple[int, int, int]] = set()
+    for cell in edge:
+        x, y = xy_of(cell)
+        for px, py, _ in places:
+            vectors.add((abs(x - px) + abs(y - py), x - px, y - py))
+    vectors.discard((0, 0, 0))
     found: list[tuple[int, int]] = []
     best = 0
-    for dx, dy in sorted(vectors, key=lambda vector: (abs(vector[0]) + abs(vector[1]), vector)):
-        if found and abs(dx) + abs(dy) > best:
+    for length, dx, dy in sorted(vectors):
+        if found and length > best:
             break
         if all(on_table(x + dx, y + dy) for x, y, _ in places):
             moved = [(index_of(x + dx, y + dy), suit) for x, y, suit in places]
             if legal(moved) if legal else is_build(ground, moved, parallel, edge):
                 found.append((dx, dy))
-                best = abs(dx) + abs(dy)
+                best = length
                 if any_will_do:
                     break
     return found

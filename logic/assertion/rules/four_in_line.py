@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 Open = list[tuple[int, int]]
 """``(cell, mask of suits)`` where a card may be laid, in rising order of cells."""
+_ROOMS: Final = 1 << 16
+"""More than the rooms of four cells, packed, can be."""
 PRESCRIBED = 0
 """The kind of the card that must be laid; for every other card, its mask stands for its kind."""
 
@@ -161,10 +163,11 @@ class Span:
                 fits = openings(want, shape.rooms, pool, must, shape.kept, mask)
                 if not fits:
                     continue
+                if any_will_do:
+                    add_fits(fitting, shape.lines[0], fits)
+                    break
                 for line in shape.lines:
                     add_fits(fitting, line, fits)
-                if any_will_do:
-                    break
             return fitting
         laid: list[int] = []
         suits = 0
@@ -235,6 +238,7 @@ class Span:
     def _find(self, first_only: bool, pool: int, must: int) -> list[Window]:
         """Return the windows; with ``first_only`` the first that cards of the pool, and the one that must, can fill."""
         suit = self.ground.lying()
+        rows, columns = bytes(self.ground.row_block), bytes(self.ground.column_block)
         found: list[Window] = []
         seen: set[int] = set()
         for near in self.frontier:
@@ -243,11 +247,11 @@ class Span:
                 for _ in range(LONGEST):
                     if suit[first] == WALL:
                         break
-                    name = first if step == ROW else -first
-                    if name not in seen:
-                        seen.add(name)
-                        if _may_lie(suit, first, step):
-                            window = self._window(suit, first, step)
+                    if _may_lie(suit, first, step):
+                        name = first if step == ROW else -first
+                        if name not in seen:
+                            seen.add(name)
+                            window = self._window(suit, columns if step == ROW else rows, first, step)
                             if window is not None:
                                 if not first_only:
                                     found.append(window)
@@ -256,19 +260,20 @@ class Span:
                     first -= step
         return found
 
-    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
+    def _window(self, suit: bytes, across: bytes, first: int, step: int) -> Window | None:
         """Return the span on four cells from ``first`` along ``step``, one of them attached; ``None`` if there is none.
 
-        ``suit`` is what lies on the ground.
+        ``suit`` is what lies on the ground, ``across`` what the lines across these take up.
         """
         raise NotImplementedError
 
-    def _room(self, cell: int, step: int) -> int:
-        """Return the suits that an empty cell of a line along ``step`` takes, as a mask."""
-        if not self.parallel and beside_parallel(self.ground, cell, step):
-            return 0
+    def _crowded(self, first: int, step: int) -> bool:
+        """Whether an empty one of four cells in line lies beside a parallel line where that is against the rules."""
         ground = self.ground
-        return ANY_SUIT & ~(ground.column_block[cell] if step == ROW else ground.row_block[cell])
+        for cell in range(first, first + LONGEST * step, step):
+            if not ground.suit[cell] and beside_parallel(ground, cell, step):
+                return True
+        return False
 
     # cards --------------------------------------------------------------------------------------------------------
 
@@ -299,6 +304,31 @@ def _may_lie(suit: bytes, first: i64, step: i64) -> bool:
     return not 0 < after < WALL
 
 
+def _rooms(suit: bytes, across: bytes, first: i64, step: i64) -> i64:
+    """The rooms of the empty ones of four cells in line, and above them, times :data:`_ROOMS`, the suits of the others.
+
+    -1 if an empty one takes no suit at all, or one is to be repaired.
+    """
+    rooms: i64 = 0
+    below: i64 = 1
+    kept: i64 = 0
+    at = first
+    for _ in range(LONGEST):
+        here: i64 = suit[at]
+        if here == REPAIR:
+            return -1
+        if here:
+            kept = more(kept, here)
+        else:
+            room = ANY_SUIT & ~across[at]
+            if not room:
+                return -1
+            rooms |= room * below
+            below *= 16
+        at += step
+    return kept * _ROOMS + rooms
+
+
 def _takes(window: Window, laid: Sequence[Laid]) -> bool:
     for cell, suit in laid:
         if cell not in window.cells or not window.rooms >> ROOM * window.cells.index(cell) & suit:
@@ -311,12 +341,13 @@ def _together(kept: int, suits: int) -> int:
     return kept | suits | REPEATED if kept & suits & ANY_SUIT else kept | suits
 
 
-def add_fits(fitting: dict[int, int], cells: Sequence[int], fits: int) -> None:
+def add_fits(fitting: dict[int, int], cells: Sequence[int], fits: i64) -> None:
     """Note the suits that fit each of the cells, packed like rooms."""
     for cell in cells:
         suits = fits & ANY_SUIT
         if suits:
-            fitting[cell] = fitting.get(cell, 0) | suits
+            known = fitting.get(cell)
+            fitting[cell] = suits if known is None else known | suits
         fits >>= ROOM
 
 
@@ -325,16 +356,11 @@ class LooseRow(Span):
 
     kind = "row"
 
-    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
-        rooms = place = 0
-        cells = range(first, first + LONGEST * step, step)
-        for cell in cells:
-            room = 0 if suit[cell] else self._room(cell, step)
-            if not room:
-                return None
-            rooms |= room << place
-            place += ROOM
-        return Window(tuple(cells), rooms, 0)
+    def _window(self, suit: bytes, across: bytes, first: int, step: int) -> Window | None:
+        rooms = _rooms(suit, across, first, step)
+        if not 0 <= rooms < _ROOMS or (not self.parallel and self._crowded(first, step)):
+            return None
+        return Window((first, first + step, first + 2 * step, first + 3 * step), rooms, 0)
 
 
 class FalseTrick(Span):
@@ -343,23 +369,15 @@ class FalseTrick(Span):
     want = SUIT_TWICE
     kind = "false"
 
-    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
-        free: list[int] = []
-        rooms = place = kept = 0
-        for cell in range(first, first + LONGEST * step, step):
-            here = suit[cell]
-            if here == REPAIR:
-                return None
-            if here:
-                kept = more(kept, here)
-                continue
-            room = self._room(cell, step)
-            if not room:
-                return None
-            free.append(cell)
-            rooms |= room << place
-            place += ROOM
-        return Window(tuple(free), rooms, kept)
+    def _window(self, suit: bytes, across: bytes, first: int, step: int) -> Window | None:
+        rooms = _rooms(suit, across, first, step)
+        if rooms < 0 or (not self.parallel and self._crowded(first, step)):
+            return None
+        kept = rooms // _ROOMS
+        if not kept:
+            return Window((first, first + step, first + 2 * step, first + 3 * step), rooms, 0)
+        cells = tuple([cell for cell in range(first, first + LONGEST * step, step) if not suit[cell]])
+        return Window(cells, rooms % _ROOMS, kept)
 
 
 class Mending(Span):

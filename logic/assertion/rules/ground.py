@@ -162,7 +162,7 @@ class Ground:
 
     def starts_on(self, edge: Sequence[int]) -> list[tuple[int, int]]:
         """Return those of the cells, in their order, that take a card by their two lines, with the suits they take."""
-        row, column = self.row_block, self.column_block
+        row, column = bytes(self.row_block), bytes(self.column_block)
         found: list[tuple[int, int]] = []
         for cell in edge:
             room = ANY_SUIT & ~(row[cell] | column[cell])
@@ -185,9 +185,11 @@ class Ground:
         _refresh_ends(lying, self.row_block, cell, ROW)
         _refresh_ends(lying, self.column_block, cell, COLUMN)
         touching = TOUCHING[cell]
-        if not self.active & touching:
+        linked = self.active & touching
+        if not linked:
             return
-        if self.occupied & ~self.active & ~self.isolated & touching or self.isolated & BIT[cell]:
+        apart = self.occupied & touching | linked  # the same again, unless something beside it is cut off
+        if (apart != linked and apart & ~linked & ~self.isolated) or (self.isolated and self.isolated & BIT[cell]):
             self.relink()  # the new card brings cut-off cards back (A5-R3), or lies among isolated ones
             return
         self.active |= BIT[cell]

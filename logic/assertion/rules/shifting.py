@@ -120,28 +120,31 @@ def nearest_targets(state: AssertionState, target: Frame) -> tuple[str, list[Pla
             continue
         rest = {key: value for key, value in target.vars.items() if key not in (name, "way", "only_cells")}
         now = target.vars[name]
-        middle = _middle(now)
-        others = [
-            value
-            for value in rule.elsewhere(state, Frame(target.kind, target.seat, "aim", rest), field)
-            if value != now and _same_way(state, target, {**rest, name: value})
-        ]
-        distances = [_distance(_middle(value), middle) for value in others]
-        best = min(distances, default=0)
-        return name, [value for value, distance in zip(others, distances, strict=True) if distance == best]
+        x, y = _middle(now)
+        nearest: list[Plain] = []
+        best = 0
+        for value in rule.elsewhere(state, Frame(target.kind, target.seat, "aim", rest), field):
+            distance = _distance(value, x, y)
+            if value == now or (nearest and distance > best):
+                continue
+            if "way" in target.vars and not _same_way(state, target, {**rest, name: value}):
+                continue
+            if not nearest or distance < best:
+                nearest, best = [], distance
+            nearest.append(value)
+        return name, nearest
     return "", []
 
 
 def _same_way(state: AssertionState, target: Frame, names: Vars) -> bool:
-    if "way" not in target.vars:
-        return True
     probe = Frame(target.kind, target.seat, "aim", names)
     return target.vars["way"] in BY_CODE[target.kind].values(state, probe, "way")
 
 
-def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
-    """The distance in steps along rows and columns."""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+def _distance(place: Plain, x: int, y: int) -> int:
+    """The distance of a place from a midpoint along rows and columns, in twelfths of a step."""
+    at_x, at_y = _middle(place)
+    return abs(at_x - x) + abs(at_y - y)
 
 
 def _middle(place: Plain) -> tuple[int, int]:

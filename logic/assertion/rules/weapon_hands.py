@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations, product
+from typing import Final
 
 from ...kernel.cards import ANY_SUIT
+from ...kernel.plain import Key
 from .suit_matching import BITS
 
 Held = tuple[int, int]
@@ -13,14 +15,28 @@ Held = tuple[int, int]
 Pack = tuple[Held, ...]
 """Four cards that may form a line together, each with the suits it may have in it."""
 
+_MOST_KEPT: Final = 64
+_KNOWN: Final[dict[Key, list[Pack]]] = {}
+
 
 def packs_of(hand: Sequence[Held], ranks: Mapping[int, tuple[int, ...]]) -> list[Pack]:
     """The fours of cards that Make Them Build Your Weapon may take from a hand (7D); none with fewer than four.
 
     One card of each suit held, freely chosen within the suit; for each missing suit either a Star, laid as that suit,
     or the lowest card left by ``ranks`` (anything comparable, a value a card: equal values leave the choice). A Star is
-    taken as the lowest only if nothing else is left, and has any suit then (A7).
+    taken as the lowest only if nothing else is left, and has any suit then (A7). As each card of a line
+    asks again, the answers for a few hands are kept: do not change the list.
     """
+    key = (tuple(hand), tuple([ranks[card] for card, _ in hand]))
+    packs = _KNOWN.get(key)
+    if packs is None:
+        if len(_KNOWN) == _MOST_KEPT:
+            _KNOWN.clear()
+        packs = _KNOWN[key] = _packs(hand, ranks)
+    return packs
+
+
+def _packs(hand: Sequence[Held], ranks: Mapping[int, tuple[int, ...]]) -> list[Pack]:
     stars = [card for card, mask in hand if mask == ANY_SUIT]
     others = {card: mask for card, mask in hand if mask != ANY_SUIT}
     held = [bit for bit in BITS if bit in others.values()]

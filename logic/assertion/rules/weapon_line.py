@@ -61,22 +61,48 @@ class WeaponLine(Span):
         return "loose" if self.loose else "weapon", parallel, edge
 
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
-        used = [card for card, _, _ in placed]
         laid = [cell for _, cell, _ in placed]
-        open_cells: dict[int, dict[int, int]] = {card: {} for card, _ in self.hand if card not in used}
         ways = self._ways(placed)
+        fitting: list[dict[int, int]] = [{} for _ in ways]
+        for window, fits in self._openings(placed, ways):
+            cells = [cell for cell in window.cells if cell not in laid]
+            for at, fit in enumerate(fits):
+                if fit:
+                    add_fits(fitting[at], cells, fit)
+        open_cells: dict[int, dict[int, int]] = {}
+        for at, cards in enumerate(ways.values()):
+            for card in cards:
+                places = open_cells.get(card)
+                if places is None:
+                    open_cells[card] = fitting[at]  # shared by all cards that go on alike
+                else:
+                    open_cells[card] = places = places.copy()
+                    for cell, suits in fitting[at].items():
+                        places[cell] = places.get(cell, 0) | suits
+        found: dict[int, Open] = {}
+        for card, _ in self.hand:
+            places = open_cells.get(card)
+            if places:
+                found[card] = sorted(places.items())
+        return found
+
+    def _openings(
+        self, placed: Sequence[Placement], ways: dict[tuple[int, int], list[int]]
+    ) -> list[tuple[Window, list[int]]]:
+        """Return the windows in which what is placed lies, with the suits that fit their rooms by each of the ways."""
+        laid = [cell for _, cell, _ in placed]
         known: dict[int, list[int]] = {}
+        found: list[tuple[Window, list[int]]] = []
         for window in self._windows_with([(cell, suit) for _, cell, suit in placed]):
-            left = [place for place, cell in enumerate(window.cells) if cell not in laid]
-            rooms = packed([window.rooms >> ROOM * place & ANY_SUIT for place in left])
+            rooms = window.rooms
+            if laid:
+                left = [place for place, cell in enumerate(window.cells) if cell not in laid]
+                rooms = packed([rooms >> ROOM * place & ANY_SUIT for place in left])
             fits = known.get(rooms)
             if fits is None:
                 fits = known[rooms] = [openings(ANY_SUITS, rooms, pool, 0, 0, mask) for mask, pool in ways]
-            cells = [window.cells[place] for place in left]
-            for fit, cards in zip(fits, ways.values(), strict=True):
-                for card in cards:
-                    add_fits(open_cells[card], cells, fit)
-        return {card: sorted(places.items()) for card, places in open_cells.items() if places}
+            found.append((window, fits))
+        return found
 
     def _ways(self, placed: Sequence[Placement]) -> dict[tuple[int, int], list[int]]:
         """Return how the packs that hold what is laid can go on: ``{(mask, pool of the others): cards}``."""
@@ -98,9 +124,15 @@ class WeaponLine(Span):
         return self.cells(placed).get(card, [])
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
-        return list(self.cells(placed))
+        ways = self._ways(placed)
+        able: set[int] = set()
+        for _, fits in self._openings(placed, ways):
+            for at, cards in enumerate(ways.values()):
+                if fits[at]:
+                    able.update(cards)
+        return [card for card, _ in self.hand if card in able]
 
-    def _window(self, suit: bytes, first: int, step: int) -> Window | None:
+    def _window(self, suit: bytes, across: bytes, first: int, step: int) -> Window | None:
         ground, covered = self.ground, 0
         rooms = place = 0
         cells = range(first, first + LONGEST * step, step)

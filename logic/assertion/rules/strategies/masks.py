@@ -66,10 +66,10 @@ class Mask(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if "claim" in frame.vars:
             return ""
-        claims = self.claims(state, frame)
+        claims, asked = self.claims(state, frame), self._asked_names(frame)
         for simple in (True, False):  # the cheapest to judge first
             for code in claims:
-                if BY_CODE[code].simple == simple and self._possible(state, frame, code):
+                if BY_CODE[code].simple == simple and self._possible(state, frame, code, asked):
                     return ""
         return "nothing_to_claim"
 
@@ -82,13 +82,15 @@ class Mask(Strategy):
         return field in ("under", "claim") or super()._leads(state, frame, field, value)
 
     def claim_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        return [code for code in self.claims(state, frame) if self._possible(state, frame, code)]
+        asked = self._asked_names(frame)
+        return [code for code in self.claims(state, frame) if self._possible(state, frame, code, asked)]
 
-    def _possible(self, state: AssertionState, frame: Frame, code: str) -> bool:
+    def _possible(self, state: AssertionState, frame: Frame, code: str, asked: Vars) -> bool:
+        """Whether the claim could be carried out; ``asked`` are the names it is asked with."""
         if BY_CODE[code].kind == "B":
             names = {**self._build_names(frame, code), "optional": False}
             return bool(FORMS["plain"].open_cards(state, Frame("action", frame.seat, "chosen", names), frame.seat))
-        return not BY_CODE[code].why_not(state, self._asked(frame, code))
+        return not BY_CODE[code].why_not(state, Frame(code, frame.seat, "aim", asked))
 
     def _claimed(self, frame: Frame, code: str) -> Frame:
         """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""
@@ -99,10 +101,9 @@ class Mask(Strategy):
             names["copy"] = True
         return Frame(code, frame.seat, "aim", {**names, "card": None, "away_cards": away})
 
-    def _asked(self, frame: Frame, code: str) -> Frame:
-        probe = self._claimed(frame, code)
-        probe.vars = {**probe.vars, "chain": chained(frame)}
-        return probe
+    def _asked_names(self, frame: Frame) -> Vars:
+        """The names a claim is asked with whether it could be carried out: for reading only."""
+        return {**self._claimed(frame, "").vars, "chain": chained(frame)}
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         claim = frame.vars.get("claim")
