@@ -38,7 +38,8 @@ FURTHEST: Final = THRESHOLDS[-1][0]
 PLACES: Final = 6
 """Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
 
-COUNT: Final = tuple(bin(mask).count("1") for mask in range(16))
+COUNT: Final = bytes([bin(mask).count("1") for mask in range(16)])
+"""How many suits a mask has. In bytes, which the compiled build reads fastest."""
 
 
 def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:
@@ -198,7 +199,8 @@ def next_depth(after: Ground, home: Home) -> int:
 
     Only what is linked to the true centre counts: a second base gains no land (A6-R5).
     """
-    row, column, depths = after.row_block, after.column_block, depths_of(home.vector)
+    row, column = after.blocks()
+    depths = depths_of(home.vector)
     along = row if home.vector[0] else column
     best = 0
     for cell in after.frontier_from_centre():
@@ -212,7 +214,7 @@ def next_depth(after: Ground, home: Home) -> int:
 
 def left_to_rivals(after: Ground) -> float:
     """How much a rival may expect to complete at his best cell next turn, in points."""
-    row, column = after.row_block, after.column_block
+    row, column = after.blocks()
     best = 0.0
     for cell in after.frontier:
         if row[cell] | column[cell] == ANY_SUIT:

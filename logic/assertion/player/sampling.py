@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.actions import DONE, Action, action
+from ...kernel.actions import DONE, Action, action, card_action
 from ...kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ...kernel.rng import Chance
 from ..rules.build import Laid, next_cells
@@ -98,7 +98,7 @@ class Sampler:
     def _look(self) -> None:
         """Sort the cells where a build may begin: all, those that complete a line, those furthest ahead."""
         ground, wanted = self.ground, ANY_SUIT if self.stars else self.suits
-        row, column = ground.row_block, ground.column_block
+        row, column = ground.blocks()
         edge = ground.frontier_for(self.side)
         for cell, room in ground.starts() if edge is ground.frontier else ground.starts_on(edge):
             free = wanted & room
@@ -134,8 +134,10 @@ class Sampler:
         used = first[1]
         while len(placed) < 4 and chance.below(GO_ON):
             open_suits = (ANY_SUIT if stars > 0 else self.suits) & ~used
-            room = [(cell, allowed & open_suits) for cell, allowed in next_cells(self.ground, placed, self.parallel)]
-            room = [one for one in room if one[1]]
+            room: list[Laid] = []
+            for end, takes in next_cells(self.ground, placed, self.parallel):
+                if takes & open_suits:
+                    room.append((end, takes & open_suits))
             if not room:
                 break
             cell, allowed = room[chance.below(len(room))]
@@ -159,7 +161,7 @@ class Sampler:
     def worth(self, placed: Sequence[Laid]) -> float:
         """What a build gains at once, in points, less what it leaves open to be completed."""
         ground = self.ground
-        row, column = ground.row_block, ground.column_block
+        row, column = ground.blocks()
         cells = [cell for cell, _ in placed]
         worth = self.lands.worth(cells)
         if len(placed) == 1:
@@ -183,7 +185,7 @@ class Sampler:
         for cell, bit in placed:
             card = self._card(left, bit, costs)
             left.remove(card)
-            found.append(action("card", card))
+            found.append(card_action(card))
             found.append(CELL_ACTION[cell])
             if suits_of(state, card) == ANY_SUIT:
                 found.append(action("suit", SUIT_OF_BIT[bit]))
@@ -192,7 +194,7 @@ class Sampler:
 
     def _finishes(self, placed: Sequence[Laid]) -> bool:
         """Whether one of these places has three others in line, or four of them are a line."""
-        row, column = self.ground.row_block, self.ground.column_block
+        row, column = self.ground.blocks()
         for cell, _ in placed:
             if COUNT[row[cell]] == 3 or COUNT[column[cell]] == 3:
                 return True

@@ -238,7 +238,7 @@ class Span:
     def _find(self, first_only: bool, pool: int, must: int) -> list[Window]:
         """Return the windows; with ``first_only`` the first that cards of the pool, and the one that must, can fill."""
         suit = self.ground.lying()
-        rows, columns = bytes(self.ground.row_block), bytes(self.ground.column_block)
+        rows, columns = self.ground.blocks()
         found: list[Window] = []
         seen: set[int] = set()
         for near in self.frontier:

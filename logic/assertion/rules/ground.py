@@ -152,6 +152,14 @@ class Ground:
             lying = lore.lying = bytes(self.suit)
         return lying
 
+    def blocks(self) -> tuple[bytes, bytes]:
+        """Return ``row_block`` and ``column_block`` as they are now, for what reads much of them."""
+        lore = self.known()
+        blocks = lore.blocks
+        if blocks is None:
+            blocks = lore.blocks = (bytes(self.row_block), bytes(self.column_block))
+        return blocks
+
     def starts(self) -> list[tuple[int, int]]:
         """Return ``(cell, mask of suits)`` where a build may begin (B2, B4, B5). Do not change the list."""
         lore = self.known()
@@ -162,7 +170,7 @@ class Ground:
 
     def starts_on(self, edge: Sequence[int]) -> list[tuple[int, int]]:
         """Return those of the cells, in their order, that take a card by their two lines, with the suits they take."""
-        row, column = bytes(self.row_block), bytes(self.column_block)
+        row, column = self.blocks()
         found: list[tuple[int, int]] = []
         for cell in edge:
             room = ANY_SUIT & ~(row[cell] | column[cell])

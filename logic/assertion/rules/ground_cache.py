@@ -83,12 +83,13 @@ class Lore:
     ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
     ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
     may be attached, and ``linked`` what is linked to it; ``empty`` the cells on which nothing lies, ``cells`` those on
-    which something does, ``lying`` the suits that lie there; ``starts`` are the cells where a build may begin, with the
-    suits they take. ``stretches`` are where builds may lie (`build_generator`), by frontier, and ``builds`` those of a
-    hand, by frontier, suits and Stars.
+    which something does. ``lying`` are the suits that lie there and ``blocks`` the masks of both lines; ``starts`` the
+    cells where a build may begin, with the suits they take. ``stretches`` are where builds may lie (`build_generator`),
+    by frontier, and ``builds`` those of a hand, by frontier, suits and Stars.
     """
 
     __slots__ = (
+        "blocks",
         "builds",
         "cells",
         "centre",
@@ -113,4 +114,5 @@ class Lore:
         self.empty: list[int] | None = None
         self.cells: list[int] | None = None
         self.lying: bytes | None = None
+        self.blocks: tuple[bytes, bytes] | None = None
         self.starts: list[tuple[int, int]] | None = None
