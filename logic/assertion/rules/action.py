@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...kernel.actions import DONE, PASS, Action, action
+from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.names import CARDS, FLAG, INTENTION, TEXT, Names, public
@@ -167,7 +167,7 @@ class ActionRule(Rule[AssertionState]):
         options: list[Action] = []
         form = form_of(frame)
         if names.get("builds", True):
-            options = [action("card", card) for card in form.open_cards(state, frame, seat)]
+            options = card_actions(form.open_cards(state, frame, seat))
         if "_laid_cards" in names:
             return [*options, DONE] if form.complete(state, frame, seat) else options
         if "form" not in names:

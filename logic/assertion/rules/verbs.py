@@ -164,7 +164,7 @@ class AssertionTable(Table[AssertionState]):
         card, cell, suit = placement
         if card in state.hands[seat]:
             state.hands[seat].remove(card)
-            origin = seat_zone("hand", seat)
+            origin = seat_zone("hand", seat) if self.events is not None else {}
         else:
             origin = self.take(card)
         self.show(card)

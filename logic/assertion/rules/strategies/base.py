@@ -33,8 +33,12 @@ DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credi
 """How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
 
 
-ROUNDABOUT = frozenset(("card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed"))
+ROUNDABOUT = frozenset(
+    ("away_cards", "card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed")
+)
 """Names of a frame that tell how a card comes to be played; some cards need not look at them (`Strategy.alone`)."""
+ANYWHERE = ROUNDABOUT | {"avoid_cells", "only_cells"}
+"""These, and what binds its place: a card that is aimed at no place need not look at that either."""
 BRANCHING = ("mode", "claim")
 """Fields whose value decides which other fields there are."""
 
@@ -64,7 +68,8 @@ class Strategy(Card):
             return self.judge_play(state, frame)
         names = frame.vars
         if self.alone:
-            key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in ROUNDABOUT])
+            beside_it = ROUNDABOUT if self.located else ANYWHERE
+            key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in beside_it])
         else:
             key = (self.code, frame.seat, *names.items())
         reason = asked.get(key)

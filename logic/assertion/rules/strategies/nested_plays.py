@@ -8,7 +8,7 @@ from ....kernel.frames import Frame
 from ....kernel.plain import Vars
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import ROUNDABOUT
+from .base import ANYWHERE, ROUNDABOUT
 from .registry import BY_CODE, code_of
 
 ALL = 99
@@ -30,13 +30,18 @@ def enactable_cards(state: AssertionState, seat: int, cards: Sequence[int], name
     """Those of the cards whose strategy ``seat`` could declare now, ``names`` in the frame; no more than ``most``."""
     found: list[int] = []
     asked = state.asked
-    shared = [item for item in names.items() if item[0] not in ROUNDABOUT]
+    if "victim_only" in names and state.opponents(seat) == [names["victim_only"]]:
+        names = {name: value for name, value in names.items() if name != "victim_only"}  # there is no other
+    placed = [item for item in names.items() if item[0] not in ROUNDABOUT]
+    placeless = [item for item in placed if item[0] not in ANYWHERE]
     for card in cards:
         code = code_of(state, card)
         if code is None:
             continue
         rule = BY_CODE[code]
-        why = asked.get((code, seat, *shared)) if asked is not None and rule.alone else None
+        why: str | None = None
+        if asked is not None and rule.alone:
+            why = asked.get((code, seat, *(placed if rule.located else placeless)))
         if why is None:
             why = rule.why_not(state, Frame(code, seat, "aim", {"card": card, **names}))
         if not why:
