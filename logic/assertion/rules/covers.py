@@ -28,7 +28,10 @@ def barring(state: AssertionState, cells: Sequence[int] | None = None) -> list[E
 
 def barred_tricks(state: AssertionState) -> list[Effect]:
     """One effect for each trick that may be covered: the first that lies on it."""
-    return list({effect.cells: effect for effect in reversed(barring(state))}.values())[::-1]
+    bars = barring(state)
+    if len(bars) < 2:
+        return bars
+    return list({effect.cells: effect for effect in reversed(bars)}.values())[::-1]
 
 
 def covered_bits(state: AssertionState, effect: Effect) -> int:

@@ -97,7 +97,7 @@ class Span:
         open_cells: dict[int, Open] = {}
         windows = self._open_windows(placed)
         for like, cards in self._alike(placed).items():
-            places = sorted(self._fits(windows, placed, like).items())
+            places = in_order(self._fits(windows, placed, like))
             if places:
                 for card in cards:
                     open_cells[card] = places
@@ -107,7 +107,7 @@ class Span:
         """Return where a card of the hand may be laid next."""
         for like, cards in self._alike(placed).items():
             if card in cards:
-                return sorted(self._fits(self._open_windows(placed), placed, like).items())
+                return in_order(self._fits(self._open_windows(placed), placed, like))
         return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
@@ -339,6 +339,11 @@ def _takes(window: Window, laid: Sequence[Laid]) -> bool:
 def _together(kept: int, suits: int) -> int:
     """The suits that lie there already, those of the window and those of the build."""
     return kept | suits | REPEATED if kept & suits & ANY_SUIT else kept | suits
+
+
+def in_order(fitting: dict[int, int]) -> Open:
+    """Return the cells with the suits that fit them, in rising order."""
+    return [(cell, fitting[cell]) for cell in sorted(fitting)]
 
 
 def add_fits(fitting: dict[int, int], cells: Sequence[int], fits: i64) -> None:

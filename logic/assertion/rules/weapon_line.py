@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Placement, beside_parallel, crossing_suits
-from .four_in_line import Open, Span, add_fits
+from .four_in_line import Open, Span, add_fits, in_order
 from .grid import BIT, COLUMN, ROW
 from .ground import REPAIR, WALL, Ground
 from .ground_cache import Edge, Window
@@ -83,7 +83,7 @@ class WeaponLine(Span):
         for card, _ in self.hand:
             places = open_cells.get(card)
             if places:
-                found[card] = sorted(places.items())
+                found[card] = in_order(places)
         return found
 
     def _openings(
