@@ -83,7 +83,7 @@ def read_lesson(data: Json) -> Lesson:
     if ("position" in whole) == ("deal" in whole):
         raise LoadError("A lesson begins with a position or with a deal, and not with both.")
     opponent = _text(whole.get("opponent", STILL), "The opponent")
-    if opponent not in (STILL, *LEVEL_IDS):
+    if opponent != STILL and opponent not in LEVEL_IDS:
         raise LoadError(f"There is no opponent {opponent!r}{meant(opponent, (STILL, *LEVEL_IDS))}.")
     seat = whole.get("seat", 0)
     if type(seat) is not int or seat < 0:
@@ -150,7 +150,7 @@ def _object(data: Json, what: str, needed: Sequence[str], own: Sequence[str]) ->
     if not isinstance(data, dict):
         raise LoadError(f"{what} is an object.")
     for name in data:
-        if name not in (*needed, *own):
+        if name not in needed and name not in own:
             raise LoadError(f"{what} has no field {name!r}{meant(str(name), (*needed, *own))}.")
     for name in needed:
         if name not in data:
