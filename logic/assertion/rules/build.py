@@ -97,28 +97,21 @@ def _beyond(
     ``suit`` is what lies there and ``seen`` the suits of the cards just laid: on ``anchor``, and on the cells ``one``
     and ``two`` (0: on no other) of the same line.
     """
-    at = anchor - direction
-    found: i64 = suit[at]
-    while found < WALL:
-        if found:
-            if seen & found and found != REPAIR:
-                return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
-            seen |= found
-        elif at not in (one, two):
-            break
-        at -= direction
+    at = anchor
+    found: i64 = 0
+    for walk in (-direction, direction):  # the forward walk comes last and ends at the cell in question
+        step: i64 = walk
+        at = anchor + step
         found = suit[at]
-    at = anchor + direction
-    found = suit[at]
-    while found < WALL:
-        if found:
-            if seen & found and found != REPAIR:
-                return 0, 0
-            seen |= found
-        elif at not in (one, two):
-            break
-        at += direction
-        found = suit[at]
+        while found < WALL:
+            if found:
+                if seen & found and found != REPAIR:
+                    return 0, 0  # the rest of an irregular line (A4-R3) takes nothing more
+                seen |= found
+            elif at not in (one, two):
+                break
+            at += step
+            found = suit[at]
     if found:
         return 0, 0
     cell = at
