@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from scenes.app.client import Client
     from scenes.app.scene import Program
 
+STRATEGY_GAME = "assertion"
+"""The game whose cards are strategies: lessons of single cards and favourite strategies are of it."""
+SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spades": "age", "fracas": "fracas",
+         "armies": "game"}  # fmt: skip
+"""The seal of each game, by its id."""
 PAGES = {
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",

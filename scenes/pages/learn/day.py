@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 import logic
+from scenes.app.doors import STRATEGY_GAME
 from scenes.app.taught import Entry
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -43,7 +44,7 @@ class DayPanel(Widget):
         paint.cord(surface, rect.x + pad, rect.right - pad, line, theme.gold, 130, 4)
         top, code = line + u(14), self.entry.lesson.card
         card = min(u(110 if self.lying else 124), round((rect.bottom - top - pad) / 1.4))
-        words = logic.card_text("assertion", code)
+        words = logic.card_text(STRATEGY_GAME, code)
         surface.blit(assets.card_face(code, card, theme, label=words.title), (rect.x + pad, top))
         x = rect.x + pad + card + u(18)
         room = rect.right - pad - x

@@ -9,6 +9,7 @@ import pygame
 
 import logic
 from scenes.app import lessons
+from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.taught import Entry
 from scenes.app.widget_scene import WidgetScene
@@ -34,7 +35,7 @@ MONTHS = ("January", "February", "March", "April", "May", "June", "July", "Augus
 class LearnScene(WidgetScene):
     """Lessons are opened from here, and lead back here."""
 
-    def __init__(self, game: str = "assertion", today: date | None = None) -> None:
+    def __init__(self, game: str = STRATEGY_GAME, today: date | None = None) -> None:
         super().__init__()
         self.today = today or date.today()
         self.games = [words for words in slip_texts(logic.games()) if lessons.shelf(words.game)]

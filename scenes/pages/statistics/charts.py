@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 
 import logic
+from scenes.app.doors import STRATEGY_GAME
 from scenes.pages.saved.row import MONTHS
 from scenes.pages.statistics.figures import LAST, Figures
 from scenes.ui import assets, paint, text
@@ -357,7 +358,7 @@ class Favourites(Chart):
             text.text(surface, f"{times} times", "ui", look.type(15), theme.text2, middle, y + unit(40), "cm")
         worst = min(self.told, key=lambda one: (one[2], -one[1]))
         if len(self.told) > self.SHOWN and worst[2] < 0.5:
-            title = logic.card_text("assertion", worst[0]).title
+            title = logic.card_text(STRATEGY_GAME, worst[0]).title
             y = box.bottom - unit(8)
             size = look.type(16)
             x = box.x + text.text(surface, "Rarely works for you", "ui", size, theme.text2, box.x, y, "lm") + unit(12)

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 import logic
+from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
@@ -33,7 +34,6 @@ WRITTEN = "Written as {name}, in the folder {folder}."
 NOTHING = "There is no game to write down yet."
 LEVEL, GAME, RULES = "level", "game", "rules"
 TABS = ((LEVEL, "By level"), (GAME, "By game"), (RULES, "By rules"))
-GROUND_GAME = "assertion"
 WIDEST = 1776  # units
 ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
 MOST_LINES = 7
@@ -177,7 +177,7 @@ class StatisticsScene(WidgetScene):
         games = [(one.row.played, one.verdict.result) for one in self.played]
         curve = Curve((0, 0, 0, 0), figures.curve(self.played), figures.notes(self.played), games)
         margins = Margins((0, 0, 0, 0), figures.margins(self.played) if self.played else (), told)
-        enacts = self.wanted.game in (ALL, GROUND_GAME)
+        enacts = self.wanted.game in (ALL, STRATEGY_GAME)
         letters = self.app.settings.suit_letters
         favourites = Favourites((0, 0, 0, 0), figures.strategies(self.played), letters) if enacts else None
         return told, curve, margins, favourites

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from scenes.app import lessons
+from scenes.app import doors, lessons
 from scenes.app.partner import Partner
 from scenes.app.scene import Program
 from scenes.app.snapshot import Live, Sight
@@ -23,8 +23,6 @@ from scenes.ui.look import Look
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
-SEALS = {"assertion": "assertion", "strategic-war": "strategic", "age-of-spades": "age", "fracas": "fracas",
-         "armies": "game"}  # fmt: skip
 NO_RECORD = "In a lesson the teacher takes the place of the record."
 DONE = "Well done. Your stamp is on this lesson."
 SOLVED = "Solved. Tomorrow brings another card."
@@ -87,7 +85,7 @@ class Tutor:
         card = str(course.tried.get("card", "")) if self.note == course.note else ""
         return Words(
             head, course.lesson.title, say, do, course.place, count, self.note, card, self.over,
-            lessons.TEACHER, SEALS.get(course.lesson.game, "suite"),
+            lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
         )  # fmt: skip
 
     def no_record(self) -> None:
