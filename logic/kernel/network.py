@@ -1,0 +1,96 @@
+"""A small network of whole numbers, which judges positions by signs that are there or not.
+
+Two hidden layers of rectified units. All weights are whole numbers, so every sum is exact: with or without the compiled
+build, on every machine, the same position gets the same number. A row of weights is one long integer with a lane of
+32 bits for each unit; adding up what a hundred signs say to thirty-two units is a hundred additions (the accumulator of
+Nasu 2018, "Efficiently updatable neural networks", with Python's long integers in place of vector registers).
+"""
+
+from __future__ import annotations
+
+import base64
+import struct
+from collections.abc import Sequence
+from typing import Final
+
+LANE: Final = 32
+MIDDLE: Final = 1 << 30
+"""What every lane holds at the outset, so that no sum goes below nothing and borrows from its neighbour."""
+ONE: Final = 256
+"""What stands for 1 in weights of the first layer and in what units say."""
+FINE: Final = 64
+"""What stands for 1 in weights of the later layers."""
+MOST: Final = 8 * ONE
+"""What a unit says at most."""
+
+
+def _packed(row: Sequence[int]) -> int:
+    """A row of whole numbers, the lanes of one long integer."""
+    return sum(number << LANE * place for place, number in enumerate(row))
+
+
+class Network:
+    """``signs`` inputs, two hidden layers of ``wide`` and ``narrow`` units, ``heads`` outputs, of which one is asked.
+
+    The numbers are given in this order: a row of ``wide`` for every sign, the thresholds of the first layer; a row of
+    ``narrow`` for every unit of it, the thresholds of the second; a row of ``narrow`` for every head, their thresholds.
+    Raises :class:`ValueError` where there are not as many.
+    """
+
+    __slots__ = ("ends", "first", "first_bias", "last", "narrow", "second", "second_bias", "wide", "_form", "_forms")
+
+    def __init__(self, signs: int, wide: int, narrow: int, heads: int, numbers: Sequence[int]) -> None:
+        if len(numbers) != (signs + 1) * wide + (wide + 1) * narrow + (narrow + 1) * heads:
+            raise ValueError(f"{len(numbers)} numbers are not those of a network of {signs}, {wide}, {narrow}, {heads}")
+        self.wide = wide
+        self.narrow = narrow
+        at = 0
+        rows: list[int] = []
+        for _ in range(signs + 1):
+            rows.append(_packed(numbers[at : at + wide]))
+            at += wide
+        self.first_bias = rows.pop() + _packed([MIDDLE] * wide)
+        self.first = rows
+        rows = []
+        for _ in range(wide + 1):
+            rows.append(_packed(numbers[at : at + narrow]))
+            at += narrow
+        self.second_bias = rows.pop() * ONE + _packed([MIDDLE] * narrow)
+        self.second = rows
+        self.last: list[list[int]] = []
+        for _ in range(heads):
+            self.last.append(list(numbers[at : at + narrow]))
+            at += narrow
+        self.ends = list(numbers[at:])
+        self._form = f"<{wide}I"
+        self._forms = f"<{narrow}I"
+
+    def worth(self, signs: list[int], head: int) -> float:
+        """What the network says of a position with these signs; 1.0 is as much as a weight of 1 for one sign."""
+        total = self.first_bias
+        first = self.first
+        for sign in signs:
+            total += first[sign]
+        mixed = self.second_bias
+        lanes = struct.unpack(self._form, total.to_bytes(4 * self.wide, "little"))
+        for place, lane in enumerate(lanes):
+            if lane > MIDDLE:
+                mixed += min(lane - MIDDLE, MOST) * self.second[place]
+        found = self.ends[head] * ONE
+        row = self.last[head]
+        lanes = struct.unpack(self._forms, mixed.to_bytes(4 * self.narrow, "little"))
+        for place, lane in enumerate(lanes):
+            if lane > MIDDLE:
+                found += min((lane - MIDDLE) // FINE, MOST) * row[place]
+        return found / (ONE * FINE)
+
+
+def numbers_of(text: str) -> list[int]:
+    """The numbers of a text that :func:`text_of` made."""
+    data = base64.b85decode(text)
+    return list(struct.unpack(f"<{len(data) // 2}h", data))
+
+
+def text_of(numbers: Sequence[int]) -> str:
+    """Whole numbers from -32768 to 32767 as text; raises :class:`struct.error` beyond."""
+    return base64.b85encode(struct.pack(f"<{len(numbers)}h", *numbers)).decode()
