@@ -53,7 +53,6 @@ class Keyed(Barred, Protocol):
     def lower_blind(self) -> bool: ...
     def offers(self, action: Action | None) -> bool: ...
     def undo(self) -> bool: ...
-    def take_back(self) -> bool: ...
 
 
 class Keys:
@@ -112,9 +111,11 @@ class Keys:
             return False
         if control and key in ENTER:
             return self._seal()
-        if control:
-            return key == pygame.K_z and scene.take_back()
-        if key == pygame.K_ESCAPE:
+        if control and key == pygame.K_z:
+            scene.commands.run("undo")
+        elif control:
+            return False
+        elif key == pygame.K_ESCAPE:
             if not scene.undo():
                 self.scene.commands.run("menu")
         elif key == pygame.K_TAB:
