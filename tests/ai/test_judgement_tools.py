@@ -1,0 +1,42 @@
+"""What teaches and measures the judgement: games that can be played again, files that go on, scores from pairs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from logic.kernel import codec
+from logic.registry import game_by_id
+from tools import judgement_games, versions
+
+QUICK = ["--game", "strategic-war", "--iterations", "0", "2", "--by-lot", "3", "--seed", "4"]
+
+
+def test_a_game_that_is_written_down_can_be_played_again() -> None:
+    told = judgement_games.play("strategic-war", 5, 2, 2, 3)
+    assert told is not None and told == judgement_games.play("strategic-war", 5, 2, 2, 3)
+    game = game_by_id("strategic-war")
+    state = game.new(5, 2, game.settle_options(2, {}))
+    for seat, action in told["deeds"]:
+        game.apply(state, seat, codec.action_from_json(codec.card_finder(state), action))
+    assert state.outcome is not None and list(state.outcome.winners) == told["winners"]
+    assert all(0 <= value <= 1 and told["deeds"][deed][0] == seat for deed, seat, value, _ in told["values"])
+
+
+def test_a_file_of_games_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    judgement_games.main([str(whole), "--games", "3", *QUICK])
+    for games in ("1", "3"):
+        judgement_games.main([str(parts), "--games", games, *QUICK])
+    assert parts.read_text() == whole.read_text()
+
+
+def test_two_versions_are_compared_by_pairs_and_by_their_time(tmp_path: Path) -> None:
+    path = tmp_path / "pairs"
+    assert versions.table(path) == "no pairs yet"
+    lines = [
+        {"seed": 1, "score": 1.0, "seconds": [2.0, 4.0], "decisions": [4, 4], "worlds": [400, 400]},
+        {"seed": 2, "score": 0.5, "seconds": [2.0, 4.0], "decisions": [4, 4], "worlds": [400, 400]},
+    ]
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert versions.table(path) == "pairs: 0.750 +- 0.490 (2 pairs); 0.500 and 1.000 s, 100 and 100 worlds a decision"
