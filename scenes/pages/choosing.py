@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -145,3 +146,25 @@ class ChoiceList(WidgetScene, Generic[T]):
 def opener(app: Callable[[], Program]) -> Callable[[Chooser[T]], None]:
     """What a chooser does when it is pressed: the list is laid over the page."""
     return lambda chooser: app().stack.push(ChoiceList(chooser))
+
+
+def filter_row(
+    group: FocusGroup,
+    rect: pygame.Rect,
+    gap: int,
+    filters: Sequence[tuple[str, str, Sequence[tuple[str, str]], int]],
+    chosen: Callable[[str], str],
+    want: Callable[[str, str], None],
+    app: Callable[[], Program],
+) -> None:
+    """Lay choosers side by side into ``rect``: of each filter its name, title, choices and its share of a hundred.
+
+    ``chosen`` tells what is wanted by a filter's name, and ``want`` is told when that changes.
+    """
+    x, room = rect.x, rect.w - gap * (len(filters) - 1)
+    for name, title, choices, share in filters:
+        place = (x, rect.y, room * share // 100, rect.h)
+        chooser = Chooser(place, title, choices, chosen(name), partial(want, name), opener(app))
+        chooser.name = f"filter {name}"
+        group.add(chooser)
+        x += place[2] + gap

@@ -17,7 +17,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import StorageError, saved_game
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.choosing import Chooser, opener
+from scenes.pages.choosing import filter_row
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
@@ -266,17 +266,10 @@ class PastScene(WidgetScene):
         self.app.stack.pop(self)
 
     def _filters(self, group: FocusGroup, rect: pygame.Rect) -> None:
-        gap = self.look.unit(12)
-        shares = (("game", "Game", sieve.games(), 34), ("opponent", "Opponent", sieve.opponents(), 25),
-                  ("result", "Result", sieve.results(), 18), ("period", "Time", sieve.PERIODS, 23))  # fmt: skip
-        x, room = rect.x, rect.w - gap * (len(shares) - 1)
-        for name, title, choices, share in shares:
-            wide = room * share // 100
-            chooser = Chooser((x, rect.y, wide, rect.h), title, choices, getattr(self.wanted, name),
-                              partial(self._filter, name), opener(lambda: self.app))  # fmt: skip
-            chooser.name = f"filter {name}"
-            group.add(chooser)
-            x += wide + gap
+        filters = (("game", "Game", sieve.games(), 34), ("opponent", "Opponent", sieve.opponents(), 25),
+                   ("result", "Result", sieve.results(), 18), ("period", "Time", sieve.PERIODS, 23))  # fmt: skip
+        gap, chosen = self.look.unit(12), partial(getattr, self.wanted)
+        filter_row(group, rect, gap, filters, chosen, self._filter, lambda: self.app)
 
     def _filter(self, name: str, value: str) -> None:
         self.want(**{name: value})

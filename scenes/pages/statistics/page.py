@@ -13,7 +13,7 @@ from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.choosing import Chooser, opener
+from scenes.pages.choosing import filter_row
 from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
 from scenes.pages.past.sieve import ALL, Played, Sieve
@@ -156,18 +156,13 @@ class StatisticsScene(WidgetScene):
 
     def _filters(self, group: FocusGroup, head: pygame.Rect) -> None:
         unit, gap = self.look.unit, self.look.unit(12)
-        shares = (("game", "Game", sieve.games(), 40), ("opponent", "Opponent", sieve.opponents(), 32),
-                  ("period", "Time", sieve.PERIODS, 28))  # fmt: skip
+        filters = (("game", "Game", sieve.games(), 40), ("opponent", "Opponent", sieve.opponents(), 32),
+                   ("period", "Time", sieve.PERIODS, 28))  # fmt: skip
         room = unit(1080) if self.roomy else head.w
         x = head.right - room if self.roomy else head.x
         y = head.y + unit(4) if self.roomy else head.bottom + unit(24)
-        for name, title, choices, share in shares:
-            wide = (room - gap * 2) * share // 100
-            chooser = Chooser((x, y, wide, self.look.control(46)), title, choices, getattr(self.wanted, name),
-                              partial(self._filter, name), opener(lambda: self.app))  # fmt: skip
-            chooser.name = f"filter {name}"
-            group.add(chooser)
-            x += wide + gap
+        rect, chosen = pygame.Rect(x, y, room, self.look.control(46)), partial(getattr, self.wanted)
+        filter_row(group, rect, gap, filters, chosen, self._filter, lambda: self.app)
 
     def _filter(self, name: str, value: str) -> None:
         self.want(**{name: value})
