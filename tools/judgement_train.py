@@ -30,7 +30,7 @@ CLIP = 8.0
 RATE, BATCH = 0.002, 1024
 DECK = 42
 """Cards left to draw when a game of two begins."""
-WIDTH = 108
+WIDTH = 112
 
 
 class Data:

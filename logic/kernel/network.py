@@ -8,7 +8,6 @@ Nasu 2018, "Efficiently updatable neural networks", with Python's long integers 
 
 from __future__ import annotations
 
-import base64
 import struct
 from collections.abc import Sequence
 from typing import Final
@@ -87,10 +86,10 @@ class Network:
 
 def numbers_of(text: str) -> list[int]:
     """The numbers of a text that :func:`text_of` made."""
-    data = base64.b85decode(text)
+    data = bytes.fromhex(text)
     return list(struct.unpack(f"<{len(data) // 2}h", data))
 
 
 def text_of(numbers: Sequence[int]) -> str:
-    """Whole numbers from -32768 to 32767 as text; raises :class:`struct.error` beyond."""
-    return base64.b85encode(struct.pack(f"<{len(numbers)}h", *numbers)).decode()
+    """Whole numbers from -32768 to 32767 as text, four letters each; raises :class:`struct.error` beyond."""
+    return struct.pack(f"<{len(numbers)}h", *numbers).hex()
