@@ -20,7 +20,8 @@ LONGEST_CANCEL = 50.0
 
 
 def places(game_id: str, games: int = GAMES_PLAYED) -> Iterator[tuple[Any, Any, int]]:
-    """``(game, state, seat)`` with a real choice, from games of the level that needs no search."""
+    """``(game, state, seat)`` with a real choice, from games of the player without a search."""
+    from logic.kernel.brain import CAREFUL
     from logic.kernel.rng import Chance
     from logic.registry import GAMES
 
@@ -32,7 +33,7 @@ def places(game_id: str, games: int = GAMES_PLAYED) -> Iterator[tuple[Any, Any, 
             if len(game.options(state, seat)) > 1:
                 yield game, state, seat
             view = game.view(state, seat)
-            game.apply(state, seat, game.brain.bot(view, seat, "soldier", Chance(seed)))
+            game.apply(state, seat, game.brain.bot(view, seat, CAREFUL, Chance(seed)))
 
 
 def search_lines() -> list[Line]:

@@ -19,12 +19,12 @@ from typing import Any
 
 from logic.ai.levels import level_by_id
 from logic.ai.think import search
-from logic.kernel.brain import softmax
+from logic.kernel.brain import CAREFUL, softmax
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
 
 ROOT = Path(__file__).resolve().parent.parent
-LEVEL, SEARCHING = "soldier", "captain"
+LEVEL, SEARCHING = CAREFUL, "captain"
 BY_LOT = 8
 """One decision in so many is drawn by lot."""
 LONGEST = 5000

@@ -61,6 +61,15 @@ REASONS = (
 )
 """The words of the ledger."""
 
+MISTAKES = (
+    (
+        "recruit",
+        "It begins the dearest cards and cannot pay for them, trusts the units it sees, and commits every modifier.",
+    ),
+    ("soldier", "Once it fights for something it commits every modifier it holds, and keeps none for later."),
+)
+"""What the levels without a search do wrong."""
+
 INFO = GameInfo(
     "age-of-spades",
     "Age of Spades",
@@ -69,4 +78,5 @@ INFO = GameInfo(
     OPTIONS,
     period="round",
     reasons=REASONS,
+    mistakes=MISTAKES,
 )

@@ -15,7 +15,7 @@ PURE_SHARE = 4
 
 @dataclass(frozen=True, slots=True)
 class AiLevel:
-    """A level with its name and one honest sentence.
+    """A level with its name and one honest sentence, which a game may go on from (`GameInfo.mistakes`).
 
     ``seconds`` is the time after which a decision is taken with what was found so far; ``searches`` tells the levels
     that play worlds out from those that judge the next move only; ``infers`` whether worlds are weighed by what the
@@ -31,8 +31,8 @@ class AiLevel:
 
 
 AI_LEVELS: tuple[AiLevel, ...] = (
-    AiLevel("recruit", "Recruit", "Sees the first good thing and does it, or whatever comes to hand.", 0.05),
-    AiLevel("soldier", "Soldier", "Weighs every choice by what it gains now and by what it leaves to you.", 0.05),
+    AiLevel("recruit", "Recruit", "Plays what looks good to itself, and overlooks what you can do about it.", 0.05),
+    AiLevel("soldier", "Soldier", "Weighs every choice by what it brings now, and holds little back.", 0.05),
     AiLevel("captain", "Captain", "Plays a few ways the game could go on before every choice.", 0.3, True),
     AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 1.0, True),
     AiLevel(

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from ..kernel import codec
 from ..kernel.actions import Action
+from ..kernel.brain import CAREFUL
 from ..kernel.errors import LoadError
 from ..kernel.game import Game
 from ..kernel.plain import JsonObject
@@ -188,7 +189,8 @@ def hint(
 ) -> JsonObject:
     """``{"action", "reason"}``: what a General would do next on what this seat knows, and why its whole move.
 
-    The reason is one sentence or two. ``level`` may name another one, such as one that does not search.
+    The reason is one sentence or two. ``level`` may name another one; where that does not search the careful player
+    answers, who makes no beginner's mistakes.
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
@@ -196,5 +198,5 @@ def hint(
     if known.searches:
         actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
     else:
-        actions = stepwise(game, view.copy(), seat, level, chance)
+        actions = stepwise(game, view.copy(), seat, CAREFUL, chance)
     return {"action": codec.action_to_json(view, actions[0]), "reason": game.words.hint_reason(view, seat, actions)}

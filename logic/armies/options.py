@@ -38,6 +38,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
     limit("maxRounds", "Round limit", "After so many rounds the largest living army wins.", 300),
 )
 
+MISTAKES = (
+    ("recruit", "It presents every group it can, whatever they may meet."),
+    ("soldier", "It weighs what it presents against the hands you may hold, and keeps nothing back for later rounds."),
+)
+"""What the levels without a search do wrong."""
+
 INFO = GameInfo(
     "armies",
     "Game",
@@ -46,6 +52,7 @@ INFO = GameInfo(
     OPTIONS,
     counts="army card",
     period="round",
+    mistakes=MISTAKES,
 )
 
 

@@ -206,6 +206,15 @@ REASONS = (
 )
 """The words of the ledger."""
 
+MISTAKES = (
+    (
+        "recruit",
+        "It misses tricks that cross its line, forgets the lands, spends its answers at once and calls every claim.",
+    ),
+    ("soldier", "It answers whenever that gains anything, lays cards it will miss, and calls every second claim."),
+)
+"""What the levels without a search do wrong."""
+
 INFO = GameInfo(
     "assertion",
     "Art of War Assertion",
@@ -213,6 +222,7 @@ INFO = GameInfo(
     ANY_SEATS,
     OPTIONS,
     reasons=REASONS,
+    mistakes=MISTAKES,
 )
 
 

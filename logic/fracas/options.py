@@ -66,6 +66,15 @@ REASONS = (
 )
 """The words of the ledger."""
 
+MISTAKES = (
+    (
+        "recruit",
+        "It sends every assassin at once, blocks one against one, and never thinks of who stays at home.",
+    ),
+    ("soldier", "It sends an assassin at the first good target, and does not wait for a better moment."),
+)
+"""What the levels without a search do wrong."""
+
 INFO = GameInfo(
     "fracas",
     "Fracas",
@@ -75,4 +84,5 @@ INFO = GameInfo(
     counts="token",
     reasons=REASONS,
     colours=("red", "black"),
+    mistakes=MISTAKES,
 )

@@ -19,6 +19,8 @@ from .rng import Chance
 from .state import S, State
 
 Choice = TypeVar("Choice")
+CAREFUL: Final = "careful"
+"""The player without a search that makes no beginner's mistakes: nobody plays against it, searches start from it."""
 LOTS: Final = 1 << 20
 RESULT_SHARE: Final = 0.7
 """How much of a value is the result of the game; the rest is by how much it is won."""
@@ -193,7 +195,10 @@ class Brain(Generic[S]):
         return False
 
     def bot(self, view: S, seat: int, level: str, chance: Chance) -> Action:
-        """What a player without a search does next, who knows ``view`` and nothing else (the default: any option)."""
+        """What a player without a search does next, who knows ``view`` and nothing else (the default: any option).
+
+        ``level`` is that of a player without a search, with its mistakes, or :data:`CAREFUL`.
+        """
         options = self.game.options(view, seat)
         return options[chance.below(len(options))]
 
@@ -255,7 +260,7 @@ class Brain(Generic[S]):
 
     def greedy(self, view: S, seat: int, chance: Chance) -> Action:
         """What the careful player without a search does next."""
-        return self.bot(view, seat, "soldier", chance)
+        return self.bot(view, seat, CAREFUL, chance)
 
     def mixed(self, state: S, seat: int) -> bool:
         """Whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the end."""

@@ -63,7 +63,8 @@ class GameInfo:
 
     ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
     ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
-    black, in those words, where that is the same in every match.
+    black, in those words, where that is the same in every match. ``mistakes`` says of levels without a search what they
+    do wrong in this game, in a sentence that follows the level's own.
     """
 
     id: str
@@ -75,6 +76,11 @@ class GameInfo:
     period: str = "turn"
     reasons: tuple[tuple[str, str], ...] = ()
     colours: tuple[str, ...] = ()
+    mistakes: tuple[tuple[str, str], ...] = ()
+
+    def mistakes_of(self, level: str) -> str:
+        """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""
+        return dict(self.mistakes).get(level, "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
+MISTAKES = (
+    (
+        "recruit",
+        "It puts its highest cards in front, sends the highest first, forgets what it has seen and never gives way.",
+    ),
+    ("soldier", "It strikes at once at whatever has just been put in, and gives away what it fears by what it saves."),
+)
+"""What the levels without a search do wrong."""
+
 INFO = GameInfo(
     "strategic-war",
     "Strategic War",
@@ -28,4 +37,5 @@ INFO = GameInfo(
     OPTIONS,
     counts="card",
     period="attack",
+    mistakes=MISTAKES,
 )

@@ -137,7 +137,8 @@ class SetupScene(PageScene):
 
     def _level_row(self, form: Form, seat: int, indent: int) -> None:
         """How the chosen level plays, below its name; once, that the rules are slow here."""
-        sentence = level_sentence(self.line_up[seat].level)
+        level = self.line_up[seat].level
+        sentence = " ".join(part for part in (level_sentence(level), self.info.mistakes_of(level)) if part)
         searching = [one for one in range(self.seats) if level_searches(self.line_up[one].level)]
         if not logic.COMPILED and searching[:1] == [seat]:
             sentence = f"{sentence} {UNCOMPILED}"

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, Action, action
-from ...kernel.brain import best_by_lot
+from ...kernel.brain import CAREFUL, best_by_lot
 from ...kernel.frames import Frame
 from ...kernel.rng import Chance
 from ..rules import production
-from ..rules.battle import chosen
+from ..rules.battle import chosen, rival
+from ..rules.faces import MODIFIER
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import RAID_POINTS, TARGET, AgeState
 from .heuristics import best_commitment, best_feed, destroy_worth, fight_worth, lay_worth
 
-LOOKS: Final[dict[str, int | None]] = {"recruit": 2, "soldier": None}
-"""How many cards a level looks at before it plays one (``None``: all)."""
-SAMPLES: Final = {"recruit": 6, "soldier": 40}
-"""How many hands of the rival a level imagines before a fight."""
-
-
-BY_LOT = {"recruit": 90, "soldier": 0}
-"""How many of a hundred choices a level makes by lot."""
-RAIDS_BY_LOT = {"recruit": 40, "soldier": 0}
-"""The same where somebody defenceless can be attacked."""
+SAMPLES: Final = 40
+"""How many hands of the rival are imagined before a fight."""
 
 
 def choose(options: list[Action], view: AgeState, seat: int, level: str, chance: Chance) -> Action:
@@ -32,28 +25,45 @@ def choose(options: list[Action], view: AgeState, seat: int, level: str, chance:
     if len(options) == 1:
         return options[0]
     frame = view.frames[-1]
-    bare = frame.ask == "attack" and any(not view.units[other] for other in view.opponents(seat))
-    by_lot = (RAIDS_BY_LOT if bare else BY_LOT)[level]
-    if by_lot and chance.below(100) < by_lot:
-        return options[chance.below(len(options))]
+    if level == "recruit":
+        return _rash(options, view, frame, seat, chance)
     if frame.ask == "produce":
-        return _produce(view, frame, seat, level, chance)
+        return _produce(view, frame, seat, chance)
     if frame.ask == "place":
         return _place(view, frame, seat, chance)
     if frame.ask == "attack":
-        return _attack(view, seat, level, chance)
+        return _attack(view, seat, chance)
     if frame.ask == "spoils":
         return _spoils(view, frame, seat, chance)
     return _commit(view, frame, seat, level, chance)
 
 
-def _produce(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
+def _rash(options: list[Action], view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
+    """What a beginner does: begins the dearest card, pays on whatever lies there, fights by what is seen, holds
+    nothing back."""
+    cards = [option.card for option in options if option.kind == "card"]
+    if frame.ask == "produce":
+        lays = [card for card in cards if production.may_lay(view, frame, card) and view.cost(card, seat) is not None]
+        if lays:
+            return action("card", best_by_lot(lays, lambda card: view.cost(card, seat) or 0, chance))
+        payers = [card for card in cards if production.may_feed(view, frame, card)]
+        if payers and view.constructions[seat]:
+            return action("card", best_by_lot(payers, view.value, chance))
+        return DONE
+    if frame.ask == "place":
+        own = [one.card for one in view.constructions[seat]]
+        return LAY if LAY in options or not own else action("card", own[chance.below(len(own))])
+    if frame.ask == "attack":
+        weaker = [other for other in view.opponents(seat) if view.strength(other) <= view.strength(seat)]
+        return action("seat", weaker[chance.below(len(weaker))]) if weaker else PASS
+    if frame.ask == "spoils":
+        return POINTS
+    return next((action("card", card) for card in cards if view.kind(card) == MODIFIER), DONE)
+
+
+def _produce(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     """Lay first, because it costs nothing and may be paid for at once; then pay for what is worth most."""
     cards = production.playable(view, frame)
-    most = LOOKS[level]
-    if most is not None and len(cards) > most:
-        chance.shuffle(cards)
-        cards = sorted(cards[:most])
     lays = [card for card in cards if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0]
     if lays:
         return action("card", best_by_lot(lays, lambda card: lay_worth(view, seat, card), chance))
@@ -75,7 +85,7 @@ def _place(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     return LAY if LAY in places else places[0]
 
 
-def _attack(view: AgeState, seat: int, level: str, chance: Chance) -> Action:
+def _attack(view: AgeState, seat: int, chance: Chance) -> Action:
     """Raid somebody without units, the leader first; fight only where it is likely to pay."""
     bare = [other for other in view.opponents(seat) if not view.units[other]]
     worths: list[tuple[float, int]] = []
@@ -86,7 +96,7 @@ def _attack(view: AgeState, seat: int, level: str, chance: Chance) -> Action:
         return action("seat", bare[chance.below(len(bare))])
     for other in view.opponents(seat):
         if view.units[other]:
-            worths.append((fight_worth(view, seat, other, SAMPLES[level], chance), other))
+            worths.append((fight_worth(view, seat, other, SAMPLES, chance), other))
     best, other = best_by_lot(worths, lambda one: one[0], chance)
     return action("seat", other) if best > 0 else PASS
 
@@ -99,7 +109,9 @@ def _spoils(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
 
 
 def _commit(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:
-    wanted = best_commitment(view, frame, seat, SAMPLES[level], chance)
+    wanted = best_commitment(view, frame, seat, SAMPLES, chance)
+    if wanted and level != CAREFUL and view.commit_limit(seat, rival(frame, seat)) is None:
+        wanted = tuple(card for card in view.hands[seat] if view.kind(card) == MODIFIER)  # and keeps none for later
     done = chosen(frame, seat)
     if not set(done) <= set(wanted):
         return NO

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action
+from ...kernel.brain import CAREFUL
 from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, arranged, must_present
@@ -14,10 +15,8 @@ from ..rules.round import answer_of, pairs, placed
 from ..rules.state import HAND_SIZE, ArmiesState
 from ..rules.tops import asked_about, values_of
 
-WORLDS: Final = {"recruit": 2, "soldier": 28}
-"""How many deals of the unseen cards a level tries its presentations against."""
-CARELESS: Final = 2
-"""A recruit presents whatever comes to hand once in so many times."""
+WORLDS: Final = 28
+"""How many deals of the unseen cards the presentations are tried against."""
 LOSS: Final = 1.0
 KILL: Final = 0.9
 OUT: Final = 6.0
@@ -120,14 +119,17 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
 def best_plan(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
     """The presentation that does best on average over deals of the unseen cards; one of equals by lot."""
     plans = possible_plans(view, seat)
-    if level == "recruit" and not chance.below(CARELESS):
+    if level == "recruit":  # shows all it can, whatever that may meet
+        most_groups = max(map(len, plans))
+        plans = [plan for plan in plans if len(plan) == most_groups]
         return plans[chance.below(len(plans))]
+    kept = CARD_WORTH if level == CAREFUL else 0.0
     worths = [0.0] * len(plans)
-    for _ in range(WORLDS[level]):
+    for _ in range(WORLDS):
         world = game.determinise(view, chance)
         rivals = {other: _guess(world, other, chance) for other in world.playing() if other != seat}
         for place, plan in enumerate(plans):
-            worths[place] += plan_worth(world, seat, plan, rivals)
+            worths[place] += plan_worth(world, seat, plan, rivals, kept)
     most = max(round(worth, PLACES) for worth in worths)
     equals = [plan for plan, worth in zip(plans, worths, strict=True) if round(worth, PLACES) == most]
     return equals[chance.below(len(equals))]
@@ -144,8 +146,13 @@ def _guess(world: ArmiesState, seat: int, chance: Chance) -> tuple[Counts, int]:
     return counts_of(sums), sum(len(group) for group in plan)
 
 
-def plan_worth(world: ArmiesState, seat: int, plan: Plan, rivals: dict[int, tuple[Counts, int]]) -> float:
-    """What a presentation comes to in a world in which the rivals present this, in cards of an army."""
+def plan_worth(
+    world: ArmiesState, seat: int, plan: Plan, rivals: dict[int, tuple[Counts, int]], kept: float = CARD_WORTH
+) -> float:
+    """What a presentation comes to in a world in which the rivals present this, in cards of an army.
+
+    ``kept`` is what a card more in the hand than the others have is worth.
+    """
     hand = world.values(world.hands[seat])
     own = counts_of([sum(hand[place] for place in group) for group in plan])
     counts = {seat: own, **{other: guess[0] for other, guess in rivals.items()}}
@@ -169,4 +176,4 @@ def plan_worth(world: ArmiesState, seat: int, plan: Plan, rivals: dict[int, tupl
     others = [count for other, count in left.items() if other != seat]
     full = HAND_SIZE - max(left.values())
     ahead = left[seat] - sum(others) / len(others)
-    return worth + CARD_WORTH * ahead + 0.02 * min(full, 2)
+    return worth + kept * ahead + 0.02 * min(full, 2)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
+from ...kernel.brain import CAREFUL
 from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
 from ...kernel.rng import Chance
@@ -25,21 +26,23 @@ from .heuristics import (
     next_depth,
 )
 
-ROLLOUTS: Final = {"recruit": 1, "soldier": 3}
+ROLLOUTS: Final = {"recruit": 1, "soldier": 3, CAREFUL: 3}
 """How often an option is played out; its own further choices are drawn by lot each time and the best one counts."""
-MOST_OPTIONS: Final = {"recruit": 4, "soldier": 14}
+MOST_OPTIONS: Final = {"recruit": 4, "soldier": 14, CAREFUL: 14}
 """How many options of one decision are looked at, drawn by lot if there are more."""
 MOST_STEPS: Final = 60
 WIN_WORTH: Final = 25.0
 DRAW_WORTH: Final = -4.0
 """A game given up as a draw is worth as much as being this far behind: a small deficit can still be made up."""
 KEEP_WORTH: Final = 0.6
-"""What an answer or a strategy in the hand is worth unplayed: below this gain it is kept."""
+"""What a strategy in the hand is worth unplayed: below this gain it is kept."""
+ANSWER_WORTH: Final = {"recruit": -2.0, "soldier": -0.5, CAREFUL: KEEP_WORTH}
+"""The same of an answer, to each level: beginners answer whatever can be answered."""
 ACTION_WORTH: Final = 0.9
 """The share of the best build that an action still to come is worth."""
 ENDS: Final = 3
 """One build by lot in so many ends where it may."""
-CALL_SHARE: Final = 4
+CALL_SHARE: Final = {"recruit": 1, "soldier": 2, CAREFUL: 4}
 """One claim in so many is called for no other reason than that claims ought to be called now and then."""
 
 EFFECT_WORTH: Final = {
@@ -176,7 +179,7 @@ def choose_answer(
     """Whether to answer, call, accept or order: any decision but the action of a turn and a discard."""
     frame = view.frames[-1]
     if frame.ask == "call":
-        return _call(view, options, chance)
+        return _call(view, options, level, chance)
     if PASS in options and len(options) > 1:
         worths = option_worths(game, view, seat, options, level, chance)
         passing = next((worth for worth, option in worths if option == PASS), -WIN_WORTH)
@@ -184,13 +187,13 @@ def choose_answer(
         if not others:
             return PASS
         best, option = _best_of(others, chance)
-        return option if best > passing + KEEP_WORTH else PASS
+        return option if best > passing + ANSWER_WORTH[level] else PASS
     if frame.ask == "declare" and NO not in options:
         return DONE
     return best_option(game, view, seat, options, level, chance)[1]
 
 
-def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action:
+def _call(view: AssertionState, options: list[Action], level: str, chance: Chance) -> Action:
     """A claim is called if the card that would prove it is seen to lie elsewhere, and else now and then."""
     against = view.frames[view.frames[-1].vars["against"]]
     theirs: set[int | None] = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
@@ -199,4 +202,4 @@ def _call(view: AssertionState, options: list[Action], chance: Chance) -> Action
         theirs.update(view.hands[against.seat])
     if lies_apart(view, claim or proof_of(against), theirs):
         return YES
-    return YES if YES in options and chance.below(CALL_SHARE) == 0 else NO
+    return YES if YES in options and chance.below(CALL_SHARE[level]) == 0 else NO

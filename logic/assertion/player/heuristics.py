@@ -17,7 +17,7 @@ from ...kernel.frames import Frame
 from ...kernel.rng import lot
 from ..rules.build import Laid, completed_tricks, first_cells, next_cells
 from ..rules.build_generator import suit_builds
-from ..rules.grid import SIZE, TOUCHING, xy_of
+from ..rules.grid import COLUMN, ROW, SIZE, TOUCHING, xy_of
 from ..rules.ground import Ground
 from ..rules.intent import cells_for, free_parallels, laid, suits_of, tentative
 from ..rules.layout import THRESHOLDS, Home
@@ -37,6 +37,9 @@ CHANCE_TO_FINISH: Final = (0.0, 0.1, 0.35, 0.7)
 FURTHEST: Final = THRESHOLDS[-1][0]
 PLACES: Final = 6
 """Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
+
+RASH_LOOKS: Final = 8
+"""How many builds a beginner looks at."""
 
 COUNT: Final = bytes([bin(mask).count("1") for mask in range(16)])
 """How many suits a mask has. In bytes, which the compiled build reads fastest."""
@@ -73,6 +76,30 @@ def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None,
     most = max(worths)
     equals = [build for worth, build in zip(worths, found, strict=True) if worth == most]
     return min(equals, key=lambda build: _lot(build, seed))
+
+
+def rash_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tuple[Laid, ...] | None:
+    """The build of a beginner among those that go on from what is already laid; ``None`` if there is none.
+
+    It looks at a few, sees the tricks along the line it lays and misses those that cross it, and thinks neither of the
+    lands nor of what it leaves to the others. One of equals is drawn by lot, with the same ``seed`` the same one.
+    """
+    found = _going_on_from(view, frame, seat)
+    if not found:
+        return None
+    found = sorted(found, key=lambda build: _lot(build, seed))[:RASH_LOOKS]
+    seen = [_tricks_along(view, build) for build in found]
+    return found[seen.index(max(seen))]
+
+
+def _tricks_along(view: AssertionState, build: Sequence[Laid]) -> int:
+    """How many tricks a build completes in the line it is laid in; a card alone is seen in one line only."""
+    cells = [cell for cell, _ in build]
+    tricks = completed_tricks(laid_after(view.ground, build), cells)
+    if len(cells) == 1:
+        return min(1, len(tricks))
+    step = COLUMN if (cells[1] - cells[0]) % COLUMN == 0 else ROW
+    return sum(1 for run in tricks if run[1] - run[0] == step)
 
 
 def builds_judged(view: AssertionState, frame: Frame, seat: int, seed: int) -> list[tuple[float, tuple[Laid, ...]]]:

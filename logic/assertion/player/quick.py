@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.actions import DONE, PASS, SERVE, Action
 from ...kernel.engine import Engine
 from ...kernel.rng import Chance
@@ -11,10 +9,7 @@ from ..rules.build_kinds import bound
 from ..rules.names import plausible
 from ..rules.state import AssertionState
 from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
-from .heuristics import best_build, build_worth, next_action, worth_keeping
-
-LOOKS: Final[dict[str, int | None]] = {"recruit": 1, "soldier": None}
-"""How many builds a level looks at before it chooses one (``None``: all)."""
+from .heuristics import best_build, build_worth, next_action, rash_build, worth_keeping
 
 
 def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
@@ -31,7 +26,10 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
     if frame.kind != "action":
         return choose_answer(game, view, seat, options, level, chance)
     plain = frame.vars.get("form", "plain") == "plain" and not bound(frame)
-    best = best_build(view, frame, seat, LOOKS[level], chance.seed) if plain else None
+    best = None
+    if plain:
+        rash = level == "recruit"
+        best = rash_build(view, frame, seat, chance.seed) if rash else best_build(view, frame, seat, None, chance.seed)
     if frame.ask == "build" and "_laid_cards" not in frame.vars:
         plays = [option for option in options if option.kind == "play"]
         if plays:

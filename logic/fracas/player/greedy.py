@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import DONE, PASS, Action, action
+from ...kernel.brain import CAREFUL
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
 from ...kernel.rng import Chance, lot
 from ..rules.block import BlockRule
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
 from ..rules.match import REDRAW
-from ..rules.skirmish import Groups, attacks_of, chosen, groups
+from ..rules.skirmish import Groups, attacks_of, chosen, groups, may_join
 from ..rules.state import FracasState
 from .heuristics import LOST, best_attack, best_block, doomed, target_worth, worth
 
-ACE_WORTH: Final = {"recruit": 9.0, "soldier": 9.0}
+ACE_WORTH: Final = {"soldier": 7.0, CAREFUL: 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
-CARELESS: Final = ("deploy", "enlist", "attack", "block")
-HASTE: Final = 2
-"""One choice of so many, where a recruit need not mind, it makes by lot."""
 LOW_STOCK: Final = 10
 TOP_UP: Final = 5
 """With fewer tokens than the first number the better level buys the second one."""
@@ -32,23 +30,63 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
         options = [option for option in options if option.kind != "play"]
     if len(options) == 1:
         return options[0]
-    if level == "recruit" and frame.ask in CARELESS and chance.below(HASTE) == 0:
-        return options[chance.below(len(options))]
+    if level == "recruit":
+        return _rash(options, view, frame, seat, chance)
     if frame.ask == "mulligan":
         return REDRAW
     if frame.ask == "buy":
-        return action("number", TOP_UP if level == "soldier" and view.tokens[seat] < LOW_STOCK else 0)
+        return action("number", TOP_UP if view.tokens[seat] < LOW_STOCK else 0)
     if frame.ask == "deploy":
         return _deploy(options, view, frame, seat, chance.seed)
     if frame.ask == "enlist":
         return _enlist(options, view, frame, seat, chance.seed)
     if frame.ask == "attack":
-        return _attack(view, frame, seat, level, chance.seed)
+        return _attack(view, frame, best_attack(view, seat, True, chance.seed))
     if frame.ask in ("block", "block_attack"):
-        return _block(view, frame, seat, chance.seed)
+        return _block(view, frame, seat, best_block(view, _attacks(view), seat, chance.seed))
     if frame.ask == "discard":
         return min(options, key=lambda option: (keep_worth(view, seat, option.card), lot(chance.seed, option.card)))
     return _assassin(options, view, frame, seat, level, chance)
+
+
+def _rash(options: list[Action], view: FracasState, frame: Frame, seat: int, chance: Chance) -> Action:
+    """What a beginner does: puts the highest card down, blocks one by one, sends every assassin at once."""
+    ask, seed = frame.ask, chance.seed
+    cards = [option.card for option in options if option.kind == "card"]
+    if ask == "mulligan":
+        return REDRAW
+    if ask == "buy":
+        return action("number", 0)
+    if ask == "discard":
+        return min(options, key=lambda option: (keep_worth(view, seat, option.card), lot(seed, option.card)))
+    if ask in ("deploy", "enlist"):
+        if not frame.vars.get("_cards", ()):
+            cards = [card for card in cards if view.unit(card) is None]
+        return action("card", max(cards, key=lambda card: (view.value(card), lot(seed, card)))) if cards else DONE
+    if ask == "attack":
+        return _attack(view, frame, _bold_attack(view, seat))
+    if ask in ("block", "block_attack"):
+        return _block(view, frame, seat, _in_the_way(view, _attacks(view), seat, seed))
+    if ask == "priority":
+        foes = [unit.card for unit in view.fields[1 - seat] if not _is_target(view, unit.card)]
+        return next((option for option in options if option.kind == "play" and foes), PASS)
+    if ask == "ace_general":
+        return action("card", min(cards, key=lambda card: lot(seed, card)))
+    own = {unit.card for unit in view.fields[seat]}
+    fresh = [card for card in cards if card not in own and not _is_target(view, card)] or cards
+    return action("card", max(fresh, key=lambda card: (worth(view, card), lot(seed, card))))
+
+
+def _in_the_way(view: FracasState, attacks: Groups, seat: int, seed: int) -> Groups:
+    """The strongest defender in the way of the strongest attack, and so on, one against each."""
+    free = sorted(view.possible_defenders(seat), key=lambda card: (-view.value(card), lot(seed, card)))
+    blocks: list[tuple[int, ...]] = [()] * len(attacks)
+    for number in sorted(range(len(attacks)), key=lambda number: -sum(map(view.value, attacks[number]))):
+        card = next((card for card in free if may_join(view, attacks[number], (), card)), None)
+        if card is not None:
+            blocks[number] = (card,)
+            free.remove(card)
+    return tuple(blocks)
 
 
 # deploying, enlisting, discarding -------------------------------------------------------------------------------------
@@ -121,11 +159,9 @@ def keep_worth(view: FracasState, seat: int, card: int) -> float:
 # fighting -------------------------------------------------------------------------------------------------------------
 
 
-def _attack(view: FracasState, frame: Frame, seat: int, level: str, seed: int) -> Action:
-    """Lay out the attack that was found to be best, piece by piece."""
-    wanted = best_attack(view, seat, True, seed) if level == "soldier" else _bold_attack(view, seat)
-    taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
-    return next_step(view, taken, wanted)
+def _attack(view: FracasState, frame: Frame, wanted: Groups) -> Action:
+    """Lay out the attack that is wanted, piece by piece."""
+    return next_step(view, groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ())), wanted)
 
 
 def _bold_attack(view: FracasState, seat: int) -> Groups:
@@ -146,11 +182,15 @@ def next_step(view: FracasState, taken: Groups, wanted: Groups) -> Action:
     return DONE
 
 
-def _block(view: FracasState, frame: Frame, seat: int, seed: int) -> Action:
-    """Place the defenders that were found to be best; what stands already counts as chosen."""
+def _attacks(view: FracasState) -> Groups:
+    """The attacks of the turn."""
     turn = view.turn_frame()
     assert turn is not None
-    wanted = best_block(view, attacks_of(turn.vars), seat, seed)
+    return attacks_of(turn.vars)
+
+
+def _block(view: FracasState, frame: Frame, seat: int, wanted: Groups) -> Action:
+    """Place the defenders that are wanted; what stands already counts as chosen."""
     standing = chosen(view, frame)
     placed = {card for block in standing for card in block}
     if frame.ask == "block_attack":
@@ -186,7 +226,7 @@ def _assassin(options: list[Action], view: FracasState, frame: Frame, seat: int,
             return not _is_target(view, card), worth(view, card), lot(chance.seed, card)
 
         return action("card", min(rated, key=cost))
-    found = wanted_target(view, frame, seat, "soldier", chance.seed)
+    found = wanted_target(view, frame, seat, level, chance.seed)
 
     def prize(card: int) -> tuple[bool, float, int]:
         return card == found, target_worth(view, seat, card), lot(chance.seed, card)
@@ -214,6 +254,6 @@ def wanted_target(view: FracasState, frame: Frame, seat: int, level: str, seed: 
     if best is None:
         return None
     needed = ACE_WORTH[level] - (2.0 if own_doomed else 0.0)
-    if stop in ("draw", "deploy") and best[0] < LOST and level == "soldier" and not own_doomed:
+    if stop in ("draw", "deploy") and best[0] < LOST and level == CAREFUL and not own_doomed:
         needed += 0.5  # it can wait for a better moment
     return best[2] if best[0] >= needed else None

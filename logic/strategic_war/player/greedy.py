@@ -21,8 +21,6 @@ TRUST = 0.4
 """How likely a defender is still the one that was last seen in its place, where it may have been changed unseen."""
 TWO_KEPT = 0.9
 """How much a two is wanted in the hand: more than a queen, less than a king."""
-BY_LOT = 9
-"""A recruit thinks about one choice in so many, and never about what the enemy has seen of its defence."""
 BLUFF = 12
 """One strong defender in so many is left where the enemy has seen it."""
 
@@ -33,11 +31,26 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
         return options[0]
     chance = lots(view, seat, chance)
     if level == "recruit":
-        if view.frames[-1].ask == "shelter":
-            return NO
-        if chance.below(BY_LOT):
-            return options[chance.below(len(options))]
+        return _rash(options, view, seat, chance)
     return _best(options, view, seat, chance)
+
+
+def _rash(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
+    """What a beginner does: highest cards in front, highest first at whatever lies there, and no way back."""
+    ask = view.frames[-1].ask
+    if ask == "target":
+        return options[chance.below(len(options))]
+    if ask == "shelter":
+        return NO
+    if ask == "take":
+        return _weakest(options, view, chance)
+    if ask == "dilemma":
+        return _weakest([option for option in options if option != YIELD], view, chance)
+    if ask == "arrange":
+        missing = SLOTS - len(defenders_chosen(view.frames[-1], seat))
+        highest = sorted(options, key=lambda one: -rank(view.faces[one.card]))[:missing]
+        return highest[chance.below(missing)]
+    return best_by_lot(options, lambda one: rank(view.faces[one.card]), chance)
 
 
 def lots(view: StrategicState, seat: int, chance: Chance) -> Chance:
