@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 import logic
+from logic.ai.think import codec_of, stepwise
+from logic.kernel.brain import CAREFUL
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
 from tests.age_of_spades.table import (
     DONE,
     ID,
@@ -85,7 +89,29 @@ def test_it_spends_the_smallest_modifier_that_wins() -> None:
     """Two more are needed, and the rival cannot add anything."""
     match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
     act(match, 0, attack(1))
-    assert turn(match, 0) == [card("3S"), DONE]
+    game = GAMES[ID]
+    view = game.from_document(match.view(0))
+    assert codec_of(view, stepwise(game, view.copy(), 0, CAREFUL, Chance(1))) == [card("3S"), DONE]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_beginners_keep_no_modifier_for_later(level: str) -> None:
+    """The mistake that is said of both levels: two more are needed, and they commit fourteen."""
+    match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert sorted(one.get("card", "") for one in turn(match, 0, level)) == ["", "2S", "3S", "9S"]
+
+
+def test_a_recruit_begins_the_dearest_card() -> None:
+    """... whether it can pay for it or not."""
+    match = table(["5C 5D 9H 9S", "3S"], civs="SD")
+    assert turn(match, 0, "recruit")[0] == card("9H")
+
+
+def test_a_recruit_fights_by_what_it_sees() -> None:
+    """Its units are as strong, and what the rival may add to his it does not think of."""
+    match = combat(["2H", "9S 8S 7S"], civs="DH", units=["9C", "9C2"], to_move=[0])
+    assert turn(match, 0, "recruit")[0] == attack(1)
 
 
 def test_it_spends_nothing_on_a_lost_fight() -> None:

@@ -203,6 +203,14 @@ def mutual(match: logic.Match) -> None:
     declare(match, 0, "8S")
 
 
+def poisoned() -> logic.Match:
+    """Seat 0, who trails, has played Poisoned Gift at the leader and may give Walk Away."""
+    match = standing("+ S H", "2H 3H 7C 8H 4H 6D", deck=12, permanent=[2, 10])()
+    declare(match, 0, "3H")
+    quiet(match)
+    return match
+
+
 def seized_draw() -> logic.Match:
     """Seat 1 leads and has turned the Eight of Spades of seat 0: now it may end the game as a draw, or not."""
     match = answering("6D 9C 7C 8H 4H 9S", mutual, "+ S H", "8S 2C 3C 9D 10D 5S", permanent=[2, 9])()

@@ -8,7 +8,7 @@ from typing import Any
 import logic
 from logic.armies.game import ArmiesGame
 from logic.armies.words.rules_page import RULES_PAGE
-from logic.kernel.cards import RANK
+from logic.kernel.cards import FACE_OF, RANK
 from logic.kernel.rng import Chance
 from tests.armies.table import DONE, RESIGN, YES, act, ask, number, present, silent, table
 from tests.contract import walk
@@ -69,7 +69,13 @@ def test_the_player_takes_a_sure_win() -> None:
 def test_the_player_kills_a_card_known_by_its_suit() -> None:
     """The only card left of the army is the Jack: a Jack's group, not another."""
     match = silent(table(["AKQJ", "J"], ["7S 4S 10S 3S 2S 2H 2D", "9S"]))
-    assert "4S 7S" in decide(match, 0)
+    assert 11 in [sum(RANK[FACE_OF[code]] for code in group.split()) for group in decide(match, 0)]
+
+
+def test_a_recruit_presents_every_group_it_can() -> None:
+    """Its mistake: whatever they may meet, and though one of them would kill as well."""
+    match = silent(table(["AKQJ", "J"], ["7S 4S 10S 3S 9H 2H 2D", "9S"]))
+    assert len(decide(match, 0, "recruit")) == 3
 
 
 def test_the_player_keeps_its_cards_from_an_army_that_denied_them() -> None:

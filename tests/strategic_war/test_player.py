@@ -70,6 +70,31 @@ def test_strong_cards_attack() -> None:
     assert max(strength[code] for code in chosen) <= min(strength[code] for code in held if code not in chosen)
 
 
+def test_a_recruit_sends_its_highest_card_at_whatever_lies_there() -> None:
+    """Its mistakes: the two is held for the known ace, and the ace goes instead; what it saw there is forgotten."""
+    match = table(["2S KS 9S AS", "5H"], ["8S 3S 4S 5S", "AH 7H"], known={"AH": [0, 1]})
+    assert choice(match, "recruit") == card("AS")
+    act(match, 0, card("AS"))
+    assert len({choice(match, "recruit", seed)["card"] for seed in range(20)}) == 2
+
+
+def test_a_recruit_puts_its_highest_cards_in_front() -> None:
+    match = logic.new_match(ID, 2, 11)
+    held = match.state()["hands"][0]
+    for _ in range(4):
+        act(match, 0, bot_action(match.ai_request(0), "recruit", 1))
+    chosen = match.decision_for(0).context["chosen"]  # type: ignore[union-attr]
+    rest = [RANKS.index(code[:-1]) for code in held if code not in chosen]
+    assert min(RANKS.index(code[:-1]) for code in chosen) >= max(rest)
+
+
+def test_a_recruit_never_gives_way() -> None:
+    """A tie with nothing to hope for: it lays a defender open and goes on."""
+    match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
+    strike(match, "8C", "8H")
+    assert choice(match, "recruit") == card("3S")
+
+
 @pytest.mark.parametrize("level", ["recruit", "soldier"])
 def test_a_whole_game(level: str) -> None:
     """Computer players always answer, and their games end."""

@@ -34,6 +34,8 @@ MOST_STEPS: Final = 60
 WIN_WORTH: Final = 25.0
 DRAW_WORTH: Final = -4.0
 """A game given up as a draw is worth as much as being this far behind: a small deficit can still be made up."""
+LATE: Final = 24
+"""With fewer cards in the deck less can be made up, and a draw is worth more; with none as much as being level."""
 KEEP_WORTH: Final = 0.6
 """What a strategy in the hand is worth unplayed: below this gain it is kept."""
 ANSWER_WORTH: Final = {"recruit": -2.0, "soldier": -0.5, CAREFUL: KEEP_WORTH}
@@ -71,7 +73,7 @@ def position_worth(state: AssertionState, seat: int) -> float:
         winners = state.outcome.winners
         if side not in winners:
             return lead - WIN_WORTH
-        return lead + WIN_WORTH if len(winners) == 1 else DRAW_WORTH
+        return lead + WIN_WORTH if len(winners) == 1 else DRAW_WORTH * min(1.0, len(state.deck) / LATE)
     worth = float(lead)
     for home in state.layout.homes:
         depth = next_depth(state.ground, home)

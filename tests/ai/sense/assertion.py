@@ -31,6 +31,7 @@ from tests.ai.assertion_places import (
     nothing_ordered,
     offered_peace,
     ordered,
+    poisoned,
     saying,
     saying_choice,
     seized_draw,
@@ -122,6 +123,25 @@ CASES: tuple[Case, ...] = (
         "The last card is about to be drawn and all is lost: a draw is a gift.",
         standing("+ S H", "8S 9C 7C 8H 9H 6D", deck=1, permanent=[2, 30]),
         using("8S"),
+    ),
+    case(
+        "draw-behind",
+        "Eight points behind and a dozen cards left: a draw is more than can be hoped for.",
+        standing("+ S H", "8S 9C 7C 8H 9H 6D", deck=12, permanent=[2, 10]),
+        using("8S"),
+    ),
+    case(
+        "withdrawal-given",
+        "Poisoned Gift hands the leader Walk Away: whoever has to withdraw when leading loses by one.",
+        standing("+ S H", "2H 3H 7C 8H 4H 6D", deck=12, permanent=[2, 10]),
+        using("3H"),
+    ),
+    case("withdrawal-chosen", "... and of all cards that is the one to give.", poisoned, using("2H")),
+    case(
+        "no-draw-given-ahead",
+        "Far ahead nobody plays for a draw, nor gives one away to be played.",
+        standing("+ S H", "8S 3H 7C 8H 4H 6D", deck=12, permanent=[10, 2]),
+        not_playing("8S", "3H"),
     ),
     case(
         "no-withdrawal-ahead",
