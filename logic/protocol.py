@@ -11,7 +11,7 @@ from typing import TextIO
 
 import msgspec
 
-from .ai import bot_action, hint
+from .ai import bot_action, hint, offers_to_resign
 from .beginnings import load_match, new_match
 from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
@@ -203,7 +203,13 @@ class Session:
         if not isinstance(level, str):
             raise BadRequest('"level" must be the name of a level.')
         seed, iterations = _whole(request, "seed", 1), _iterations(request)
-        return {"action": self._thought(seat, lambda request: bot_action(request, level, seed, iterations))}
+
+        def think(request: JsonObject) -> Answer:
+            action = bot_action(request, level, seed, iterations)
+            return {"action": action, "resigns": offers_to_resign(request)}
+
+        told: Answer = self._thought(seat, think)
+        return told
 
     def _hint(self, request: JsonObject) -> Answer:
         seat, iterations = self._seat(request), _iterations(request)

@@ -2,6 +2,6 @@
 
 from .client import AiClient
 from .levels import AI_LEVELS, COMPILED, AiLevel
-from .think import bot_action, hint, plan
+from .think import bot_action, hint, offers_to_resign, plan
 
-__all__ = ["AI_LEVELS", "COMPILED", "AiClient", "AiLevel", "bot_action", "hint", "plan"]
+__all__ = ["AI_LEVELS", "COMPILED", "AiClient", "AiLevel", "bot_action", "hint", "offers_to_resign", "plan"]

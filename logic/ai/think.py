@@ -17,6 +17,7 @@ from ..kernel.state import S, State
 from ..registry import game_by_id
 from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
+from .resigning import would_resign
 from .search import Search, Settings, Thought, whole_move
 
 HINT_LEVEL = "general"
@@ -111,6 +112,11 @@ def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
     return stopped
 
 
+def offers_to_resign(request: JsonObject) -> bool:
+    """Whether a computer player would rather resign than answer."""
+    return would_resign(*_seated(request))
+
+
 def bot_action(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> JsonObject:
     """The next action of a computer player. ``iterations`` says how many worlds a searching level plays out.
 
@@ -132,15 +138,17 @@ def considered(
     iterations: int | None = None,
     limit: Callable[[float], Stopped] | None = None,
 ) -> JsonObject:
-    """``{"actions", "level", "iterations", "candidates"}``: what is done, and what was looked at on the way to it.
+    """``{"actions", "level", "iterations", "candidates", "resigns"}``: what is done, and what was looked at on the way.
 
-    A candidate is ``{"actions", "visits", "value"}``, the chosen one first; a level that does not search has none.
+    ``resigns``: whether it would rather resign, and offers that (`resigning`). A candidate is ``{"actions", "visits",
+    "value"}``, the chosen one first; a level that does not search has none.
     ``limit`` makes of the seconds a decision may take what ends it (see :func:`limited`); without it no clock is read.
     """
     known = level_by_id(level)
     game, view, seat = _seated(request)
     chance = chance_for(seed, view)
-    told: JsonObject = {"level": level, "iterations": 0, "candidates": []}
+    resigns = would_resign(game, view, seat)
+    told: JsonObject = {"level": level, "iterations": 0, "candidates": [], "resigns": resigns}
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
         return {"actions": codec_of(view, actions), **told}

@@ -146,6 +146,7 @@ class Brain(Generic[S]):
     ``telling`` are the kinds of decisions from which a rival's cards can be guessed, once they are seen.
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
+    ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
     """
 
     weights: ClassVar[tuple[float, ...]] = ()
@@ -158,6 +159,7 @@ class Brain(Generic[S]):
     breadth: ClassVar[int] = 24
     faith: ClassVar[float] = 0.0
     telling: ClassVar[frozenset[str]] = frozenset(("window",))
+    hopeless: ClassVar[float] = 0.0
 
     def __init__(self, game: Engine[S]) -> None:
         self.game = game

@@ -27,6 +27,7 @@ class Settings:
     suit_letters: bool = False
     strong_outlines: bool = False
     curtain: str = "hold"
+    offers: bool = True  # whether a computer player that is far behind offers to resign
     answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
     take_back: bool = False  # alone against computer players: more than is free
     fullscreen: bool = False
@@ -55,6 +56,7 @@ class Settings:
 PAGE = (
     *("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time"),
     "take_back",
+    "offers",
 )
 
 
@@ -85,6 +87,7 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "curtain": _one_of(CURTAINS),
     "answer_time": lambda value: type(value) is int and value in ANSWER_TIMES,
     "take_back": _truth,
+    "offers": _truth,
     "fullscreen": _truth,
     "window": _window,
     "setups": lambda value: isinstance(value, dict),

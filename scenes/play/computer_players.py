@@ -16,6 +16,7 @@ THINK = 0.6
 to a play or not: a shorter time for those who hold none would tell the table what they hold."""
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
+RESIGN: Action = {"type": "resign"}
 SIGNS = 10  # how often in a second the sign of progress may change
 STEPS = 20  # of the sign of progress
 
@@ -43,6 +44,8 @@ class Autoplay:
         self._found: tuple[int, list[Action]] | None = None  # an answer that is not shown yet
         self._waited = 0.0
         self._since_sign = 0.0
+        self.offering: int | None = None  # the seat that would rather resign, once it is to move
+        self._offered = self._resigns = False
         self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
         client.cancel()  # a question of another table
 
@@ -80,10 +83,12 @@ class Autoplay:
         """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
         return self.session.secret + LOTS * self.session.live.now.token & ALL_BITS
 
-    def answer(self, dt: float) -> tuple[int, list[logic.Event]] | None:
+    def answer(self, dt: float, offers: bool = False) -> tuple[int, list[logic.Event]] | None:
         """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
 
         An answer to another question is dropped; an empty one is replaced by a soldier's move, worked out here and now.
+        Where ``offers`` may be made, a seat that would rather resign is `offering` instead, once in a game and only to
+        the one person it plays against; it moves when that is `declined`.
         """
         self.ask()
         if self._asked is None:
@@ -93,12 +98,32 @@ class Autoplay:
             self._found = self.client.poll()  # at once, as progress is told on the way
         if self._found is None or self._waited < self.patience:
             return None
-        (token, actions), self._found = self._found, None
         asked_token, seat = self._asked
+        if offers and self._would_rather_resign():
+            self.offering, self._offered = seat, True
+            return None
+        (token, actions), self._found = self._found, None
         if token != asked_token or token != self.session.live.now.token:
             return None
         self._asked, self.sign = None, 0
+        if self._resigns:
+            self._resigns = False
+            return seat, self.session.live.act(seat, RESIGN)
         return seat, self._apply(seat, actions)
+
+    def _would_rather_resign(self) -> bool:
+        """Whether the seat that is to move offers the game, and somebody is there to take it."""
+        players = self.session.players
+        alone = len(players) == 2 and sum(player.human for player in players) == 1
+        return alone and not self._offered and bool((self.client.thought or {}).get("resigns"))
+
+    def accepted(self) -> None:
+        """The person takes the game: it ends by resignation."""
+        self.offering, self._resigns = None, True
+
+    def declined(self) -> None:
+        """The person plays on; nothing more is offered in this game."""
+        self.offering = None
 
     def _apply(self, seat: int, actions: list[Action]) -> list[logic.Event]:
         live, session = self.session.live, self.session

@@ -88,6 +88,15 @@ class PauseScene(WidgetScene):
 
     # ---- what stands on it
 
+    @property
+    def title(self) -> str:
+        return "Resign the game?" if self.asking else "The table waits"
+
+    @property
+    def words(self) -> str:
+        """What stands above the answers to a question."""
+        return "Your side leaves the game: with two sides the other wins, with more the others play on."
+
     def entries(self) -> Sequence[Entry]:
         if self.asking:
             return (
@@ -115,9 +124,8 @@ class PauseScene(WidgetScene):
         margin, height = look.unit(28), look.control(50)
         y = box.y + look.unit(84)
         if self.asking:
-            words = "Your side leaves the game: with two sides the other wins, with more the others play on."
             room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, look.unit(52))
-            group.add(Label(room, words, "ui", 17, "text2", wrapped=True))
+            group.add(Label(room, self.words, "ui", 17, "text2", wrapped=True))
             y += look.unit(56)
         for name, label_text, icon, action in entries:
             button = Button(
@@ -178,7 +186,6 @@ class PauseScene(WidgetScene):
         box = self.box(len(self.entries()))
         paint.panel(surface, theme, box, radius=look.unit(10), elevation=3)
         margin = look.unit(28)
-        title = "Resign the game?" if self.asking else "The table waits"
-        text.text(surface, title, "title", look.type(28), theme.text, box.x + margin, box.y + look.unit(46))
+        text.text(surface, self.title, "title", look.type(28), theme.text, box.x + margin, box.y + look.unit(46))
         paint.cord(surface, box.x + margin, box.right - margin, box.y + look.unit(62), theme.gold, 130, 4)
         self.group.draw(surface, look)

@@ -20,6 +20,7 @@ from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
+from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.tutor import Tutor
@@ -251,7 +252,13 @@ class Sitting(Scene):
             self.repaint()
         if self.autoplay.signed(dt, self.app.motion == "full"):
             self.repaint()
-        return self.asking.update(dt) or self.autoplay.answer(dt)
+        offers = self.app.settings.offers and not self.session.smoke
+        found = self.asking.update(dt) or self.autoplay.answer(dt, offers)
+        if self.autoplay.offering is not None:
+            name = self.session.players[self.autoplay.offering].name
+            self.put_down()
+            self.app.stack.push(OfferScene(name, self.autoplay.accepted, self.autoplay.declined))
+        return found
 
 
 def presses(event: pygame.Event) -> bool:

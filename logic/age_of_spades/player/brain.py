@@ -36,6 +36,7 @@ class AgeBrain(Brain[AgeState]):
     weights = WEIGHTS
     fitted = FITTED
     lead = 8.0
+    hopeless = 0.18
     faith = 1.0
     """High, as lays hardly differ in what a few worlds say of them, and much in whether they will ever be paid for."""
     iterations = {"captain": 1500, "general": 6000, "sun-tzu": 12000}

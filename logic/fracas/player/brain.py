@@ -36,6 +36,7 @@ class FracasBrain(Brain[FracasState]):
     weights = features.WEIGHTS
     fitted = FITTED
     lead = 10.0
+    hopeless = 0.24
     iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 500, "sun-tzu": 1600}
     width = 2.0
     explore = 0.2

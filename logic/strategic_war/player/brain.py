@@ -55,6 +55,7 @@ class StrategicBrain(Brain[StrategicState]):
     breadth: ClassVar[int] = 12
     faith: ClassVar[float] = 0.1
     telling: ClassVar[frozenset[str]] = frozenset()
+    hopeless: ClassVar[float] = 0.17
 
     def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
         """The choice of a computer player without a search, who knows ``view`` and nothing else."""
