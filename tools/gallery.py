@@ -13,6 +13,7 @@ import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.offer import OfferScene
 from scenes.tables.assertion.pile import PileScene
 from tools import (
     gallery_age,
@@ -228,6 +229,21 @@ def pause(app: App) -> None:
     run(app, 20)
 
 
+def offer(app: App) -> None:
+    """The computer player is far behind and offers to resign."""
+    table(app, played_to(9))
+    app.stack.push(OfferScene("Pang Juan", lambda: None, lambda: None))
+    run(app, 20)
+
+
+def resigned(app: App) -> None:
+    """The result once that is accepted."""
+    match = played_to(9)
+    match.act(1, {"type": "resign"})
+    table(app, match)
+    run(app, 60)
+
+
 def curtain(app: App) -> None:
     table(app, played_to(6), PEOPLE)
 
@@ -258,6 +274,8 @@ STAGES: dict[str, Stage] = {
     "table_order": order,
     "table_pile": pile,
     "pause": pause,
+    "offer": offer,
+    "resigned": resigned,
     "curtain": curtain,
     "result": result,
 }

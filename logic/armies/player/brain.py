@@ -40,7 +40,7 @@ class ArmiesBrain(Brain[ArmiesState]):
     weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
     fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 2.0
-    hopeless: ClassVar[float] = 0.1
+    hopeless: ClassVar[float] = 0.175
     iterations: ClassVar[dict[str, int]] = {"captain": 80, "general": 600, "sun-tzu": 6400}
     width: ClassVar[float] = 0.2
     explore: ClassVar[float] = 0.2

@@ -1,0 +1,118 @@
+"""A computer player far behind offers to resign: to the one person it plays against, once, unless settings forbid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.app.preferences import Settings
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.offer import OfferScene
+from tests.scenes.table_kit import FakeClient, click_at, frames, keys
+from tests.scenes.test_waiting import choosing, session_around, table_of
+
+FRAMES = 80
+
+
+class Despairing(FakeClient):
+    """Would rather resign than answer."""
+
+    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+        found = super().poll()
+        self.thought = {"level": "recruit", "iterations": 0, "candidates": [], "resigns": True}
+        return found
+
+
+def against(game: str) -> tuple[Any, Session]:
+    """A match in which the computer player is to move, and the session around it."""
+    match, seat = choosing(game)
+    return match, session_around(match, 1 - seat)
+
+
+def offer_of(app: Any) -> OfferScene:
+    top = app.stack.top
+    assert isinstance(top, OfferScene)
+    return top
+
+
+def button(offer: OfferScene, name: str) -> tuple[int, int]:
+    found: tuple[int, int] = next(one for one in offer.group.widgets if one.name == name).rect.center
+    return found
+
+
+@pytest.mark.parametrize("game", ["assertion", "armies"])
+def test_the_game_can_be_taken(tmp_path: Path, game: str) -> None:
+    """... by mouse: it ends as a win by resignation, as if the other had resigned of its own accord."""
+    match, session = against(game)
+    (human,) = [seat for seat, player in enumerate(session.players) if player.human]
+    with table_of(tmp_path, session, Despairing()) as (app, _, _):
+        frames(app, FRAMES)
+        offer = offer_of(app)
+        assert session.players[1 - human].name in offer.words
+        click_at(app, button(offer, "yes"))
+        frames(app, FRAMES)
+    outcome = match.outcome()
+    assert outcome is not None and outcome["reason"] == "resigned" and outcome["winners"] == [human]
+    last = match.record()["actions"][-1]
+    assert (last["seat"], last["action"]) == (1 - human, {"type": "resign"})
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_whoever_plays_on_is_not_asked_again(tmp_path: Path, key: int) -> None:
+    """By keys: Esc, or Enter where the focus is at first. The computer player moves as it had meant to."""
+    match, session = against("fracas")
+    with table_of(tmp_path, session, Despairing()) as (app, table, _):
+        frames(app, FRAMES)
+        before = match.token
+        offer_of(app)
+        keys(app, key)
+        assert app.stack.top is table
+        for _ in range(3):
+            frames(app, FRAMES)
+            assert not isinstance(app.stack.top, OfferScene)
+        assert match.token != before and match.outcome() is None
+
+
+def test_it_can_be_taken_by_keys(tmp_path: Path) -> None:
+    match, session = against("strategic-war")
+    with table_of(tmp_path, session, Despairing()) as (app, _, _):
+        frames(app, FRAMES)
+        offer_of(app)
+        keys(app, pygame.K_TAB, pygame.K_RETURN)
+        frames(app, FRAMES)
+    assert match.outcome() is not None
+
+
+def test_the_setting_keeps_it_quiet(tmp_path: Path) -> None:
+    assert Settings().offers
+    match, session = against("fracas")
+    with table_of(tmp_path, session, Despairing()) as (app, _, _):
+        app.settings.offers = False
+        before = match.token
+        frames(app, FRAMES)
+        assert not isinstance(app.stack.top, OfferScene) and match.token != before
+
+
+def test_computers_among_themselves_play_to_the_end(tmp_path: Path) -> None:
+    """Nobody is there to take the game."""
+    match, _ = choosing("fracas")
+    players = tuple(Player(name, AI, "recruit", banner) for name, banner in (("A", "forest"), ("B", "fire")))
+    session = Session(match.game_id, players, match.options, match.seed or 0, match)
+    with table_of(tmp_path, session, Despairing()) as (app, _, _):
+        frames(app, FRAMES)
+        assert not isinstance(app.stack.top, OfferScene)
+
+
+def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
+    """Whoever left would decide who wins among the others."""
+    import logic
+
+    match = logic.new_match("armies", 3, 7)
+    players = tuple(Player(f"P{seat}", AI if seat else HUMAN, "recruit" if seat else "", "forest") for seat in range(3))
+    session = Session(match.game_id, players, match.options, 7, match)
+    with table_of(tmp_path, session, Despairing()) as (app, _, _):
+        frames(app, FRAMES)
+        assert not isinstance(app.stack.top, OfferScene)
