@@ -57,6 +57,7 @@ PAGE = (
     *("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time"),
     "take_back",
     "offers",
+)
 
 
 def _whole(low: int, high: int) -> Callable[[Any], bool]:
