@@ -59,6 +59,8 @@ class SettingsScene(PageScene):
         form.head("Playing alone")
         form.row("Take back more", "Against computer players: back to your last decision, whatever was seen since; "
                  "such games are marked and counted apart", self._toggle("take_back"), "take_back")  # fmt: skip
+        form.row("Offers to resign", "A computer player far behind, with nothing left, offers you the game once",
+                 self._toggle("offers"), "offers")  # fmt: skip
         form.space(12)
         form.head("Sharing one screen")
         form.row("Lifting the blind", "Between two people: hold the button for a moment, or press it once",
@@ -66,10 +68,6 @@ class SettingsScene(PageScene):
         times = [(2, "2 s"), (4, "4 s"), (8, "8 s"), (0, "Wait")]
         form.row("Time to answer", "Everybody who might answer a play is asked for so long, whatever they hold",
                  self._choice("answer_time", times), "answer_time")  # fmt: skip
-        form.space(12)
-        form.head("Against the computer")
-        form.row("Offers to resign", "A computer player far behind, with nothing left, offers you the game once",
-                 self._toggle("offers"), "offers")  # fmt: skip
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
         look = self.look
