@@ -67,7 +67,7 @@ class AssertionBrain(Brain[AssertionState]):
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     fitted = FITTED
     lead = 6.0
-    hopeless = 0.1
+    hopeless = 0.05
     iterations = {"captain": 160, "general": 800, "sun-tzu": 2400}
     width = 1.6
     explore = 0.2
