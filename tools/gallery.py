@@ -231,8 +231,8 @@ def pause(app: App) -> None:
 
 def offer(app: App) -> None:
     """The computer player is far behind and offers to resign."""
-    table(app, played_to(9))
-    app.stack.push(OfferScene("Pang Juan", lambda: None, lambda: None))
+    table(app, played_to(13, seed=23))  # twelve points to two
+    app.stack.push(OfferScene(PANG.name, lambda: None, lambda: None))
     run(app, 20)
 
 
