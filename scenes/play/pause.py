@@ -15,7 +15,7 @@ from scenes.app.snapshot import Live
 from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
-from scenes.ui.widgets import Button, Label
+from scenes.ui.widgets import Button, Label, wrapped_height
 
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
@@ -60,6 +60,9 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             table.game,
         )
     )
+
+
+SIZE_OF_WORDS = 17
 
 
 class PauseScene(WidgetScene):
@@ -124,9 +127,9 @@ class PauseScene(WidgetScene):
         margin, height = look.unit(28), look.control(50)
         y = box.y + look.unit(84)
         if self.asking:
-            room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, look.unit(52))
-            group.add(Label(room, self.words, "ui", 17, "text2", wrapped=True))
-            y += look.unit(56)
+            room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, self._room_of_words())
+            group.add(Label(room, self.words, "ui", SIZE_OF_WORDS, "text2", wrapped=True))
+            y += self._room_of_words()
         for name, label_text, icon, action in entries:
             button = Button(
                 (box.x + margin, y, box.w - 2 * margin, height), label_text, action, icon=icon or None, align="l"
@@ -142,10 +145,15 @@ class PauseScene(WidgetScene):
         look = self.look
         height = look.unit(84) + count * (look.control(50) + look.unit(10)) + look.unit(18)
         if self.asking:
-            height += look.unit(56)
+            height += self._room_of_words()
         box = pygame.Rect(0, 0, look.unit(self.WIDTH), height)
         box.center = (self.app.size[0] // 2, self.app.size[1] // 2)
         return box
+
+    def _room_of_words(self) -> int:
+        """The height of what stands above the answers, however long the names in it are, and the gap below."""
+        wide = self.look.unit(self.WIDTH) - 2 * self.look.unit(28)
+        return wrapped_height(self.words, "ui", SIZE_OF_WORDS, wide, self.look) + self.look.unit(10)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.on_hide is not None and self.on_hide():

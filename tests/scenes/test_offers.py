@@ -11,6 +11,7 @@ import pytest
 from scenes.app.preferences import Settings
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.offer import OfferScene
+from scenes.ui.widgets import Label, wrapped_height
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
 from tests.scenes.test_waiting import choosing, session_around, table_of
 
@@ -116,3 +117,17 @@ def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
     with table_of(tmp_path, session, Despairing()) as (app, _, _):
         frames(app, FRAMES)
         assert not isinstance(app.stack.top, OfferScene)
+
+
+@pytest.mark.parametrize("name", ["Wei", "General Pang", "Wider Than All The Water"])
+def test_what_is_asked_stands_above_the_answers(tmp_path: Path, name: str) -> None:
+    """However long the name is: the sentence is as high as its lines, and no button lies on it."""
+    with table_of(tmp_path, against("fracas")[1], FakeClient()) as (app, _, _):
+        offer = OfferScene(name, lambda: None, lambda: None)
+        app.stack.push(offer)
+        frames(app, 2)
+        label = next(widget for widget in offer.group.widgets if isinstance(widget, Label))
+        needed = wrapped_height(offer.words, label.face, label.size, label.rect.w, offer.look)
+        first = min(widget.rect.y for widget in offer.group.widgets if widget.focusable)
+        assert label.rect.y + needed <= first
+        assert max(widget.rect.bottom for widget in offer.group.widgets) < offer.box(2).bottom
