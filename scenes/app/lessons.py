@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.app.scene import Program
 
 TEACHER = "General Wei"
-PARTNER = "Partner"
+RIVAL = "Rival"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
 
@@ -76,7 +76,7 @@ def session_of(entry: Entry, course: logic.Course) -> Session:
     """The table of a lesson: you, and whoever the file has you play with."""
     match = course.match
     players = tuple(
-        Player("You" if seat == entry.lesson.seat else PARTNER, HUMAN if seat == entry.lesson.seat else AI,
+        Player("You" if seat == entry.lesson.seat else RIVAL, HUMAN if seat == entry.lesson.seat else AI,
                "" if seat == entry.lesson.seat else "recruit", banner_of(match.game_id, seat))
         for seat in range(match.seats)
     )  # fmt: skip

@@ -12,6 +12,7 @@ import pytest
 import logic
 from scenes.app import lessons
 from scenes.app.app import App
+from scenes.pages.learn import slips
 from scenes.pages.learn.page import LearnScene
 from tests.scenes.shell_kit import click, open_app, press
 from tests.scenes.table_kit import frames
@@ -196,3 +197,28 @@ def test_lessons_are_offered_until_somebody_has_begun(tmp_path: Path) -> None:
         menu = app.stack.top
         assert not any(widget.name == "first lesson" for widget in menu.group.widgets)
         assert any(widget.name == "Learn" for widget in menu.group.widgets)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 720)])
+def test_what_a_lesson_is_about_is_read_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """The open slip shows the whole sentence of every lesson, above its lower cord."""
+    drawn: list[str] = []
+    write = slips.text.text
+
+    def listening(surface: Any, string: str, *given: Any, **named: Any) -> Any:
+        drawn.append(string)
+        return write(surface, string, *given, **named)
+
+    with open_app(tmp_path, *size) as app:
+        page = LearnScene()
+        app.stack.push(page)
+        monkeypatch.setattr(slips.text, "text", listening)
+        for game in GAMES:
+            page.choose_game(game)
+            for place, entry in enumerate(page.lessons):
+                page.choose(place)
+                drawn.clear()
+                page.slips[page.opened].draw(app.surface, page.look, False)
+                assert " ".join(drawn).endswith(entry.lesson.about), entry.lesson.title

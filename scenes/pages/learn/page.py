@@ -178,9 +178,9 @@ class LearnScene(WidgetScene):
         entries, gap = self.lessons, look.unit(GAP if not self.small else 8)
         wide = look.unit(OPEN if not self.small else 290)
         self.opened = min(self.opened, len(entries) - 1)
-        others = (room.w - wide - gap * (len(entries) - 1)) // max(1, len(entries) - 1)
+        others = (room.w - 2 * look.unit(10) - wide - gap * (len(entries) - 1)) // max(1, len(entries) - 1)
         widest = WIDEST if len(entries) < MANY else 118
-        others = min(others, look.unit(widest if not self.small else 100))
+        others = min(others, look.unit(widest if not self.small else 150))
         seal = next(words.seal for words in self.games if words.game == self.game)
         upcoming = self._next()
         self.slips = []
@@ -189,9 +189,9 @@ class LearnScene(WidgetScene):
             slip = LessonSlip(entry, entry.name in self.done, self.choose, self.begin)
             slip.open, slip.seal = place == self.opened, seal
             slip.following = place == upcoming
-            slip.head = look.unit(96 if not self.small else 72)
             slip.foot = look.unit(108 if not self.small else 84)
             hang = 0 if slip.open else look.unit((14, 8, 4, 10, 6)[place % 5])
+            slip.head = look.unit(96 if not self.small else 72) - hang
             slip.rect = pygame.Rect(x, room.y + hang, wide if slip.open else others, room.h - hang)
             x += slip.rect.w + gap
             self.slips.append(slip)
@@ -280,7 +280,7 @@ class LearnScene(WidgetScene):
         slip, unit = self.slips[0], look.unit(100) / 100
         left, right = path.x - look.unit(12), self.slips[-1].rect.right + look.unit(22)
         gaps = [(a.rect.right + b.rect.left) // 2 for a, b in zip(self.slips, self.slips[1:], strict=False)]
-        for y in (path.y + slip.head, path.bottom - slip.foot):
+        for y in (slip.rect.y + slip.head, path.bottom - slip.foot):
             cord = assets.binding_cord(right - left, unit)
             surface.blit(cord, cord.get_rect(midleft=(left, y)))
             knot = assets.cord_knot(unit)

@@ -121,7 +121,7 @@ class LessonSlip(Widget):
             lines = text.balance(lesson.title, "title", size, room)
         small, lead = look.type(17), round(size * 1.08)
         about = text.balance(lesson.about, "ui", small, room) if self.open else []
-        words = lead * len(lines) + round(small * 1.36) * len(about) + u(26)
+        words = round(size * 0.8) + lead * len(lines) + round(small * 1.36) * len(about) + u(22)
         high = min(u(240 if self.open else 205), bottom - top - words)
         if high > u(50):
             box = pygame.Rect(rect.x + u(10), top, rect.w - u(20), high)
