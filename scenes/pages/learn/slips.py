@@ -114,14 +114,16 @@ class LessonSlip(Widget):
         rect, lesson, u = self.rect, self.entry.lesson, look.unit
         top, bottom = rect.y + self.head + u(20), rect.bottom - self.foot - u(12)
         room = rect.w - u(28 if self.open else 14)
-        size = look.type(34 if self.open else 21)
-        lines = text.balance(lesson.title, "title", size, room)
-        while size > SMALLEST and (len(lines) > 3 or any(text.width(line, "title", size) > room for line in lines)):
-            size -= 1
-            lines = text.balance(lesson.title, "title", size, room)
-        small, lead = look.type(17), round(size * 1.08)
+        size, small = look.type(34 if self.open else 21), look.type(17)
         about = text.balance(lesson.about, "ui", small, room) if self.open else []
-        words = round(size * 0.8) + lead * len(lines) + round(small * 1.36) * len(about) + u(22)
+        said = round(small * 1.36) * len(about)
+        while True:
+            lines, lead = text.balance(lesson.title, "title", size, room), round(size * 1.08)
+            words = round(size * 0.8) + lead * len(lines) + said + u(22)
+            fits = len(lines) <= 3 and all(text.width(line, "title", size) <= room for line in lines)
+            if size <= SMALLEST or (fits and top + words <= bottom + small):
+                break
+            size -= 1
         high = min(u(240 if self.open else 205), bottom - top - words)
         if high > u(50):
             box = pygame.Rect(rect.x + u(10), top, rect.w - u(20), high)
