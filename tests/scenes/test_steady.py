@@ -113,7 +113,7 @@ def test_keys_and_clicks_do_nothing_while_the_computer_moves(tmp_path: Path, gam
                 seen += 1
                 drawer, token, top = scene.drawer_open, scene.match.token, app.stack.top
                 was = scene.autoplay.answer
-                scene.autoplay.answer = lambda dt: None  # it thinks on
+                scene.autoplay.answer = lambda *given: None  # it thinks on
                 keys(app, ENTER, pygame.K_SPACE)
                 keys(app, ENTER, mod=pygame.KMOD_CTRL)
                 for _, rect in scene.buttons:
@@ -155,7 +155,7 @@ def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_pa
     """Art of War Assertion: Enter, the seal, numbers, a click on the hand and a card carried out change nothing."""
     with open_table(tmp_path, at_turn_of(0), client=FakeClient()) as (app, table):
         was = table.autoplay.answer
-        table.autoplay.answer = lambda dt: None  # it thinks on
+        table.autoplay.answer = lambda *given: None  # it thinks on
         code, cell = card_that_fits(table)
         table.match.act(0, {"type": "card", "card": code})
         table.match.act(0, table.match.decision_for(0).actions[0])
