@@ -11,7 +11,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .ai.inference import Observation
 from .ai.levels import AiLevel
 from .ai.search import Search, Settings
 from .ai.think import chance_for, iterations_of, limited, search, stepwise
@@ -19,8 +18,7 @@ from .kernel.actions import Action
 from .kernel.game import Game
 from .kernel.plain import Options
 from .kernel.rng import Chance
-from .kernel.state import S, State
-from .match import MOST_SEEN
+from .kernel.state import S
 from .registry import game_by_id
 
 MOST_DECISIONS = 20_000
@@ -49,10 +47,8 @@ class Contest:
     second: Player
 
 
-def chosen(
-    game: Game[S], state: S, seat: int, player: Player, seed: int, seen: list[Observation[S]]
-) -> tuple[Action, ...]:
-    """The move a player makes at its decision, from its own view (unless it peeks) and what it has seen."""
+def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tuple[Action, ...]:
+    """The move a player makes at its decision, from its own view (unless it peeks)."""
     view = game.view(state, seat)
     chance = chance_for(seed, view)
     if not player.level.searches:
@@ -60,7 +56,7 @@ def chosen(
     stopped = limited(player.level.seconds) if player.clock else None
     if player.peeks:
         work = iterations_of(game, player.level) if player.iterations is None else player.iterations
-        settings = Settings(game.brain, work, fitted=player.level.infers, stopped=stopped)
+        settings = Settings(game.brain, work, fitted=player.level.studied, stopped=stopped)
 
         def truth(chance: Chance) -> S:
             world = state.copy()
@@ -68,7 +64,7 @@ def chosen(
             return world
 
         return Search(game, view, seat, settings, chance, truth).run().chosen.actions
-    return search(game, view, seat, player.level, chance, player.iterations, stopped, seen).chosen.actions
+    return search(game, view, seat, player.level, chance, player.iterations, stopped).chosen.actions
 
 
 def play(contest: Contest, seed: int, place: int) -> float:
@@ -76,13 +72,11 @@ def play(contest: Contest, seed: int, place: int) -> float:
     game = game_by_id(contest.game_id)
     state = game.new(seed, contest.seats, contest.options)
     players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
-    seen: list[list[Observation[State]]] = [[] for _ in players]
     for number in range(MOST_DECISIONS):
         if state.outcome is not None:
             break
         seat = game.to_answer(state)[0]
-        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919, seen[seat])
-        _note(game, state, seat, actions, players, seen)
+        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919)
         for action in actions:
             if seat not in game.to_answer(state):
                 break
@@ -92,24 +86,6 @@ def play(contest: Contest, seed: int, place: int) -> float:
     winners = state.outcome.winners
     side = game.brain.side_of(state, place)
     return 1.0 / len(winners) if side in winners else 0.0
-
-
-def _note(
-    game: Game[S],
-    state: S,
-    seat: int,
-    actions: tuple[Action, ...],
-    players: list[Player],
-    seen: list[list[Observation[S]]],
-) -> None:
-    """Let everybody who reads something from it see a move that is about to be made."""
-    frame = state.frames[-1]
-    if frame.sealed is not None or frame.ask not in game.brain.telling:
-        return
-    for other, player in enumerate(players):
-        if other != seat and player.level.infers:
-            seen[other].append(Observation(game.view(state, other), seat, actions))
-            del seen[other][:-MOST_SEEN]
 
 
 def pair(contest: Contest, seed: int, number: int) -> float:

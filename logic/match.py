@@ -21,7 +21,6 @@ from .kernel.words import Answer
 from .steps import KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step
 
 RECORD_FORMAT = 1
-MOST_SEEN = 6
 """How many moves of others a computer player is reminded of."""
 STUCK = "The position that was loaded does not hold together: it cannot go on this way."
 
@@ -434,36 +433,16 @@ class Match:
             raise Refusal(f"The record has no step {step}.", "no_step")
         return self._steps[step].before
 
-    def ai_request(self, seat: int, seen: bool = False) -> JsonObject:
+    def ai_request(self, seat: int, habits: bool = False) -> JsonObject:
         """Return what a computer player gets: the game's id, the seat and its view, and nothing else.
 
-        With ``seen`` also what the seat saw the others do of late: ``{"view", "seat", "actions"}`` each, with its own
-        view before it, and the ``habits`` that the game has counted from what was seen of everybody.
+        With ``habits`` also what the game has counted of everybody's habits from what the seat saw.
         """
         request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
-        if not seen:
+        if not habits:
             return request
         told = self.seen_by(seat, self.events)
-        return {**request, "seen": self._seen(seat), "habits": self.game.habits(told, self.seats)}
-
-    def _seen(self, seat: int) -> list[JsonObject]:
-        """Return the latest open moves of others that hint at their cards, oldest first, as ``seat`` saw them."""
-        telling = self.game.brain.telling
-        reminders: list[JsonObject] = []
-        place = len(self._steps)
-        while place > 0 and len(reminders) < MOST_SEEN:
-            place -= 1
-            last = self._steps[place]
-            if last.intended or last.seat == seat:
-                continue
-            first = self.begun(place)
-            before = self._steps[first].before
-            if not before.frames or before.frames[-1].sealed is not None or before.frames[-1].ask not in telling:
-                continue
-            view = self.game.view(before, seat)
-            actions = [codec.action_to_json(view, step.choice) for step in self._steps[first : place + 1]]
-            reminders.append({"view": self.game.to_document(view), "seat": last.seat, "actions": actions})
-        return reminders[::-1]
+        return {**request, "habits": self.game.habits(told, self.seats)}
 
     def outcome(self) -> JsonObject | None:
         """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""

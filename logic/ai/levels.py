@@ -18,8 +18,8 @@ class AiLevel:
     """A level with its name and one honest sentence, which a game may go on from (`GameInfo.mistakes`).
 
     ``seconds`` is the time after which a decision is taken with what was found so far; ``searches`` tells the levels
-    that play worlds out from those that judge the next move only; ``infers`` whether worlds are weighed by what the
-    others did, and the evaluation fitted on played games is used.
+    that play worlds out from those that judge the next move only; ``studied`` whether the evaluation fitted on played
+    games is used, and it is counted how truthful and how trusting the others have been.
     """
 
     id: str
@@ -27,7 +27,7 @@ class AiLevel:
     sentence: str
     seconds: float
     searches: bool = False
-    infers: bool = False
+    studied: bool = False
 
 
 AI_LEVELS: tuple[AiLevel, ...] = (
@@ -36,7 +36,12 @@ AI_LEVELS: tuple[AiLevel, ...] = (
     AiLevel("captain", "Captain", "Plays a few ways the game could go on before every choice.", 0.3, True),
     AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 1.0, True),
     AiLevel(
-        "sun-tzu", "Sun Tzu", "Thinks longest, and reads from what you do what you are likely to hold.", 2.0, True, True
+        "sun-tzu",
+        "Sun Tzu",
+        "Thinks longest, judges as past games have taught, and counts your bluffs.",
+        2.0,
+        True,
+        True,
     ),
 )
 LEVEL_IDS = tuple(level.id for level in AI_LEVELS)

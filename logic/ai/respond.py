@@ -17,7 +17,7 @@ from ..kernel.game import Game
 from ..kernel.plain import Key
 from ..kernel.rng import Chance
 from ..kernel.state import S
-from .inference import past_world
+from .bygone import past_world
 from .levels import AiLevel, level_by_id
 from .search import Search, Settings, Thought
 from .think import iterations_of, search, stepwise
@@ -152,6 +152,6 @@ def best_response(
             if other != seat:
                 replies[other] = asked(game, world, other, level, work, chance)
         pool.append((world, replies))
-    settings = Settings(game.brain, full, fitted=level.infers)
+    settings = Settings(game.brain, full, fitted=level.studied)
     thought = Responder(game, view, seat, settings, chance, level, work, pool).run()
     return game.brain.alike(view, seat, thought.chosen.actions, chance)

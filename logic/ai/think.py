@@ -15,7 +15,6 @@ from ..kernel.plain import JsonObject
 from ..kernel.rng import Chance, lot
 from ..kernel.state import S, State
 from ..registry import game_by_id
-from .inference import Observation, worlds_for
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
 from .resigning import would_resign
 from .search import Search, Settings, Thought, whole_move
@@ -68,31 +67,19 @@ def search(
     chance: Chance,
     iterations: int | None = None,
     stopped: Stopped | None = None,
-    seen: list[Observation[S]] | None = None,
     habits: Sequence[Sequence[int]] = (),
 ) -> Thought:
-    """Search from a view. ``seen`` is what the seat saw the others do, for levels that read something from it.
-
-    ``habits`` is what :meth:`Game.habits` has counted of all seats.
-    """
+    """Search from a view; ``habits`` is what :meth:`Game.habits` has counted of all seats, or nothing."""
     brain = game.brain
     work = iterations_of(game, level) if iterations is None else iterations
-    settings = Settings(brain, work, fitted=level.infers, stopped=stopped)
-    worlds = worlds_for(game, view, seen or [] if level.infers else [], chance, habits)
+    settings = Settings(brain, work, fitted=level.studied, stopped=stopped)
+
+    def worlds(chance: Chance) -> S:
+        return brain.world(view, chance, habits)
+
     thought = Search(game, view, seat, settings, chance, worlds).run()
     thought.play(brain.alike(view, seat, thought.chosen.actions, chance))
     return thought
-
-
-def _observations(game: Game[S], request: JsonObject, level: AiLevel) -> list[Observation[S]]:
-    """What the request says the seat saw the others do; raises :class:`LoadError` where it cannot be read."""
-    found = []
-    for told in request.get("seen", ()) if level.infers else ():
-        view = game.from_document(told["view"])
-        finder = codec.card_finder(view)
-        actions = tuple(codec.action_from_json(finder, action) for action in told["actions"])
-        found.append(Observation(view, told["seat"], actions))
-    return found
 
 
 def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
@@ -152,9 +139,8 @@ def considered(
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
         return {"actions": codec_of(view, actions), **told}
-    seen = _observations(game, request, known)
     stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
-    thought = search(game, view, seat, known, chance, iterations, stopped, seen, request.get("habits", ()))
+    thought = search(game, view, seat, known, chance, iterations, stopped, request.get("habits", ()))
     told["iterations"] = thought.iterations
     told["candidates"] = [
         {"actions": codec_of(view, move.actions), "visits": visits, "value": round(value, 4)}

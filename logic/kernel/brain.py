@@ -143,7 +143,6 @@ class Brain(Generic[S]):
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
     computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
     ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
-    ``telling`` are the kinds of decisions from which a rival's cards can be guessed, once they are seen.
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
@@ -158,7 +157,6 @@ class Brain(Generic[S]):
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 24
     faith: ClassVar[float] = 0.0
-    telling: ClassVar[frozenset[str]] = frozenset(("window",))
     hopeless: ClassVar[float] = 0.0
 
     def __init__(self, game: Engine[S]) -> None:
@@ -302,13 +300,3 @@ class Brain(Generic[S]):
     def modelled(self, state: S, seat: int) -> bool:
         """Whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it hides."""
         return False
-
-    def likelihood(self, state: S, seat: int, actions: tuple[Action, ...]) -> float:
-        """How likely a seat was to act like this in a world, by the weights of its moves: what inference reads."""
-        key = self.key(state, seat, actions)
-        total = found = 0.0
-        for move in self.moves(state, seat):
-            total += move.weight
-            if move.key[: len(key)] == key:
-                found += move.weight
-        return found / total if total > 0.0 else 1.0

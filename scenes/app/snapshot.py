@@ -214,9 +214,9 @@ class Live:
         told: Plain = self.match.named(advice)
         return told
 
-    def request(self, seat: int, seen: bool = False) -> Request:
-        """What a computer player gets to know: the seat's view and, with ``seen``, what it saw the others do."""
-        return self.match.ai_request(seat, seen=seen)
+    def request(self, seat: int, habits: bool = False) -> Request:
+        """What a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw them."""
+        return self.match.ai_request(seat, habits=habits)
 
     @property
     def begun(self) -> bool:

@@ -30,9 +30,9 @@ def client_of(app: Program) -> Client:
     return app.ai
 
 
-def _inferring() -> frozenset[str]:
-    """The levels that read something from what the others did."""
-    return frozenset(level.id for level in logic.AI_LEVELS if level.infers)
+def _studied() -> frozenset[str]:
+    """The levels that count how truthful the others have been."""
+    return frozenset(level.id for level in logic.AI_LEVELS if level.studied)
 
 
 class Autoplay:
@@ -69,7 +69,7 @@ class Autoplay:
             return
         self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
-        request = self.session.live.request(seat, seen=player.level in _inferring())
+        request = self.session.live.request(seat, habits=player.level in _studied())
         self.client.think(now.token, request, player.level, self._chance)
 
     def cancel(self) -> None:

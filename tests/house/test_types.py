@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from logic.ai import inference, search, think
+from logic.ai import bygone, search, think
 from logic.kernel.brain import Brain
 from logic.kernel.engine import Engine
 from logic.kernel.entry import GameEntry
@@ -102,7 +102,7 @@ def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     )
     declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made
     asked = called_on_games()
-    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups", "likelihood"} <= asked
+    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups"} <= asked
     assert asked <= declared, sorted(asked - declared)
 
 
@@ -132,8 +132,7 @@ def test_the_search_is_the_same_over_any_state() -> None:
     for function in (
         search.whole_move,
         search.Search.__init__,
-        inference.worlds_for,
-        inference.likelihood,
+        bygone.past_world,
         think.search,
     ):
         assert "[S]" in str(inspect.signature(function)), function

@@ -220,7 +220,7 @@ def test_a_level_that_searches_never_does_so_in_the_window(level: str, monkeypat
     assert not next(one for one in logic.AI_LEVELS if one.id == FALLBACK).searches
 
 
-def test_what_others_did_is_told_to_the_levels_that_read_it() -> None:
+def test_habits_are_told_to_the_levels_that_count_them() -> None:
     asked: list[dict[str, Any]] = []
 
     class Listening(FakeClient):
@@ -230,7 +230,7 @@ def test_what_others_did_is_told_to_the_levels_that_read_it() -> None:
     match, seat = choosing("fracas")
     for level in logic.AI_LEVELS:
         Autoplay(session_around(match, human=-1, level=level.id), Listening()).ask()
-        assert ("seen" in asked[-1]) == level.infers and asked[-1]["view"] == match.view(seat)
+        assert ("habits" in asked[-1]) == level.studied and asked[-1]["view"] == match.view(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)

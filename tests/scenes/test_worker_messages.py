@@ -55,7 +55,7 @@ def test_no_message_to_the_worker_tells_the_seed(game: str, monkeypatch: pytest.
     for number in range(40):
         if match.outcome() is not None:
             break
-        client.ask_hint(match.token, match.ai_request(match.decisions()[0].seat, seen=True))
+        client.ask_hint(match.token, match.ai_request(match.decisions()[0].seat, habits=True))
         if number % 7 == 6:
             autoplay._apply(match.decisions()[0].seat, [])  # a worker that is lost: FALLBACK plays
         else:

@@ -54,7 +54,6 @@ class StrategicBrain(Brain[StrategicState]):
     trust: ClassVar[float] = 0.3
     breadth: ClassVar[int] = 12
     faith: ClassVar[float] = 0.1
-    telling: ClassVar[frozenset[str]] = frozenset()
     hopeless: ClassVar[float] = 0.17
 
     def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:

@@ -1,30 +1,18 @@
-"""What Sun Tzu reads from what the others did: from its own views, past and present, and from nothing else."""
+"""An earlier position, with the cards of a world of now: who held what then (`logic.ai.bygone`)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-import logic
-from logic.ai import plan
-from logic.ai.inference import Observation, likelihood, past_world, worlds_for
-from logic.kernel.actions import Action
+from logic.ai.bygone import past_world
 from logic.kernel.cards import HIDDEN
 from logic.kernel.rng import Chance
-from logic.match import MOST_SEEN
 from logic.registry import GAMES
-from tests.ai.pennies import LEFT, RIGHT, Toy, ToyBrain, ToyState
-
-every_game = pytest.mark.parametrize("game_id", list(GAMES))
+from tests.ai.pennies import Toy, ToyState
 
 
 class Tells(Toy):
-    """Seat 0, who has seen the card, names it: it mostly tells the truth."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.brain = TellingBrain(self)
+    """Seat 0 has seen the card, the other has not."""
 
     def view(self, state: ToyState, seat: int) -> ToyState:
         view = super().view(state, seat)
@@ -40,14 +28,8 @@ class Tells(Toy):
         return [([0, 1], [0, 1])]
 
 
-class TellingBrain(ToyBrain):
-    def likelihood(self, state: Any, seat: int, actions: tuple[Action, ...]) -> float:
-        true = LEFT if state.faces[0] == 0 else RIGHT
-        return 0.9 if actions[0] == true else 0.1
-
-
 class Card(ToyState):
-    """A toy state with a second card, left over, in the zone that inference asks for."""
+    """A toy state with a second card, left over, in the zone that earlier positions ask for."""
 
     def __init__(self, card: int) -> None:
         super().__init__(card, "choice", False)
@@ -70,33 +52,6 @@ def view(game: Tells) -> Card:
     seen = game.view(Card(0), 1)
     assert isinstance(seen, Card)
     return seen
-
-
-def shares(said: list[Action]) -> float:
-    """How many of the worlds have the card that LEFT stands for, after this was said."""
-    game = Tells()
-    seen = [Observation(view(game), 0, (one,)) for one in said]
-    worlds = worlds_for(game, view(game), seen, Chance(3))
-    chance = Chance(8)
-    return sum(worlds(chance).faces[0] == 0 for _ in range(400)) / 400
-
-
-def test_without_anything_seen_all_worlds_are_as_likely() -> None:
-    assert 0.4 < shares([]) < 0.6
-
-
-def test_what_was_said_makes_worlds_likelier() -> None:
-    once, twice = shares([LEFT]), shares([LEFT, LEFT])
-    assert 0.65 < once < twice < 1.0
-    assert shares([RIGHT]) < 0.35
-    assert 0.35 < shares([LEFT, RIGHT]) < 0.65
-
-
-def test_a_world_explains_more_or_less() -> None:
-    game = Tells()
-    seen = [Observation(view(game), 0, (LEFT,))]
-    good, bad = (likelihood(game, Card(card), seen, Chance(1)) for card in (0, 1))
-    assert good > 2 * bad > 0
 
 
 def test_an_earlier_position_has_the_cards_of_the_world() -> None:
@@ -157,24 +112,3 @@ def test_a_card_that_was_seen_elsewhere_was_not_in_the_hand_then() -> None:
         assert {before.code(card) for card in before.hands[1]} == {
             world.code(card) for card in world.hands[1] if card != taken
         }
-
-
-@every_game
-def test_what_was_seen_is_in_the_seats_own_views(game_id: str) -> None:
-    """A few moves of others, each with the view that this seat had before it; no card it could not see."""
-    match, chance, found = logic.new_match(game_id, 2, 6), Chance(4), 0
-    for _ in range(150):
-        if match.outcome() is not None:
-            break
-        decision = match.decisions()[0]
-        request = match.ai_request(decision.seat, seen=True)
-        assert len(request["seen"]) <= MOST_SEEN
-        for told in request["seen"]:
-            assert told["view"]["viewer"] == decision.seat != told["seat"] and told["view"]["rng"] == 0
-            assert told["actions"]
-            found += 1
-        if request["seen"] and chance.below(10) == 0:
-            actions = plan(request, "sun-tzu", 1, 4)
-            assert actions[0] in decision.actions and plan(request, "sun-tzu", 1, 4) == actions
-        match.act(decision.seat, decision.actions[chance.below(len(decision.actions))])
-    assert found or not GAMES[game_id].brain.telling - {"window"}
