@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .kernel.errors import LoadError, Refusal
@@ -69,9 +70,35 @@ class Past:
         seat = self.steps[place].seat
         return {"game": self.match.game_id, "seat": seat, "view": self.view(place, seat)}
 
+    def decided(self, span: Span) -> tuple[int, ...]:
+        """The steps of the decision that begins with a move; none where nothing was decided in it.
+
+        Somebody else may answer sealed in its middle, which parts it into several moves. Nothing was decided where
+        there was no choice, where the seat resigned, and in a move that only goes on from an earlier one.
+        """
+        seat, steps = span.seat, self.steps
+        earlier = next((steps[place] for place in range(span.start - 1, -1, -1) if steps[place].seat == seat), None)
+        if earlier is not None and earlier.intended:
+            return ()
+        found = []
+        for place in range(span.start, self.places):
+            step = steps[place]
+            if step.seat == seat:
+                found.append(place)
+                if not step.intended:
+                    break
+        last, options = steps[found[-1]], self.match.game.options
+        if last.intended or last.choice.kind == "resign":
+            return ()
+        return tuple(found) if any(len(options(steps[place].before, seat)) > 1 for place in found) else ()
+
     def said(self, span: Span) -> list[JsonObject]:
         """The actions of a move as its seat named them."""
-        return [self.match.said(place) for place in range(span.start, span.end)]
+        return self.named(range(span.start, span.end))
+
+    def named(self, places: Sequence[int]) -> list[JsonObject]:
+        """The actions at these places of the record as their seats named them."""
+        return [self.match.said(place) for place in places]
 
     def dealt_anew(self, place: int, seat: int, seed: int) -> JsonObject:
         """The position at a place with all that ``seat`` did not know dealt anew, to be played on from.

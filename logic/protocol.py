@@ -11,7 +11,7 @@ from typing import TextIO
 
 import msgspec
 
-from .ai import bot_action, hint, offers_to_resign
+from .ai import bot_action, hint, judged, offers_to_resign
 from .beginnings import load_match, new_match
 from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
@@ -19,6 +19,7 @@ from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
 from .match import Match
 from .notation import as_text, from_text
+from .past import Past
 from .registry import infos
 from .version import VERSION
 
@@ -48,6 +49,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "undo": (),
     "bot": ("seat", "level", "seed", "iterations"),
     "hint": ("seat", "iterations"),
+    "moves": (),
+    "review": ("place", "iterations"),
+    "anew": ("place", "seat", "seed"),
     "result": (),
     "replay": (),
     "text": (),
@@ -83,6 +87,9 @@ class Session:
             "undo": self._undo,
             "bot": self._bot,
             "hint": self._hint,
+            "moves": self._moves,
+            "review": self._review,
+            "anew": self._anew,
             "result": self._result,
             "replay": self._replay,
             "text": self._text,
@@ -230,6 +237,30 @@ class Session:
             if self.match.seed is not None:
                 raise
             raise LoadError("The position that was loaded does not hold together: nobody could play on.") from None
+
+    def _moves(self, request: JsonObject) -> Answer:
+        past = Past(self.match)
+        return {
+            "moves": [
+                {"place": one.start, "end": one.end, "seat": one.seat, "turn": one.turn,
+                 "decided": bool(past.decided(one)), "actions": past.said(one)}
+                for one in past.moves()
+            ]
+        }  # fmt: skip
+
+    def _review(self, request: JsonObject) -> Answer:
+        past, place = Past(self.match), _whole(request, "place")
+        span = next((one for one in past.moves() if one.start == place), None)
+        steps = () if span is None else past.decided(span)
+        if span is None or not steps:
+            raise BadRequest(f"No move with a choice begins at place {place} of the record.")
+        found = judged(past.request(place), past.named(steps), _iterations(request))
+        told: Answer = self.match.named({"seat": span.seat, "turn": span.turn, **found})
+        return told
+
+    def _anew(self, request: JsonObject) -> Answer:
+        return {"state": Past(self.match).dealt_anew(_whole(request, "place"), self._seat(request),
+                                                     _whole(request, "seed", 1))}  # fmt: skip
 
     def _result(self, request: JsonObject) -> Answer:
         outcome = self.match.outcome()

@@ -2,6 +2,7 @@
 
 from .client import AiClient
 from .levels import AI_LEVELS, COMPILED, AiLevel
+from .review import judged
 from .think import bot_action, hint, offers_to_resign, plan
 
-__all__ = ["AI_LEVELS", "COMPILED", "AiClient", "AiLevel", "bot_action", "hint", "offers_to_resign", "plan"]
+__all__ = ["AI_LEVELS", "COMPILED", "AiClient", "AiLevel", "bot_action", "hint", "judged", "offers_to_resign", "plan"]

@@ -14,6 +14,7 @@ from multiprocessing.process import BaseProcess
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
 from .levels import AI_LEVELS
+from .review import SECONDS
 from .think import HINT_LEVEL, considered, hint
 from .worker import Message, serve
 
@@ -64,6 +65,8 @@ class Question:
     @property
     def searched(self) -> bool:
         """Whether it was asked of a level that searches."""
+        if self.message[0] == "review":
+            return False
         level = HINT_LEVEL if self.message[0] == "hint" else self.message[3]
         return level in _SEARCHING
 
@@ -73,7 +76,7 @@ class Question:
 
 
 class AiClient:
-    """Asks a worker process for the moves of computer players, and for hints.
+    """Asks a worker process for the moves of computer players, for hints and for reviews.
 
     A request carries a token; an answer with another token is stale and dropped. A worker that dies is replaced, twice
     within an hour, and asked again; one that was lost a third time is replaced when the hour is over. Where it hangs,
@@ -156,6 +159,20 @@ class AiClient:
         """Forget the question for a hint."""
         self._forget("hint")
 
+    # reviews ------------------------------------------------------------------------------------------------------
+
+    def ask_review(self, token: int, request: JsonObject, said: list[JsonObject]) -> None:
+        """Ask what is to be said of a move (`review.judged`). An earlier question for a review is forgotten."""
+        self._ask(("review", token, request, said), SECONDS)
+
+    def poll_review(self) -> tuple[int, JsonObject] | None:
+        """What is said if it has come: ``(token, {...})``, an empty one where there is no worker to judge it."""
+        return self._take("review")
+
+    def cancel_review(self) -> None:
+        """Forget the question for a review."""
+        self._forget("review")
+
     # the worker ---------------------------------------------------------------------------------------------------
 
     def _ask(self, message: Message, seconds: float) -> None:
@@ -221,6 +238,8 @@ class AiClient:
     def _in_place(self, question: Question, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
         kind, token, request = question.message[:3]
+        if kind == "review":
+            return token, _nothing(kind)  # it takes far too long for the window's own process
         if question.searched:
             self.lowered = why
         try:
@@ -265,4 +284,4 @@ class AiClient:
 
 def _nothing(kind: str) -> JsonObject:
     """The answer where there is nothing to say."""
-    return {} if kind == "hint" else {"actions": []}
+    return {"actions": []} if kind == "think" else {}

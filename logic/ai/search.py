@@ -257,7 +257,7 @@ class Search(Generic[S]):
                 break
             end = self.settings.iterations * part // SEARCHED
             while done and (not self.iterations or self.iterations + len(alive) <= end):
-                done = self._round(alive, own, ways, rivals)
+                done = bool(self._round(alive, own, ways, rivals))
             alive = self._bearable(alive, faith)
         found = self._found(moves)
         if not found:
@@ -297,8 +297,11 @@ class Search(Generic[S]):
         value = table[best.key].mean()
         return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
 
-    def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> bool:
-        """One world: the rivals choose, each move is tried against that, and all learn from it; false when stopped."""
+    def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> list[list[float]]:
+        """One world: the rivals choose, each move is tried against that, and all learn from it.
+
+        What came of each move, for every seat; nothing when the search is stopped on the way.
+        """
         seat, chance = self.seat, self.chance
         seed = chance.below(1 << 62)
         world = self.worlds(Chance(seed))
@@ -319,7 +322,7 @@ class Search(Generic[S]):
         self.replies = {}
         self.awaited = False
         if not found:
-            return False
+            return found
         own.learn(keys, shares, [values[seat] for values in found])
         gained = [0.0] * self.view.seats
         for share, values in zip(shares, found, strict=True):
@@ -329,7 +332,7 @@ class Search(Generic[S]):
             ways.learn_one(names, mixed, self.way, 1.0 - gained[seat])
         for other, offered, weights, place in answers:
             rivals[other].learn_one(offered, weights, place, gained[other])
-        return True
+        return found
 
     def _answers(
         self, world: S, rivals: dict[int, Regrets], lessons: int

@@ -31,7 +31,7 @@ after which the table shows a computer player's move, so that how long it took t
 Stopped: TypeAlias = Callable[[], bool]
 
 
-def _seated(request: JsonObject) -> tuple[Game[State], State, int]:
+def seated(request: JsonObject) -> tuple[Game[State], State, int]:
     """Game, view and seat of a request; raises :class:`LoadError` with one sentence."""
     game = game_by_id(request["game"])
     view = game.from_document(request["view"])
@@ -101,7 +101,7 @@ def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
 
 def offers_to_resign(request: JsonObject) -> bool:
     """Whether a computer player would rather resign than answer."""
-    return would_resign(*_seated(request))
+    return would_resign(*seated(request))
 
 
 def bot_action(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> JsonObject:
@@ -132,7 +132,7 @@ def considered(
     ``limit`` makes of the seconds a decision may take what ends it (see :func:`limited`); without it no clock is read.
     """
     known = level_by_id(level)
-    game, view, seat = _seated(request)
+    game, view, seat = seated(request)
     chance = chance_for(seed, view)
     resigns = would_resign(game, view, seat)
     told: JsonObject = {"level": level, "iterations": 0, "candidates": [], "resigns": resigns}
@@ -187,7 +187,7 @@ def hint(
     answers, who makes no beginner's mistakes.
     """
     known = level_by_id(level)
-    game, view, seat = _seated(request)
+    game, view, seat = seated(request)
     chance = chance_for(hint_seed(view), view)
     if known.searches:
         actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions

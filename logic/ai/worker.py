@@ -1,9 +1,9 @@
 """The worker process: plain messages in, plain answers out. It imports nothing of the window.
 
-To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("cancel", kind)``, and ``None`` to
-end it. From it come ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind,
-token, sentence)``. A question replaces an earlier one of its kind. The pipe is looked at while thinking, so that a
-cancelled search ends at once.
+To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("review", token, request, said)``,
+``("cancel", kind)``, and ``None`` to end it. From it come ``("progress", kind, token, seconds)``, ``("answer", kind,
+token, data)`` and ``("problem", kind, token, sentence)``. A question replaces an earlier one of its kind. The pipe
+is looked at while thinking, so that a cancelled search ends at once.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ..kernel.errors import Refusal
 from ..kernel.plain import Json
 from .levels import level_by_id
 from .parent import end_with_parent
+from .review import SECONDS, judged
 from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
 Message: TypeAlias = tuple[Json, ...]
@@ -88,6 +89,8 @@ class Worker:
         try:
             if self._kind == "hint":
                 found = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
+            elif self._kind == "review":
+                found = judged(message[2], message[3], stopped=limited(SECONDS, self._cancelled))
             else:
                 found = considered(message[2], message[3], message[4], limit=self._limit)
         except Stale:

@@ -11,11 +11,12 @@ from logic.protocol import Session
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
     "games", "new", "load", "decisions", "choose", "explain", "stakes", "card", "state", "view", "log", "undo", "bot",
-    "hint", "result", "replay", "text", "quit",
+    "hint", "moves", "review", "anew", "result", "replay", "text", "quit",
 )  # fmt: skip
 CODES = {
     "bad_json", "bad_request", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat", "bad_seed",
-    "bad_option", "bad_action", "illegal", "bad_document", "bad_level", "not_asked", "game_over", "nothing_to_undo",
+    "bad_option", "bad_action", "illegal", "bad_document", "bad_level", "not_asked", "game_over", "not_over", "no_step",
+    "nothing_to_undo",
 }  # fmt: skip
 
 

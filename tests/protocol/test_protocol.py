@@ -162,6 +162,32 @@ def test_hint() -> None:
     assert answer["reason"].endswith(".")
 
 
+def test_a_game_that_is_over_is_reviewed_and_played_on() -> None:
+    """The record is walked, a move judged, and the game taken up again where it was made; the record stays."""
+    talk = Talk()
+    talk.ask("new", game="fracas", seats=2, seed=4)
+    for _ in range(12):
+        seat = talk.ask("decisions")["decisions"][0]["seat"]
+        talk.ask("choose", seat=seat, action=talk.ask("bot", seat=seat, level="recruit")["action"])
+    talk.ask("choose", seat=talk.ask("decisions")["decisions"][0]["seat"], action=RESIGN)
+    moves = talk.ask("moves")["moves"]
+    assert [one["end"] for one in moves[:-1]] == [one["place"] for one in moves[1:]] and moves[0]["place"] == 0
+    move = next(one for one in moves[2:] if one["decided"])
+    found = talk.ask("review", place=move["place"], iterations=10)
+    assert found["verdict"] in ("fine", "slip", "mistake") and (found["seat"], found["turn"]) == (
+        move["seat"],
+        move["turn"],
+    )
+    assert talk.fail("review", place=moves[-1]["place"])[0] == "bad_request", "whoever resigns has not decided"
+    assert talk.fail("review", place=-1)[0] == talk.fail("review")[0] == "bad_request"
+    assert talk.fail("anew", place=10**6, seat=0)[0] == "no_step"
+    assert talk.fail("anew", place=moves[-1]["end"], seat=0)[0] == "bad_document", "there it was over"
+    state = talk.ask("anew", place=move["place"], seat=move["seat"], seed=3)["state"]
+    talk.ask("load", state=state)
+    asked = talk.ask("decisions")["decisions"]
+    assert asked[0]["seat"] == move["seat"] and move["actions"][0] in asked[0]["actions"]
+
+
 def test_result() -> None:
     talk = begun()
     assert talk.ask("result") == {"outcome": None}
@@ -197,7 +223,7 @@ def test_quit() -> None:
 Wrong = tuple[str, dict[str, Any], str]
 
 WITHOUT_A_GAME: list[Wrong] = [
-    *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay", "text")),
+    *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay", "text", "moves")),
     *((cmd, {"seat": 0}, "no_game") for cmd in ("view", "log", "bot", "hint")),
     *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain")),
     ("stakes", {"seat": 0, "actions": [DONE]}, "no_game"),
@@ -262,6 +288,9 @@ IN_A_GAME: list[Wrong] = [
     ("bot", {"seat": 0, "iterations": 10**9}, "bad_request"),
     ("hint", {"seat": 0, "iterations": -1}, "bad_request"),
     ("stakes", {"seat": 0, "action": DONE}, "bad_request"),
+    ("moves", {}, "not_over"),
+    ("review", {"place": 0}, "not_over"),
+    ("anew", {"place": 0, "seat": 0}, "not_over"),
     ("bot", {"seat": 1}, "not_asked"),
     ("hint", {"seat": 1}, "not_asked"),
     ("load", {"state": {}}, "unknown_game"),
@@ -298,7 +327,7 @@ def test_wrong_when_the_game_is_over(cmd: str, code: str) -> None:
 
 
 def test_every_code_of_the_documentation_has_a_case() -> None:
-    given = {code for _, _, code in [*WITHOUT_A_GAME, *IN_A_GAME]} | {"bad_json", "game_over"}
+    given = {code for _, _, code in [*WITHOUT_A_GAME, *IN_A_GAME]} | {"bad_json", "game_over", "no_step"}
     assert given == CODES
     said = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     listed_codes = re.search(r"Error codes: (.*?)\.\n", said, re.DOTALL)
