@@ -130,7 +130,8 @@ _BUILT: dict[str, Callable[[str], str]] = {
 NAMES: tuple[str, ...] = tuple(sorted(_STROKES.keys() | _BUILT.keys()))
 
 # Which icon stands for the timing of a strategy
-TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Build": "plus", "Bluff": "eye"}
+TIMING_ICONS = {"Action": "flag", **dict.fromkeys(("Counter", "Answer", "Support"), "shield"), "Build": "plus",
+                **dict.fromkeys(("Bluff", "Held"), "eye")}  # fmt: skip
 
 # The pointer of the mouse, box 20 x 26
 POINTER_BOX = (20, 26)

@@ -17,7 +17,7 @@ from .version import VERSION
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .beginnings import load_match, new_match
-    from .cards import CardText, card_text, rules_page
+    from .cards import CardText, answers_of, answers_to, card_text, card_texts, chapter_for, meanings, rules_page
     from .course import Course, fits
     from .kernel.events import Event
     from .lesson import Lesson, read_lesson
@@ -47,14 +47,19 @@ __all__ = [
     "PublicDecision",
     "Refusal",
     "Span",
+    "answers_of",
+    "answers_to",
     "as_text",
     "bot_action",
     "card_text",
+    "card_texts",
+    "chapter_for",
     "fits",
     "from_text",
     "games",
     "hint",
     "load_match",
+    "meanings",
     "new_match",
     "read_lesson",
     "rules_page",
@@ -62,7 +67,10 @@ __all__ = [
 
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
-    **dict.fromkeys(("CardText", "card_text", "rules_page"), "logic.cards"),
+    **dict.fromkeys(
+        ("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for", "meanings", "rules_page"),
+        "logic.cards",
+    ),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Match": "logic.match",
     "PublicDecision": "logic.steps",

@@ -18,6 +18,7 @@ from scenes.tables.assertion.pile import PileScene
 from tools import (
     gallery_age,
     gallery_armies,
+    gallery_book,
     gallery_fracas,
     gallery_learn,
     gallery_past,
@@ -106,14 +107,6 @@ def setup(app: App) -> None:
 
     app.first_scene()
     app.stack.push(SetupScene("assertion", seats=4))
-    run(app, 30)
-
-
-def rules(app: App) -> None:
-    from scenes.pages.rules import RulesScene
-
-    app.first_scene()
-    app.stack.push(RulesScene("assertion"))
     run(app, 30)
 
 
@@ -255,7 +248,6 @@ def result(app: App) -> None:
 STAGES: dict[str, Stage] = {
     "menu": menu,
     "setup": setup,
-    "rules": rules,
     "settings": settings,
     "trouble": trouble,
     "taken": taken,
@@ -281,7 +273,7 @@ STAGES: dict[str, Stage] = {
 }
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
-    *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past),
+    *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past, gallery_book),
 ):
     STAGES |= _part.STAGES
 

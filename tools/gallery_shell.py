@@ -1,4 +1,4 @@
-"""The pages of every game: menu, set-up, rules, the blind and the result."""
+"""The pages of every game: menu, set-up, the blind and the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import logic
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene
-from scenes.pages.rules import RulesScene
 from scenes.pages.setup import SetupScene
 from scenes.play.turnover import Turnover
 
@@ -58,12 +57,6 @@ def setup(app: App, game: str) -> None:
     _run(app)
 
 
-def rules(app: App, game: str) -> None:
-    app.first_scene()
-    app.stack.push(RulesScene(game))
-    _run(app)
-
-
 def blind(app: App, game: str) -> None:
     session = ended(game, 40)
     app.stack.push(Turnover(session, lambda: None).blind(0, at_once=True))
@@ -79,5 +72,5 @@ def result(app: App, game: str) -> None:
 STAGES: dict[str, Callable[[App], None]] = {}
 for number, one in enumerate(logic.games()):
     STAGES[f"menu_{one.id}"] = partial(menu, slip=number)
-    for name, stage in (("setup", setup), ("rules", rules), ("blind", blind), ("result", result)):
+    for name, stage in (("setup", setup), ("blind", blind), ("result", result)):
         STAGES[f"{name}_{one.id}"] = partial(stage, game=one.id)

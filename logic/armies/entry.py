@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.entry import GameEntry, RulesPage
+from ..kernel.entry import BookNotes, GameEntry, RulesPage
 from .options import INFO
 
 if TYPE_CHECKING:
@@ -25,4 +25,11 @@ def rules_page() -> RulesPage:
     return RULES_PAGE
 
 
-ENTRY = GameEntry(INFO, door, rules_page)
+def book_notes() -> BookNotes:
+    """Return what the book of rules needs beside these."""
+    from .words.book import NOTES
+
+    return NOTES
+
+
+ENTRY = GameEntry(INFO, door, rules_page, book_notes=book_notes)

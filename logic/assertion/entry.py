@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..kernel.entry import CardText, GameEntry, RulesPage
+from ..kernel.entry import BookNotes, CardText, GameEntry, RulesPage
 from .options import INFO
 
 if TYPE_CHECKING:
@@ -33,4 +33,11 @@ def card_texts() -> Mapping[str, CardText]:
     return PRINTED
 
 
-ENTRY = GameEntry(INFO, door, rules_page, card_texts)
+def book_notes() -> BookNotes:
+    """Return what the book of rules needs beside these."""
+    from .words.book import NOTES
+
+    return NOTES
+
+
+ENTRY = GameEntry(INFO, door, rules_page, card_texts, book_notes)

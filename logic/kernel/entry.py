@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from .game import Game, GameInfo
@@ -40,6 +40,26 @@ class CardText:
     along: bool = False
 
 
+def no_answers(code: str) -> Sequence[str]:
+    """Return the cards that could answer a card, in a game in which none does."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class BookNotes:
+    """What makes a book to look things up in out of the rules of a game.
+
+    ``chapters``  the heading under which a decision is explained, by the kind of the decision; ``""`` stands for
+                  the time in which others move, ``over`` for a game that has ended
+    ``meanings``  what a word means in this game, in a sentence, by the word in small letters
+    ``answers``   returns the codes of the cards that could answer the strategy of a card
+    """
+
+    chapters: Mapping[str, str] = field(default_factory=dict)
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    answers: Callable[[str], Sequence[str]] = no_answers
+
+
 def no_card_texts() -> Mapping[str, CardText]:
     """Return the texts of a game whose cards have none of their own."""
     return {}
@@ -49,13 +69,14 @@ def no_card_texts() -> Mapping[str, CardText]:
 class GameEntry:
     """One game as the registry knows it.
 
-    ``door`` makes the game, ``rules_page`` and ``card_texts`` give what players read of it. All three import what they
-    need when they are called, so that a menu opens before any rules are loaded. What the door leads to is a game over
-    its own kind of state. Whoever gets it from the registry only hands states back to the game they came from, so the
-    kind is forgotten here, and nowhere else.
+    ``door`` makes the game, ``rules_page``, ``card_texts`` and ``book_notes`` give what players read of it. All four
+    import what they need when they are called, so that a menu opens before any rules are loaded. What the door leads to
+    is a game over its own kind of state. Whoever gets it from the registry only hands states back to the game they came
+    from, so the kind is forgotten here, and nowhere else.
     """
 
     info: GameInfo
     door: Callable[[], Game[Any]]
     rules_page: Callable[[], RulesPage]
     card_texts: Callable[[], Mapping[str, CardText]] = no_card_texts
+    book_notes: Callable[[], BookNotes] = BookNotes

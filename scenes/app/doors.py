@@ -27,12 +27,12 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
+    "book": "scenes.pages.book.page:BookScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
     "past": "scenes.pages.past.page:PastScene",
     "results": "scenes.pages.results:ResultsScene",
-    "rules": "scenes.pages.rules:RulesScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup:SetupScene",
     "taken": "scenes.pages.taken:TakenScene",
@@ -44,15 +44,18 @@ PAGES = {
 
 @dataclass(frozen=True, slots=True)
 class TableDoor:
-    """Where the table of a game stands, and the map of its ground in small if it has one."""
+    """Where the table of a game stands, what its keys do, and the map of its ground in small if it has one."""
 
     scene: str
     small_map: str = ""
+    keys: str = "scenes.tables.field.keys:HELP"
 
 
 TABLES = {
     "assertion": TableDoor(
-        "scenes.tables.assertion.table:TableScene", "scenes.tables.assertion.hud.small_map:SmallMap"
+        "scenes.tables.assertion.table:TableScene",
+        "scenes.tables.assertion.hud.small_map:SmallMap",
+        "scenes.tables.assertion.keys:HELP",
     ),
     "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
     "fracas": TableDoor("scenes.tables.fracas.scene:FracasScene"),
@@ -138,6 +141,14 @@ def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> Small
     if not door:
         return None
     found: SmallMap = _behind(door)(view, seat, tuple(banners))
+    return found
+
+
+def keys_of(game: str) -> Sequence[tuple[str, str]]:
+    """The keys of a game's table with what they do; none for a game without a table."""
+    if game not in TABLES:
+        return ()
+    found: Sequence[tuple[str, str]] = _behind(TABLES[game].keys)
     return found
 
 

@@ -113,7 +113,7 @@ class PauseScene(WidgetScene):
             found.append(("result", "Result", "stats", lambda: self._then(self.on_result)))
         if self.on_resign is not None:
             found.append(("resign", "Resign", "flag", self._ask))
-        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("rules", self.game))))
+        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("book", self.game))))
         found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(doors.page("settings"))))
         leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
         found.append(("leave", self.leave_words or leave, "back", self.on_leave))

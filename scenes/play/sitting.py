@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 import logic
+from scenes.app import doors
 from scenes.app.client import Client
 from scenes.app.plain import Plain
 from scenes.app.scene import Program, Scene
@@ -26,6 +27,8 @@ from scenes.play.turnover import Turnover
 from scenes.play.tutor.tutor import Tutor
 from scenes.ui.look import Look
 
+WAITING, OVER = "", "over"
+"""Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
 DRAWER_FROM = 0.85  # scale from which the record stands open at first
 
 
@@ -33,7 +36,6 @@ class Sitting(Scene):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
     record_at_first = True  # whether the record stands open from the beginning in a large window
-    through_help: tuple[int, ...] = ()  # keys that do more than close the help
 
     layout: HudLayout
     advice: Advice  # from `enter` on
@@ -51,7 +53,7 @@ class Sitting(Scene):
         self.going_back = GoingBack(self)
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
-        self.help_open = self.ended = False
+        self.ended = False
         self.tutor = Tutor(self, session.lesson) if session.lesson is not None else None
         self._client = client
 
@@ -183,9 +185,18 @@ class Sitting(Scene):
         self.drawer_open = not self.drawer_open
         self.resize()
 
-    def show_help(self) -> None:
-        """Lay the help over the table."""
-        self.help_open = self.dirty = True
+    @property
+    def regarded(self) -> str:
+        """The code of the card that is held or looked at, if it is known; else empty."""
+        return ""
+
+    def open_book(self) -> None:
+        """The book of rules where it speaks of what is asked now, with the card that is looked at."""
+        asked = self.sight.decision
+        moment = OVER if self.live.now.outcome is not None else asked.kind if asked is not None else WAITING
+        self.put_down()
+        chapter = logic.chapter_for(self.game, moment)
+        self.app.stack.push(doors.page("book", self.game, chapter=chapter, card=self.regarded))
 
     # ---- events and time
 
@@ -197,14 +208,11 @@ class Sitting(Scene):
         return used
 
     def _above(self, event: pygame.Event) -> bool:
-        """Whether an event has stopped a hint or closed the help, and does nothing else."""
+        """Whether an event has stopped a hint, and does nothing else."""
         if self.advice.stopped_by(event):
             self.repaint()
             if advice.swallowed(event):
                 return True
-        if self.help_open and presses(event):
-            self.help_open, self.dirty = False, True
-            return event.type != pygame.KEYDOWN or event.key not in self.through_help
         return self.tutor is not None and self.tutor.handle(event)
 
     def lower_blind(self) -> bool:

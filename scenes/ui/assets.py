@@ -220,6 +220,11 @@ def icon(name: str, size: float, color: str) -> pygame.Surface:
     return rasterise(icons.icon(name, color), icons.BOX, icons.BOX, size, size)
 
 
+def timing_icon(timing: str) -> str:
+    """The name of the icon that says when a card is played; a flag for what has none of its own."""
+    return icons.TIMING_ICONS.get(timing, "flag")
+
+
 def suit_glyph(
     letter: str, size: float, color: str | None = None, hole: str = PAPER, detail: bool = True
 ) -> pygame.Surface:

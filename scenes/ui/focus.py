@@ -137,12 +137,8 @@ class FocusGroup:
         return False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The widget at a point: the last one wins, a scroll area only where no child is."""
-        found: Widget | None = None
-        for widget in self.widgets:
-            if widget.hit(pos) and (found is None or not isinstance(widget, ScrollArea)):
-                found = widget
-        return found
+        """The widget at a point: the last one wins, and so a child before its scroll area."""
+        return next((widget for widget in reversed(self.widgets) if widget.hit(pos)), None)
 
     def _press(self, pos: tuple[int, int]) -> bool:
         widget = self.at(pos)

@@ -22,7 +22,7 @@ import pytest
 
 from logic.assertion.words.card_texts import CARD_TEXTS
 from logic.assertion.words.printed import PRINTED
-from logic.assertion.words.rules_page import RULES_PAGE, paragraph_of
+from logic.assertion.words.rules_page import RULES_PAGE
 from logic.assertion.words.texts import card_name
 from logic.cards import card_text
 from logic.kernel.cards import CODES
@@ -204,27 +204,7 @@ def test_what_lies_on_the_table_is_not_played_on_the_centre() -> None:
     assert both == {"JS", "10S", "3D"}
 
 
-# The rules pages
-
-
-def test_the_rules_pages_hold_every_card_once() -> None:
-    sections = dict(RULES_PAGE)
-    for sign, heading in zip("SCDH*", ("Spades", "Clubs", "Diamonds", "Hearts", "Stars"), strict=True):
-        assert sections[heading] == tuple(paragraph_of(code) for code in CARD_TEXTS if code[-1] == sign)
-    written = [paragraph for _, paragraphs in RULES_PAGE for paragraph in paragraphs]
-    assert all(written.count(paragraph_of(code)) == 1 for code in CODES)
-
-
-def test_a_card_on_the_rules_pages_has_its_name_and_all_its_words() -> None:
-    words = PRINTED["10C"]
-    assert paragraph_of("10C").startswith(f"Ten of Clubs: {words.title}. {words.where}. {words.timing}. ")
-    assert paragraph_of("10C").endswith(words.full)
-    assert [card_name(code) for code in ("AS", "2H", "R*", "B*")] == [
-        "Ace of Spades",
-        "Two of Hearts",
-        "Red Star",
-        "Black Star",
-    ]
+# The chapters of the rules
 
 
 def test_the_rules_pages_tell_how_strategies_are_played() -> None:
@@ -264,7 +244,6 @@ def test_strings_are_found_in_sources() -> None:
 @cards
 def test_the_card_says_it_in_our_words(code: str) -> None:
     assert not shared(told(code), original_runs())
-    assert not shared(paragraph_of(code), original_runs())
 
 
 def test_the_rules_pages_say_it_in_our_words() -> None:

@@ -12,6 +12,7 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.pages.book.page import BookScene
 from scenes.pages.curtain import CurtainScene
 from scenes.pages.results import land_in_words, sides_of
 from scenes.pages.settings import SettingsScene
@@ -207,15 +208,15 @@ def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
         assert not table.director.busy and table.match.turn == turn
 
 
-def test_h_lowers_the_blind_over_the_help(tmp_path: Path) -> None:
-    with open_table(tmp_path, at_turn_of(0), humans=2) as (app, table):
+def test_f1_at_a_shared_screen_opens_the_book_and_h_lowers_the_blind_after_it(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0), humans=2) as (app, _):
         blind = app.stack.top
         assert isinstance(blind, CurtainScene) and blind.on_lifted is not None
         app.stack.pop(blind)
         blind.on_lifted()
         keys(app, pygame.K_F1)
-        assert table.help_open
-        keys(app, pygame.K_h)
+        assert isinstance(app.stack.top, BookScene)
+        keys(app, pygame.K_ESCAPE, pygame.K_h)
         assert isinstance(app.stack.top, CurtainScene)
 
 

@@ -15,9 +15,9 @@ from scenes.app.app import App
 from scenes.app.doors import TABLES
 from scenes.app.reopening import reopen
 from scenes.app.session import HUMAN, Player, Session, summary_line
+from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene, ledger_lines, sides_of
-from scenes.pages.rules import RulesScene
 from scenes.pages.setup import SetupScene
 from scenes.play.turnover import Turnover
 from scenes.ui.choices import Segmented, Stepper
@@ -72,7 +72,7 @@ def test_its_slip_leads_to_its_set_up_and_its_rules(app: App, game: str) -> None
     assert all(player.kind == HUMAN for player in setup.session().players)
     press(app, pygame.K_ESCAPE)
     click(app, named(menu.group, "Rules"))
-    assert isinstance(app.stack.top, RulesScene) and app.stack.top.title == INFOS[game].title
+    assert isinstance(app.stack.top, BookScene) and app.stack.top.volume.game == game
     app.frame(0.016)
 
 
@@ -92,7 +92,7 @@ def test_its_pages_can_be_drawn(tmp_path: Path, game: str, size: tuple[int, int]
         for scale in (100, 200):
             opened.change_settings(ui_scale=scale)
             ended = session_of(game)
-            for scene in (SetupScene(game, seats=INFOS[game].seats[-1]), RulesScene(game), ResultsScene(ended)):
+            for scene in (SetupScene(game, seats=INFOS[game].seats[-1]), BookScene(game), ResultsScene(ended)):
                 opened.stack.reset(scene)
                 opened.frame(0.016)
             opened.stack.push(Turnover(session_of(game, 20), lambda: None).blind(0, at_once=True))

@@ -391,12 +391,12 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
         assert match.outcome()["winners"] == [1] and getattr(app.stack.top, "finished", False)
 
 
-def test_help_and_drawer(tmp_path: Path) -> None:
+def test_book_and_drawer(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         was_open = table.drawer_open
         keys(app, pygame.K_l)
         assert table.drawer_open != was_open
         keys(app, pygame.K_F1)
-        assert table.help_open
+        assert app.stack.top is not table
         keys(app, pygame.K_1)
-        assert not table.help_open and table.hand.held is None
+        assert table.hand.held is None

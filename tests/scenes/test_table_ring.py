@@ -12,11 +12,8 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.help import draw_help
 from scenes.tables.assertion.hand import Hand
-from scenes.tables.assertion.keys import HELP
 from scenes.tables.assertion.table import TableScene
-from scenes.ui import paint
 from scenes.ui.tooltip import DELAY
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
@@ -220,23 +217,6 @@ def test_f2_is_nothing_while_another_moves(sitting: tuple[App, TableScene]) -> N
     table.sealing.end()
     keys(app, pygame.K_F2)
     assert table.advice.reason == ""
-
-
-@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 150)])
-def test_the_help_names_every_key_and_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int
-) -> None:
-    assert "F2" in [cap for cap, _ in HELP]
-    with open_table(tmp_path, at_turn_of(0), size) as (app, table):
-        app.set_scale(percent)
-        frames(app)
-        boxes: list[pygame.Rect] = []
-        drawn = paint.panel
-        monkeypatch.setattr(
-            paint, "panel", lambda s, t, box, **more: (boxes.append(pygame.Rect(box)), drawn(s, t, box, **more))
-        )
-        draw_help(app.surface, table.look, HELP)
-        assert app.surface.get_rect().contains(boxes[0])
 
 
 def test_the_seal_says_its_key(sitting: tuple[App, TableScene]) -> None:

@@ -13,12 +13,15 @@ import logic
 from logic import registry
 from scenes.app import doors
 from scenes.app.session import Session, default_players
+from scenes.pages.book.page import BookScene
+from scenes.pages.book.volume import KEYS
 from scenes.pages.results import ResultsScene
 from tests.scenes.field_kit import ENTER, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture
 from tests.sixth.entry import ENTRY
 from tests.sixth.scene import TollScene
+from tests.sixth.words.rules_page import RULES_PAGE
 
 ID = ENTRY.info.id
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -47,13 +50,20 @@ def lay(app: Any, scene: Any, way: str) -> None:
 
 
 def test_a_session_opens_its_table(tmp_path: Path) -> None:
-    """As the set-up page starts any game; the rules stand on their page."""
+    """As the set-up page starts any game; the rules stand in a book, though the game brings nothing but chapters."""
     with open_app(tmp_path) as app:
         Session(ID, default_players(2, game=ID), {}, 5).start(app)
         frames(app, 2)
         assert isinstance(app.stack.top, TollScene)
-        app.stack.push(doors.page("rules", ID))
+        keys(app, pygame.K_F1)
+        book = app.stack.top
+        assert isinstance(book, BookScene) and not book.volume.cards
+        assert [one.heading for one in book.volume.chapters] == [head for head, _ in RULES_PAGE] + [KEYS]
         picture(app)
+        book.search("road")
+        assert book.reading.matches
+        keys(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+        assert isinstance(app.stack.top, TollScene)
 
 
 @pytest.mark.parametrize("way", ["keys", "drag", "click"])

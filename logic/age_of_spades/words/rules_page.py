@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from ...kernel.entry import RulesPage
 from . import texts
 
-Section = tuple[str, tuple[str, ...]]
-"""A heading and its paragraphs."""
-
-RULES_PAGE: tuple[Section, ...] = (
+RULES_PAGE: RulesPage = (
     (
         "In brief",
         (
@@ -22,11 +20,11 @@ RULES_PAGE: tuple[Section, ...] = (
     (
         "The cards",
         (
-            "Two packs without their aces, 96 cards. Clubs from two to ten are units, spades modifiers, hearts "
-            "achievements, diamonds production. Jacks, queens and kings are structures; which of the three makes no "
-            "difference, only the suit does.",
-            "Each player begins with seven cards. There is no limit to a hand. When the deck is empty, the discard is "
-            "shuffled and becomes the new deck.",
+            "Two packs without their aces, 96 cards, shuffled together. The number cards have a use by their suit: "
+            "clubs are units, spades modifiers, hearts achievements, diamonds production cards.",
+            "Jacks, queens and kings are structures; which of the three makes no difference, only the suit does.",
+            "Each player begins with seven cards and no points. There is no limit to a hand. When the deck is empty, "
+            "the discard is shuffled and becomes the new deck.",
         ),
     ),
     (
@@ -42,8 +40,8 @@ RULES_PAGE: tuple[Section, ...] = (
     (
         "Draw",
         (
-            "Draw one card, and one more for each of your structures of clubs. Each of your structures of hearts "
-            "brings one point now.",
+            "The round begins with the draw, for one player after the other: one card, and one more for each of your "
+            "structures of clubs. Each of your structures of hearts brings one point now.",
         ),
     ),
     (
@@ -57,7 +55,7 @@ RULES_PAGE: tuple[Section, ...] = (
             "turned up, and its production cards are discarded. Anything paid beyond the cost is lost.",
             "Units and structures stay in front of you and work at once. An achievement turns into points, as many "
             "as its rank, and is discarded.",
-            "You need not play anything.",
+            "You need not play anything. What is not paid for yet waits, and cannot be attacked.",
         ),
     ),
     (
@@ -68,13 +66,27 @@ RULES_PAGE: tuple[Section, ...] = (
         "Combat",
         (
             "With at least one unit you may attack one player, once a round. All your units take part. They can "
-            "attack in the round in which they were completed, and they still defend you afterwards.",
-            "If the player you attack has no units, you take 5 points, or you destroy one of their completed "
-            "structures. Face-down cards cannot be attacked.",
+            "attack in the round in which they were completed, and they still defend you afterwards, as strong as "
+            "before.",
+            "Nobody has to attack. What happens depends on whether the player you attack has units: without any it is "
+            "a raid, else a fight.",
+        ),
+    ),
+    (
+        "Raids",
+        (
+            "If the player you attack has no units, nothing can stop you. You take 5 points, or you destroy one of "
+            "their completed structures, which goes to the discard. Face-down cards cannot be attacked.",
+        ),
+    ),
+    (
+        "Fights",
+        (
             "If they have units, it comes to a fight. Both sides commit cards from their hands face down, as many as "
             "they like or none, and turn them up together. Add the ranks of all units and of the modifiers committed. "
-            "The higher total wins, and a tie goes to the defender.",
-            "The loser's units are all destroyed. Every committed card is discarded, whoever won.",
+            "Each of your structures of spades makes every modifier of yours stronger by one.",
+            "The higher total wins, and a tie goes to the defender. The loser's units are all destroyed. Every "
+            "committed card is discarded, whoever won. A fight brings no points by itself.",
             "Any card may be committed as a bluff; one that is no modifier counts nothing. How many cards the other "
             "side has committed is seen only when all are turned up.",
             "Against the Spades civilization a single card may be committed, bluffs included, in attack and in "

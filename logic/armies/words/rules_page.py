@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-Section = tuple[str, tuple[str, ...]]
-"""A heading and its paragraphs."""
+from ...kernel.entry import RulesPage
 
-RULES_PAGE: tuple[Section, ...] = (
+RULES_PAGE: RulesPage = (
     (
         "In brief",
         (
@@ -38,14 +37,22 @@ RULES_PAGE: tuple[Section, ...] = (
     (
         "Match-ups",
         (
-            "Every player is compared with every other. Groups of the same value cancel one for one, however many "
-            "cards are in them. The same group may cancel against one rival and strike another.",
-            "A group that is left over kills the top card of the rival's army if that card has its value; then the "
-            "next card lies open to your other groups. One group kills at most one card of each rival.",
-            "With three or four players you may strike at everybody, but suffer from one rival only: the attack that "
-            "would kill most counts, and the others come to nothing. All of it happens at once.",
+            "All presentations are turned up together, and every player is compared with every other. Groups of the "
+            "same value cancel one for one, however many cards are in them. The same group may cancel against one "
+            "rival and strike another.",
             "The program asks for every card that could die, unless you have set the questions to be your own: then "
             "each player asks pair by pair, answers are true and open to all, and what nobody asks for lives on.",
+        ),
+    ),
+    (
+        "Strikes and chains",
+        (
+            "A group that is left over kills the top card of the rival's army if that card has its value; then the "
+            "next card lies open to your other groups, and so on down the army. The order of your groups makes no "
+            "difference. One group kills at most one card of each rival.",
+            "A group whose value does not lie on top does nothing, as long as there is an army.",
+            "With three or four players you may strike at everybody, but suffer from one rival only: the attack that "
+            "would kill most counts, and the others come to nothing. All of it happens at once.",
         ),
     ),
     (
@@ -82,6 +89,7 @@ RULES_PAGE: tuple[Section, ...] = (
             "The last player in the game wins. If the last ones go out together it is a draw, or whatever you have "
             "agreed on decides: fewer attacks after the fatal one, more cards in hand, a higher hand, having been on "
             "skin for longer, or youth (seats are taken by age, the eldest first).",
+            "Cards that have died lie open, so everybody can tell what an army may still hold.",
             "When the limit of rounds is reached, the largest living army wins. You may resign at any time; your hand "
             "is set aside and your army falls.",
         ),

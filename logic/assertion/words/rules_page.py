@@ -1,21 +1,19 @@
-"""The rules as a player reads them: headings with short paragraphs, in our own words (A to C), then every card (D)."""
+"""The rules as a player reads them: headings with paragraphs, in our own words (A to C). The cards have sheets."""
 
 from __future__ import annotations
 
-from .printed import PRINTED
-from .texts import card_name
+from ...kernel.entry import RulesPage
 
-Section = tuple[str, tuple[str, ...]]
-"""A heading and its paragraphs."""
-
-SUIT_NAMES = {"S": "Spades", "C": "Clubs", "D": "Diamonds", "H": "Hearts"}
-
-RULES: tuple[Section, ...] = (
+RULES_PAGE: RulesPage = (
     (
         "What it is about",
         (
             "You build tricks, take ground and reach the far lines. Every card has two uses: it can be built, or the "
-            "strategy printed on it can be enacted. The cards of each suit are listed at the end of these pages.",
+            "strategy printed on it can be enacted. Each of the 54 cards has a sheet of its own.",
+            "The centre card lies in the middle, and a land begins before each player. You build from the centre into "
+            "the lands of your opponents. A complete trick brings a point for good; reaching far into a land brings "
+            "points for as long as the way there stands.",
+            "The game ends when the last card of the deck is drawn. The most points win.",
             "Where a house option is set otherwise, the sentence of that option holds instead of what stands here.",
         ),
     ),
@@ -26,7 +24,7 @@ RULES: tuple[Section, ...] = (
             "To build, lay one to four cards of different suits from your hand in one straight line, a row or a "
             "column. They need not touch each other if cards already there fill the gaps.",
             "At least one of them must lie directly beside the centre, or share an edge with a card that is "
-            "linked to it. Touching by a corner links cards, but nothing is begun from a corner.",
+            "linked to it.",
             "Take cards back as you like until you end the turn. Then everybody, you first, draws up to "
             "the hand limit, which is six unless a card has changed it; whoever holds more discards first.",
             "If nothing can be built and nothing enacted, discard one card instead. Nobody has to bluff, walk away "
@@ -34,23 +32,43 @@ RULES: tuple[Section, ...] = (
         ),
     ),
     (
-        "Tricks",
+        "Runs, tricks and crossings",
         (
-            "Cards that touch in a row or column form a run. A run holds at most four cards and no suit twice; "
-            "that goes for every run your cards come to lie in, along the line and across it.",
+            "Cards that touch in a row or column form a run. A run holds at most four cards and no suit twice.",
             "A run of four different suits is a trick: one permanent point for whoever completes it, whoever laid "
-            "the other three. Lines may cross as in a crossword, so one card can finish two tricks.",
+            "the other three.",
+            "Every card you lay stands in two runs at once, the one along your line and the one that crosses it, and "
+            "both must be right. Where two lines cross, one card serves both, as a letter does in a crossword, and "
+            "one card may complete two tricks.",
+            "A card that only lies beside another line crosses it too: side by side they are a run and need two suits.",
+            "A cell is dead where a card would make a run of five, or where all four suits lie in its row and its "
+            "column already. No card fits there any more.",
             "The centre belongs to no run. Lines may end at it on both sides, but never pass through it.",
             "A Star stands for the suit you name when you lay it, and keeps it.",
+        ),
+    ),
+    (
+        "Links and dead roads",
+        (
+            "A card is linked if an unbroken chain of cards leads from it to the centre, each touching the next by an "
+            "edge or by a corner. A card that touches the centre is linked, by a corner too.",
+            "Touching by a corner links cards, but nothing is begun from a corner: what you build must share an edge "
+            "with a linked card.",
+            "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
+            "they hold no line. Linked again, they count again. Only the Ace of Spades sweeps them away.",
         ),
     ),
     (
         "Lines 7, 11 and 14",
         (
             "Each land is crossed by three lines, counted in cells straight from the centre. The first card at or "
-            "beyond a line on enemy ground brings 4, 4 and 5 points. Further cards there bring nothing more.",
+            "beyond a line on enemy ground brings its points: 4 at line 7, 4 more at line 11, and 5 more at line 14. "
+            "Further cards there bring nothing more.",
+            "A line is counted straight ahead and not along the way: a card two columns to the side of the seventh "
+            "row has reached line 7 as well.",
             "These points are held, not owned: they count while some card beyond the line is linked to the "
-            "centre, by edges or corners, through cards that are linked themselves.",
+            "centre, by edges or corners, through cards that are linked themselves. If the road to it is cut, they "
+            "are gone at once, and come back as soon as it is mended.",
             "With three or four players every opponent of a land holds a line that has been reached in it. "
             "Partners play as one side.",
         ),
@@ -151,8 +169,6 @@ RULES: tuple[Section, ...] = (
             "fourth cover lies, the old trick stands. The fourth makes a new trick and scores.",
             "A marker stands on the table for a card that had to be elsewhere. It counts like that card, but cannot "
             "be taken or swapped, and it vanishes when it leaves the table.",
-            "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
-            "they hold no line. Only the Ace of Spades sweeps them away.",
             "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
             "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
             "Highest and lowest go by rank, with the ace on top; between equals spades come before clubs, diamonds "
@@ -177,31 +193,4 @@ RULES: tuple[Section, ...] = (
             "left. Whoever resigned, or broke a declined offer, is ranked last.",
         ),
     ),
-    (
-        "Mouse and keys",
-        (
-            "Drag a card to a cell, or click the card and then the cell. The wheel zooms, dragging the ground "
-            "moves it, and a click on a card you have just laid takes it back.",
-            "Keys: 1 to 8 take up a card, arrows move between the cells where it may go, Enter lays it, Esc takes "
-            "it back, Ctrl and Enter end the turn. F1 at the table shows all keys.",
-        ),
-    ),
-)
-
-
-def paragraph_of(code: str) -> str:
-    """Name, title, place, timing and full rule of a card."""
-    words = PRINTED[code]
-    return f"{card_name(code)}: {words.title}. {words.where}. {words.timing}. {words.full}"
-
-
-def suit_section(heading: str, sign: str) -> Section:
-    """The cards of a suit (the Stars have the sign ``*``), in the order of the table of texts."""
-    return heading, tuple(paragraph_of(code) for code in PRINTED if code[-1] == sign)
-
-
-RULES_PAGE: tuple[Section, ...] = (
-    *RULES,
-    *(suit_section(name, sign) for sign, name in SUIT_NAMES.items()),
-    suit_section("Stars", "*"),
 )

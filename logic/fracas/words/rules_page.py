@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-Section = tuple[str, tuple[str, ...]]
-"""A heading and its paragraphs."""
+from ...kernel.entry import RulesPage
 
-RULES_PAGE: tuple[Section, ...] = (
+RULES_PAGE: RulesPage = (
     (
         "In brief",
         (
@@ -19,40 +18,57 @@ RULES_PAGE: tuple[Section, ...] = (
     (
         "The cards",
         (
-            "One player has the red cards, the other the black ones, each with a joker: 27 cards. Jacks, queens, kings "
-            "and the joker are generals, two to ten are soldiers, and the aces are assassins.",
+            "One player has the red cards, the other the black ones, each with a joker: 27 cards. Seven are generals: "
+            "the jacks, queens, kings and the joker. Eighteen are soldiers, from two to ten. The two aces are "
+            "assassins.",
+            "A joker counts as a general of any rank and of both suits of its colour.",
             "Everybody shuffles their own deck and draws seven cards. A hand without a general may be shown and drawn "
             "anew, as often as that happens; who begins decides first.",
             "Lots are drawn for who begins the first game. After that the players take turns in beginning.",
-            "A tapped card lies sideways and can do nothing until it is untapped. A joker counts as a general of "
-            "any rank and of both suits of its colour.",
+        ),
+    ),
+    (
+        "On the battlefield",
+        (
+            "Generals and soldiers lie open on the battlefield. An untapped card stands upright. A tapped card lies on "
+            "its side and can do nothing until its owner untaps it.",
+            "A soldier who came this turn is fresh: he may defend at once, but attack only in a later turn.",
+            "What is lost goes to the discard of its owner, for all to see. Hands and decks stay hidden.",
         ),
     ),
     (
         "A turn",
         (
-            "Untap: all your cards stand upright again.",
-            "Draw: take one card. If there is none, the game is over.",
-            "Deploy: you may lay down a general, or two who make a pair. They come in tapped, so they serve from your "
-            "next turn on.",
-            "Enlist: tap a general to lay down a soldier of his suit, or both soldiers of one rank if he leads one of "
-            "them. As often as you have generals to tap. New soldiers stand upright: they may defend at once and "
-            "attack in a later turn.",
-            "Attack: see below.",
+            "Untap: all your cards stand upright again, and none of your soldiers is fresh any more.",
+            "Draw: take one card, on the very first turn too. If there is none, the game is over.",
+            "Deploy: you may lay down one general, or two who make a pair by their rank or with the joker, but never "
+            "three. They come in tapped, so they serve from your next turn on. From then on each stands for himself.",
+            "Enlist: tap a general to lay down a soldier of his suit, or a pair of soldiers of one rank if one of them "
+            "is of his suit. Do this as often as you have generals to tap.",
+            "Attack: with any of your soldiers who are ready. It has a chapter of its own.",
             "Discard: keep seven cards at most. There is no limit at any other time.",
         ),
     ),
     (
         "Attacking",
         (
-            "Choose any of your untapped soldiers that did not come this turn. Each goes alone, or two of equal rank "
-            "attack as a pair with their sum. All of them are tapped, and so they cannot defend in the next turn of "
-            "the other player.",
-            "The defender may put untapped soldiers against each attack, several against one if wanted, or a single "
-            "untapped general. Nobody is tapped by defending, and each card defends against one attack only.",
-            "Then sums are compared, attack after attack. The lower side is discarded as a whole, and equal sums fell "
-            "both. A general who defends is lost whatever comes, yet the attack does no damage.",
-            "An attack that nobody was put against takes tokens: as many as its sum, from the defender into the pot.",
+            "Choose any of your untapped soldiers who are not fresh. Each goes alone, or two of equal rank attack as a "
+            "pair with their sum. All of them are tapped, and so they cannot defend in the next turn of the other "
+            "player.",
+            "An attack that nobody was put against takes tokens: as many as its sum, from the defender into the pot, "
+            "though never more than there are.",
+            "Attacks are fought out one after the other, in the order in which they were declared. Generals never "
+            "attack.",
+        ),
+    ),
+    (
+        "Defending",
+        (
+            "Against each attack the defender may put untapped soldiers, several against one if wanted; or a single "
+            "untapped general, alone. Fresh soldiers may defend. Nobody is tapped by defending, and each card defends "
+            "against one attack only.",
+            "Then sums are compared. The lower side is discarded as a whole, and equal sums fell both.",
+            "A general who defends is lost whatever comes and harms nobody. But the attack does no damage.",
         ),
     ),
     (
@@ -66,15 +82,16 @@ RULES_PAGE: tuple[Section, ...] = (
             "Once sent, an assassin needs no general any more. If his target is gone, he is lost for nothing.",
             "A general who stands in a defence may still be tapped to send an assassin; he stays there. A general "
             "who is tapped can be a target, and losing him does no harm to the soldiers he raised.",
-            "If half of a pair is felled, the other soldier fights on alone. If all defenders against an attack are "
-            "felled, that attack is held up and does no damage.",
+            "If half of a pair is felled, the other soldier fights on alone. An attack without attackers does nothing, "
+            "and its defenders live. If all defenders against an attack are felled, that attack is held up and does no "
+            "damage.",
         ),
     ),
     (
         "The pot and the next game",
         (
-            "If a player has to draw and cannot, the game ends. More tokens take the pot; with equal tokens, more "
-            "cards left in the deck; if that is equal too, the pot stays for the next game.",
+            "Lost tokens lie in the pot. If a player has to draw and cannot, the game ends. More tokens take the pot; "
+            "with equal tokens, more cards left in the deck; if that is equal too, the pot stays for the next game.",
             "Then all cards are shuffled again, and another game is played with the tokens everybody has.",
             "A player without tokens has lost the match at once, in the middle of an attack too; the other attacks are "
             "not carried out. The winner takes the pot.",

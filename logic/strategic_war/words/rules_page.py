@@ -1,46 +1,72 @@
-"""The rules of Strategic War for players, in our own words."""
+"""The rules as a player reads them: headings with short paragraphs, in our own words."""
 
 from __future__ import annotations
 
-RULES_PAGE: tuple[tuple[str, tuple[str, ...]], ...] = (
+from ...kernel.entry import RulesPage
+
+RULES_PAGE: RulesPage = (
     (
         "In brief",
         (
             "Each side has the 26 cards of a colour: four lie hidden as defenders, four are held to attack with.",
             "Attack until one of your cards is beaten; then the enemy attacks. Whoever runs out of cards has lost.",
+            "What you have seen is worth remembering: a defender that held lies there still, unless it was exchanged.",
         ),
     ),
     (
         "The start",
         (
-            "One player has the black cards, the other the red ones; there are no Stars. Both draw eight, lay four of "
-            "them face down in a row and keep the others. Eighteen stay in the pile. Black begins.",
+            "One player has the black cards, the other the red ones; there are no jokers. Both shuffle and draw eight, "
+            "choose four of them in secret as defenders, face down in a row, and keep the others in the hand. Eighteen "
+            "stay in the pile. Black begins.",
+            "You may look at your own defenders whenever you like.",
+        ),
+    ),
+    (
+        "What beats what",
+        (
+            "The higher rank wins, from the two up to the ace. There is one exception: a two beats an ace.",
+            "So an ace beats everything but a two, and a two beats nothing but an ace. Cards of equal rank tie. Suits "
+            "make no difference.",
         ),
     ),
     (
         "Attacking",
         (
-            "Choose a card of your hand and one of the enemy's defenders. The defender is turned up, and the higher "
-            "rank wins. An ace beats everything but a two; a two beats nothing but an ace. You must attack.",
-            "If you win, the defender is out. Your card goes under your pile and you draw another; the enemy puts a "
-            "card of the hand in the free place and draws one. You attack again.",
-            "If the defender holds, your card is out and you draw another. The enemy may put a hand card in the "
-            "defender's place without showing whether anything was changed. Then the enemy attacks.",
+            "Choose a card of your hand and one of the enemy's four places. The defender there is turned up, and the "
+            "two are compared. You must attack.",
+            "If you win, the defender is out of the game. Your card goes under your pile, and you draw the top one "
+            "into your hand. The enemy puts a hand card in the free place, face down, and then draws one. You attack "
+            "again.",
+        ),
+    ),
+    (
+        "When the defender holds",
+        (
+            "If the defender wins, your card is out and you draw another. Your attack is over, and the enemy's begins.",
+            "Before that the defender is turned down again. The enemy may put a hand card in its place and take it up, "
+            "or leave it there: you are not shown which.",
         ),
     ),
     (
         "A tie",
         (
-            "Both cards stay, and the attacker chooses: end the attack, keeping the card; or lay it down for one of "
-            "the own defenders, which comes to the hand, and attack again with any card. The enemy has seen what lies "
-            "there now.",
+            "Both cards stay in the game, and the attacker has a dilemma.",
+            "Either end the attack: your card comes back to the hand, and the enemy attacks.",
+            "Or lay your card face down in the place of one of your own defenders, take that one up, and attack again "
+            "with any card of your hand. The enemy has seen what lies there now. Without a defender this is not "
+            "possible.",
         ),
     ),
     (
         "When the pile is empty",
         (
             "From then on at least one card stays in the hand, and as many as possible, but no more than four, defend. "
-            "After each change the cards are put in order: a hand card fills a place, or a defender is taken up.",
+            "After each change the cards are put in order: a hand card fills a place, or a defender is taken up. Which "
+            "one, is its owner's choice.",
+            "A card that wins would go under an empty pile and be drawn again at once, so it simply stays.",
+            "A defender that is lost is replaced only if a card remains in the hand; else its place is closed. With an "
+            "empty hand a defender is taken up, and its place is closed.",
             "While a defender stands only defenders can be attacked. A final card both attacks and is attacked.",
         ),
     ),

@@ -10,12 +10,12 @@ from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.app.session import summary_line
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.book.page import BookScene
 from scenes.pages.learn.page import LearnScene
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, key_hints_width
-from scenes.pages.rules import RulesScene
 from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
@@ -263,7 +263,7 @@ class MenuScene(WidgetScene):
         """The rules of the open slip's game, or of the first that can be played."""
         games = [info.id for info in logic.games()]
         opened = self.texts[self.opened].game
-        self.app.stack.push(RulesScene(opened if opened in games else games[0]))
+        self.app.stack.push(BookScene(opened if opened in games else games[0]))
 
     def _saved_games(self) -> None:
         self.app.stack.push(SavedScene())

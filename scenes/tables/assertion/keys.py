@@ -30,10 +30,9 @@ COMMANDS = {
     pygame.K_f: "fit",
     pygame.K_c: "centre",
     pygame.K_l: "log",
-    pygame.K_F1: "help",
+    pygame.K_F1: "rules",
     pygame.K_F2: "hint",
 }
-#: what the help shows
 HELP = (
     ("1 – 8", "take up a card of the hand"),
     ("Arrows", "walk the held card from cell to cell; without a card, move the ground"),
@@ -50,7 +49,9 @@ HELP = (
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: what a careful player would do"),
     ("H", "lower the blind, when several share the screen"),
+    ("F1  ?", "this book, where it speaks of what is asked just now"),
 )
+"""What the keys do, as the book of rules says it."""
 
 
 class Keyed(Protocol):
@@ -111,7 +112,7 @@ class Keys:
             return table.commands.run("zoom_in" if key in LARGER else "zoom_out")
         command = COMMANDS.get(key)
         if getattr(event, "unicode", "") == "?":
-            command = "help"
+            command = "rules"
         if key == pygame.K_h:
             return table.lower_blind()
         if key == pygame.K_e:

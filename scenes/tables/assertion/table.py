@@ -11,7 +11,6 @@ from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered
-from scenes.play.help import draw_help
 from scenes.play.sitting import Sitting, presses
 from scenes.tables.assertion import (
     briefing,
@@ -37,7 +36,7 @@ from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hints import Hints
 from scenes.tables.assertion.hovering import Hovering
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.keys import HELP, ONCE, THROUGH, Keys
+from scenes.tables.assertion.keys import ONCE, THROUGH, Keys
 from scenes.tables.assertion.laying import Laying
 from scenes.tables.assertion.menu import Menu
 from scenes.tables.assertion.model import TableModel
@@ -58,6 +57,7 @@ from scenes.tables.assertion.taking_back import TakingBack
 from scenes.tables.assertion.toss import Toss
 from scenes.tables.assertion.walking import Walking
 from scenes.ui.theme import rgb
+from scenes.ui.words import known, plain
 
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 
@@ -66,7 +66,6 @@ class TableScene(Sitting):
     """One game at the table."""
 
     once = ONCE
-    through_help = (pygame.K_h,)
 
     model: TableModel  # what the panels show, from `resize` on
     scenery: Scenery  # what is to be seen on the ground
@@ -108,8 +107,7 @@ class TableScene(Sitting):
             "hint": self.hints.ask,
             "silk": self.regard.unroll,
             "log": self.turn_record,
-            "help": self.show_help,
-            "rules": self.show_help,
+            "rules": self.open_book,
             "menu": self.menu.open,
             "settings": self.menu.settings,
             lowered.NAME: lambda: self.app.report(self.lowered),
@@ -182,6 +180,12 @@ class TableScene(Sitting):
 
     def show_the_way(self) -> None:
         self.hints.ask()
+
+    @property
+    def regarded(self) -> str:
+        """The card that is held, has the ring, or was looked at last."""
+        code = self.hand.held or self.hud.focused_code() or self.regard.card or ""
+        return plain(code) if known(code) else ""
 
     def draft(self) -> Plain | None:
         chosen = self.hand.play.chosen
@@ -373,5 +377,3 @@ class TableScene(Sitting):
         sprites.draw_sprites(surface, look, self.director.sprites, letters)
         picture.held_card(self, surface, look, letters)
         self.coin.draw(surface, self.camera.view, look)
-        if self.help_open:
-            draw_help(surface, look, HELP)

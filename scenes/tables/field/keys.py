@@ -29,7 +29,9 @@ HELP = (
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: what a careful player would do"),
     ("H", "lower the blind, when several share the screen"),
+    ("F1  ?", "this book, where it speaks of what is asked just now"),
 )
+"""What the keys do, as the book of rules says it."""
 
 
 class Keyed(Barred, Protocol):
@@ -131,7 +133,7 @@ class Keys:
         elif key == pygame.K_h:
             return scene.lower_blind()
         elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
-            self.scene.commands.run("help")
+            self.scene.commands.run("rules")
         elif key == pygame.K_F2:
             scene.commands.run("hint")
         else:

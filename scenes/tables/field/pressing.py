@@ -12,7 +12,8 @@ from scenes.play import lowered
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
-BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)", "settings": "Settings"}
+BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)",
+       "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
 
 
 class Barred(Protocol):

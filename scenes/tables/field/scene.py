@@ -18,7 +18,6 @@ from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import layout as places
-from scenes.play.help import draw_help
 from scenes.play.record import Record
 from scenes.play.sitting import presses
 from scenes.tables.field import panels
@@ -26,7 +25,7 @@ from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
-from scenes.tables.field.keys import HELP, Keys
+from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer
@@ -34,6 +33,7 @@ from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.slip import draw_slip
 from scenes.tables.field.table import FieldTable
 from scenes.ui.steady import Steady
+from scenes.ui.words import known, plain
 
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
@@ -199,6 +199,13 @@ class FieldScene(FieldTable):
             self.refresh()
         return bool(events)
 
+    @property
+    def regarded(self) -> str:
+        """The code of the card that is pointed at, or has the ring."""
+        names = (self.pointer.hovered, self.keys.ring)
+        faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
+        return next((plain(face) for face in faces if known(face)), "")
+
     def undo(self) -> bool:
         """Take the last step back, if it was only the viewer's own intention."""
         if self.busy or not self.sight.can_undo:
@@ -315,5 +322,3 @@ class FieldScene(FieldTable):
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)
-        if self.help_open:
-            draw_help(surface, look, HELP)

@@ -10,14 +10,12 @@ from pygame import Rect
 import logic
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.names import card_name
-from scenes.ui import paint, text
+from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import STARS, known
 
 STAR_NOTE = "It stands for the suit you name when you lay it."
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
-TIMING_ICONS = {"Action": "flag", "Counter": "shield", "Answer": "shield", "Support": "shield", "Build": "plus"}
-TIMING_ICONS |= {"Bluff": "eye", "Held": "eye"}
 PLAYABLE = "Its strategy can be played now."
 ANSWERED_BY = "Answered by"
 BODY_SIZES = (17, 16, 15, 14, 13)
@@ -144,7 +142,7 @@ def _foot(
     paint.icon(canvas, "target", place.x + u(9), middle, u(18), theme.text2)
     x = place.x + u(26)
     x += text.text(canvas, text.elide(words.where, "ui", size, place.w * 0.55), "ui", size, theme.text2, x, base)
-    paint.icon(canvas, TIMING_ICONS.get(words.timing, "plus"), x + u(30), middle, u(18), theme.gold_hi)
+    paint.icon(canvas, assets.timing_icon(words.timing), x + u(30), middle, u(18), theme.gold_hi)
     x += u(44) + text.text(canvas, words.timing, "ui_semibold", size, theme.gold_hi, x + u(44), base)
 
 

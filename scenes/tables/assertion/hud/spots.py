@@ -28,6 +28,7 @@ TIPS = {
     "menu": "Menu (Esc)",
     "undo": "Take the last step back (Ctrl+Z)",
     "log": "Record of the campaign (L)",
+    "rules": "The book of rules (F1)",
     "settings": "Settings",
     "zoom_out": "Smaller (–)",
     "zoom_in": "Larger (+)",
@@ -76,7 +77,7 @@ def spots_of(
     spots += [_pile(model, layout, name) for name in PILES]
     if model.lowered:
         spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
-    for name in ("menu", "undo", "log", "settings"):
+    for name in ("menu", "undo", "log", "rules", "settings"):
         enabled = model.can_undo if name == "undo" else True
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):

@@ -1,0 +1,33 @@
+"""What the book of rules needs beside its chapters: where each decision is explained, and what words mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.entry import BookNotes
+
+CHAPTERS: Final = {
+    "": "Production",
+    "over": "The end",
+    "produce": "Production",
+    "place": "Production",
+    "attack": "Combat",
+    "spoils": "Raids",
+    "commit": "Fights",
+}
+
+MEANINGS: Final = {
+    "achievement": "A number card of hearts. Once paid for it turns into as many points as its rank.",
+    "civilization": "The ace that lies open before a player, and what its suit gives for the whole game.",
+    "committed": "Played face down into a fight. It counts, or bluffs, and is discarded afterwards.",
+    "completed": "Paid for in full, and so turned up.",
+    "cost": "What has to be paid on a face-down card: its rank, or 10 for a structure.",
+    "modifier": "A number card of spades: committed to a fight it adds its rank.",
+    "production card": "A number card of diamonds: it pays for face-down cards.",
+    "raid": "An attack on a player without units. Nobody can stop it.",
+    "structure": "A jack, queen or king. It works for the rest of the game, by its suit.",
+    "unit": "A number card of clubs. Completed units attack and defend, all together.",
+    "victory point": "What the game is about: 30 of them win.",
+}
+
+NOTES: Final = BookNotes(CHAPTERS, MEANINGS)

@@ -1,0 +1,30 @@
+"""What the book of rules needs beside its chapters: where each decision is explained, and what words mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.entry import BookNotes
+
+CHAPTERS: Final = {
+    "": "Presenting",
+    "over": "The end",
+    "suit": "Setting out",
+    "stack": "Setting out",
+    "announce": "When nothing fits",
+    "present": "Presenting",
+    "question": "Match-ups",
+}
+
+MEANINGS: Final = {
+    "army": "The ace, king, queen and jack of a suit, stacked face down in an order that only their owner knows.",
+    "cancel": "Two groups of the same value, of two players, undo each other. Neither strikes.",
+    "group": "Cards of a hand that add up to 11, 12, 13 or 14.",
+    "on skin": "Without an army, and still in the game. The next group that is left over against you puts you out.",
+    "set aside": "Laid on the pile of used cards. They are shuffled into the stock when it runs short.",
+    "stock": "The cards that are drawn from.",
+    "top card": "The first living card of an army: the only one that can be struck.",
+    "value": "What a group adds up to. A jack falls to 11, a queen to 12, a king to 13, an ace to 14.",
+}
+
+NOTES: Final = BookNotes(CHAPTERS, MEANINGS)

@@ -1,0 +1,60 @@
+"""Where a reader is in the book: which chapter and card are open, what is sought and at which match one is."""
+
+from __future__ import annotations
+
+from scenes.pages.book.volume import Match, Volume
+
+
+class Reading:
+    """Goes through the book of a game. A chapter or card that is not in it is passed over."""
+
+    def __init__(self, game: str, chapter: str = "", card: str = "", sought: str = "") -> None:
+        """``chapter`` is a heading, ``card`` a code."""
+        self.volume = Volume(game)
+        cards = self.volume.cards
+        self.chapter = self.volume.chapter_of(chapter)
+        self.card = card if card in cards else cards[0] if cards else ""
+        self.suit = self.card[-1:]  # whose cards are listed
+        self.sought = ""
+        self.matches: list[Match] = []
+        self.at: int | None = None  # the place of the match one is at
+        self.seek(sought)
+
+    def seek(self, sought: str) -> None:
+        """Look for words in the whole book."""
+        self.sought, self.at = sought, None
+        self.matches = self.volume.matches(sought)
+
+    @property
+    def marked(self) -> str:
+        """What is marked in the text."""
+        return self.sought if self.matches else ""
+
+    @property
+    def match(self) -> Match | None:
+        """The match one is at."""
+        return None if self.at is None else self.matches[self.at]
+
+    def step(self, by: int) -> Match | None:
+        """Go to the next match, or to the one before, round and round; from the open chapter at first."""
+        if not self.matches:
+            return None
+        here = next((place for place, match in enumerate(self.matches) if match.chapter >= self.chapter), 0)
+        self.at = (here if by > 0 else here - 1) if self.at is None else self.at + by
+        self.at %= len(self.matches)
+        return self.matches[self.at]
+
+    def open(self, chapter: int) -> bool:
+        """Open another chapter; whether it is one."""
+        if chapter == self.chapter or not 0 <= chapter < len(self.volume.chapters):
+            return False
+        self.chapter = chapter
+        if self.match is not None and self.match.chapter != chapter:
+            self.at = None
+        return True
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The cards in which the words stand; without a search, those of the suit."""
+        found = tuple(match.card for match in self.matches if match.card)
+        return found if self.matches else tuple(code for code in self.volume.cards if code[-1] == self.suit)

@@ -1,0 +1,136 @@
+"""The sheet of a card: face and title, when and where it is played, its rule, what it answers and what answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+import logic
+from scenes.pages.book.prose import Prose, Spot
+from scenes.pages.book.typeset import MARK_LIGHT, Inks, Passage, passage
+from scenes.pages.book.volume import Link, Volume, spans
+from scenes.ui import assets, paint, text
+from scenes.ui.look import Look
+from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
+from scenes.ui.widgets import Box
+from scenes.ui.words import card_name
+
+FACE, BODY, LABEL = 134, 19, 16
+TITLES = (38, 34, 30, 27)
+IT_ANSWERS, ANSWERED_BY, NOTHING, ALL_BUT = "It answers", "Answered by", "nothing", "all but"
+MANY = 27
+"""Cards from which it is shorter to name those that are missing."""
+
+
+class CardSheet(Prose):
+    """What is to be known of one card, on paper."""
+
+    def __init__(self, rect: Box, on_card: Callable[[str], None]) -> None:
+        super().__init__(rect, on_card)
+        self.name = "sheet"
+        self.code = ""
+        self._words: logic.CardText | None = None
+        self._head = self._rows = 0  # pixels from the top: the cord below the head, the one above the answers
+        self._lists: list[tuple[str, str, Sequence[Spot], int]] = []
+
+    # ---- layout
+
+    def open(self, volume: Volume, code: str, look: Look, sought: str) -> None:
+        """Set the sheet of a card."""
+        words = logic.card_text(volume.game, code)
+        self.code, self._words = code, words
+        u, room = look.unit, self.rect.w - look.unit(14)
+        self._head = round(u(FACE) * 1.4) + u(22)
+        body = passage(0, words.full, "body", look.type(BODY), 0, self._head + u(18), room,
+                       volume.links(words.full, set()))  # fmt: skip
+        self._rows = body.bottom + u(14)
+        more: list[Spot] = []
+        self._lists = []
+        y = self._rows + u(14)
+        for label, codes in ((IT_ANSWERS, logic.answers_of(volume.game, code)),
+                             (ANSWERED_BY, logic.answers_to(volume.game, code))):  # fmt: skip
+            others = [other for other in volume.cards if other != code]
+            word = NOTHING if not codes else ALL_BUT if len(codes) >= MANY else ""
+            shown = [other for other in others if other not in codes] if word == ALL_BUT else codes
+            if word == ALL_BUT and not shown:
+                word = "every other card"
+            listed, y_after = self._row(shown, word, look, y, room)
+            self._lists.append((label, word, listed, y))
+            more += listed
+            y = y_after
+        self.lay([body], more, y + u(8))
+        self.seek(sought)
+
+    def _row(self, codes: Sequence[str], word: str, look: Look, top: int, room: int) -> tuple[list[Spot], int]:
+        """The cards of a list, side by side, in as many lines as they take; and where the next list begins."""
+        u, size = look.unit, look.type(BODY)
+        left, lead = u(130), u(30)
+        x = left + (text.width(word, "ui", look.type(LABEL)) + u(10) if word else 0)
+        found = []
+        for code in codes:
+            wide = paint.card_name_width(code, size)
+            if x + wide > room:
+                x, top = left, top + lead
+            found.append(Spot((pygame.Rect(x, top + u(4), wide, lead - u(6)),), Link((0, 0), code)))
+            x += wide + u(14)
+        return found, top + lead
+
+    def seek(self, sought: str) -> None:
+        """Mark words in its rule."""
+        sought = sought.strip().lower()
+        for one in self.passages:
+            one.marks = list(spans(" ".join(line.string for line in one.lines), sought)) if sought else []
+
+    # ---- picture
+
+    def inks(self, look: Look) -> Inks:
+        return Inks(INK_BODY, CORD_BODY, "#9A7B3C", MARK_LIGHT, MARK_LIGHT, INK_BODY)
+
+    def draw_page(self, surface: pygame.Surface, look: Look, dx: int, dy: int) -> None:
+        words = self._words
+        if words is None:
+            return
+        theme, u = look.theme, look.unit
+        wide = u(FACE)
+        paint.drop_shadow(surface, theme, (dx, dy + u(4), wide, round(wide * 1.4)), u(6), 5, 2, 90)
+        surface.blit(assets.card_face(self.code, wide, theme, label=words.title), (dx, dy + u(4)))
+        self._draw_head(surface, look, words, dx + wide + u(22), dy)
+        right = self.rect.right - u(14)
+        paint.cord(surface, dx, right, self._head + dy, CORD_BODY, 190, 4)
+        pygame.draw.line(surface, "#C9B68E", (dx, self._rows + dy), (right, self._rows + dy))
+        for label, word, listed, y in self._lists:
+            base = y + u(22) + dy
+            text.text(surface, label, "ui_semibold", look.type(LABEL), INK, dx, base)
+            if word:
+                text.text(surface, word, "ui", look.type(LABEL), INK_SOFT, dx + u(130), base)
+            for spot in listed:
+                place = spot.rects[0].move(dx, dy)
+                paint.card_name(surface, theme, spot.link.card, place.x, place.y + u(18), look.type(BODY),
+                                on_card=True)  # fmt: skip
+
+    def _draw_head(self, surface: pygame.Surface, look: Look, words: logic.CardText, x: int, dy: int) -> None:
+        """Name, title, timing and place, beside the face."""
+        theme, u = look.theme, look.unit
+        room = self.rect.right - u(14) - x
+        y = dy + u(28)
+        paint.card_name(surface, theme, self.code, x, y, look.type(27), on_card=True)
+        title = words.title or card_name(self.code)
+        for size in TITLES:
+            lines = text.balance(title, "title", look.type(size), room)
+            if len(lines) <= 2 and all(text.width(line, "title", look.type(size)) <= room for line in lines):
+                break
+        y += u(14)
+        for line in lines[:2]:
+            y += round(look.type(size) * 1.04)
+            text.text(surface, line, "title", look.type(size), INK, x, y)
+        y += u(30)
+        for icon, line, color in ((assets.timing_icon(words.timing), words.timing, CORD_BODY),
+                                  ("target", words.where, INK_SOFT)):  # fmt: skip
+            paint.icon(surface, icon, x + u(9), y - u(5), u(18), color)
+            text.text(surface, text.elide(line, "ui_semibold", look.type(LABEL), room - u(28)), "ui_semibold",
+                      look.type(LABEL), color, x + u(28), y)  # fmt: skip
+            y += u(26)
+
+    def draw_passage(self, surface: pygame.Surface, look: Look, one: Passage, inks: Inks, dx: int, dy: int) -> None:
+        one.draw(surface, dx, dy, inks)

@@ -1,0 +1,142 @@
+"""What stands in the book of one game: its chapters, its keys, its cards, and where a word is found in them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import logic
+from scenes.app import doors
+from scenes.ui.words import RANKS, SUITS, card_name
+
+KEYS = "Keys at the table"
+HEADING = -1
+"""The number of a heading among the paragraphs of its chapter."""
+SHORTEST = 2
+"""Letters from which a search begins."""
+_RANK = "|".join(RANKS.values())
+_CARDS = re.compile(rf"\b((?:(?:{_RANK})(?:, | and | or ))*(?:{_RANK})) of ({'|'.join(SUITS.values())})\b")
+_STARS = re.compile(r"\b(Red|Black) Star\b")
+_RANK_OF = {name: rank for rank, name in RANKS.items()}
+_SUIT_OF = {name: suit for suit, name in SUITS.items()}
+
+Span = tuple[int, int]
+"""From which letter of a paragraph to which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """``caps`` are the key caps of the paragraphs, in a chapter on keys; else empty."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+    caps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead to a card, or that have a meaning (``card`` is empty then).
+
+    ``repeated``: a word that stands above already, and so is not pointed out again.
+    """
+
+    span: Span
+    card: str
+    meaning: str = ""
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Where the words that are sought stand: in a paragraph of a chapter, or on the sheet of a card."""
+
+    chapter: int
+    paragraph: int
+    span: Span
+    card: str = ""
+
+
+class Volume:
+    """The book of one game. All of it is there from the beginning; nothing in it changes."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        pages = tuple(Chapter(heading, paragraphs) for heading, paragraphs in logic.rules_page(game))
+        keys = doors.keys_of(game)
+        if keys:
+            pages += (Chapter(KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
+        self.chapters = pages
+        self.cards = tuple(logic.card_texts(game))
+        self._meanings = logic.meanings(game)
+        words = sorted(self._meanings, key=len, reverse=True)
+        self._words = re.compile(rf"\b({'|'.join(map(_inflected, words))})\b", re.IGNORECASE) if words else None
+
+    def chapter_of(self, heading: str) -> int:
+        """The number of a chapter; the first one for a heading that is not there."""
+        return next((place for place, chapter in enumerate(self.chapters) if chapter.heading == heading), 0)
+
+    def links(self, paragraph: str, told: set[str]) -> list[Link]:
+        """The names of cards in a paragraph and the words with a meaning, in their order; cards first where both are.
+
+        ``told`` are the meanings that stand above; those of this paragraph are added.
+        """
+        found = _named(paragraph, self.cards)
+        taken = [link.span for link in found]
+        if self._words is not None:
+            for match in self._words.finditer(paragraph):
+                if all(match.end() <= start or end <= match.start() for start, end in taken):
+                    meaning = self._meaning(match.group())
+                    found.append(Link(match.span(), "", meaning, meaning in told))
+                    told.add(meaning)
+        return sorted(found, key=lambda link: link.span)
+
+    def _meaning(self, written: str) -> str:
+        word = next(word for word in sorted(self._meanings, key=len, reverse=True)
+                    if re.fullmatch(_inflected(word), written, re.IGNORECASE))  # fmt: skip
+        return self._meanings[word]
+
+    def matches(self, sought: str) -> list[Match]:
+        """Where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
+        sought = sought.strip().lower()
+        if len(sought) < SHORTEST:
+            return []
+        found = []
+        for number, chapter in enumerate(self.chapters):
+            for place, words in enumerate((chapter.heading, *chapter.paragraphs), HEADING):
+                found += [Match(number, place, span) for span in spans(words, sought)]
+        return found + [Match(-1, 0, (0, 0), code) for code in self.cards if sought in self._all_words(code)]
+
+    def _all_words(self, code: str) -> str:
+        words = logic.card_text(self.game, code)
+        return f"{card_name(code)} {words.title} {words.full} {words.timing}".lower()
+
+
+def spans(words: str, sought: str) -> list[Span]:
+    """Where ``sought``, in small letters, stands in ``words``.
+
+    >>> spans("Cross by cross", "cross")
+    [(0, 5), (9, 14)]
+    """
+    low, found, place = words.lower(), [], 0
+    while sought and (place := low.find(sought, place)) >= 0:
+        found.append((place, place + len(sought)))
+        place += len(sought)
+    return found
+
+
+def _inflected(word: str) -> str:
+    """A pattern for a word in the singular and the plural; "line 7" is also meant where several lines are named."""
+    return rf"{re.escape(word)}(?:e?s)?" if word[-1].isalpha() else re.escape(word)
+
+
+def _named(paragraph: str, cards: tuple[str, ...]) -> list[Link]:
+    """The cards that are named: each of the ranks before a suit is one."""
+    found = []
+    for match in _CARDS.finditer(paragraph):
+        suit = _SUIT_OF[match.group(2)]
+        ranks = list(re.finditer(_RANK, match.group(1)))
+        for rank in ranks:
+            end = match.end() if rank is ranks[-1] else match.start() + rank.end()
+            found.append(Link((match.start() + rank.start(), end), _RANK_OF[rank.group()] + suit))
+    found += [Link(match.span(), f"{match.group(1)[0]}*") for match in _STARS.finditer(paragraph)]
+    return [link for link in found if link.card in cards]
