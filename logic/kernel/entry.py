@@ -22,6 +22,7 @@ class CardText:
     ``where``    where the card is laid, at most 24 characters
     ``name``     what the card is called where rank and suit do not say it; else empty
     ``order``    what its order says where it lies on the ground; empty if none lies there
+    ``deed``     what it does, in a line of at most 60 characters that is true whoever plays it; may be empty
 
     and what its rules say of it, which the game fills in:
 
@@ -36,6 +37,7 @@ class CardText:
     where: str
     name: str = ""
     order: str = ""
+    deed: str = ""
     timing: str = ""
     along: bool = False
 

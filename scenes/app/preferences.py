@@ -12,6 +12,7 @@ THEMES = ("lacquer", "paper")
 MOTIONS = ("full", "reduced", "none")
 CURTAINS = ("hold", "press")
 ANSWER_TIMES = (2, 4, 8, 0)
+NARRATIONS = ("off", "brisk", "calm", "wait")
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
 
 
@@ -22,6 +23,7 @@ class Settings:
     theme: str = "lacquer"
     ui_scale: int = 100  # per cent
     motion: str = "full"
+    narration: str = "calm"  # the pace at which plays are told
     pieces: int = 80  # volume, 0 to 100
     signals: int = 80
     suit_letters: bool = False
@@ -57,6 +59,7 @@ PAGE = (
     *("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time"),
     "take_back",
     "offers",
+    "narration",
 )
 
 
@@ -80,6 +83,7 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "theme": _one_of(THEMES),
     "ui_scale": _whole(SCALE_MIN, SCALE_MAX),
     "motion": _one_of(MOTIONS),
+    "narration": _one_of(NARRATIONS),
     "pieces": _whole(0, 100),
     "signals": _whole(0, 100),
     "suit_letters": _truth,

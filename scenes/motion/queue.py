@@ -74,6 +74,14 @@ class MotionQueue:
             self._playing, dt = None, rest
         return True
 
+    def step(self) -> None:
+        """Jump to the end of what is playing, and begin what comes after it."""
+        if self._playing is not None:
+            self._playing.finish()
+            self._playing = None
+        while self._waiting and self._playing is None:
+            self._playing = self._waiting.pop(0)()
+
     def skip(self) -> None:
         """Jump to the end of everything."""
         while self.busy:

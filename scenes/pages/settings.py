@@ -15,6 +15,7 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Toggle, Widget
 
 VOLUME_STEP = 10
+PACES = {"off": "Off", "brisk": "Brisk", "calm": "Calm", "wait": "Wait for me"}
 MOTION_NAMES = {"full": "Full", "reduced": "Reduced", "none": "None"}
 
 
@@ -51,6 +52,8 @@ class SettingsScene(PageScene):
                  self._toggle("strong_outlines"), "outlines")  # fmt: skip
         form.row("Motion", "Reduced keeps the fades and leaves out travel; none shows results at once",
                  self._choice("motion", list(MOTION_NAMES.items())), "motion")  # fmt: skip
+        form.row("Narration", "Beside the field: what is played, against whom and what it changed",
+                 self._choice("narration", list(PACES.items())), "narration")  # fmt: skip
         form.space(12)
         form.head("Hearing")
         form.row("Pieces", "Cards, bamboo and wood", self._volume("pieces"), "pieces")

@@ -34,6 +34,7 @@ RUN = 8
 SPELLING = {"center": "centre", "suite": "suit", "suites": "suits"}
 
 TITLE, SUMMARY, LINE, LINES = 24, 125, 34, 4
+DEED = 60
 FULL, SENTENCES = 700, range(2, 8)
 WHERE = 24  # what the foot of the large card has room for beside the timing
 TIMINGS = {"Action", "Counter", "Answer", "Support", "Build", "Bluff", "Held"}
@@ -149,6 +150,14 @@ def test_cards_are_named_in_words(code: str) -> None:
     names = {card_name(other) for other in CODES}
     for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
         assert name in names
+
+
+@cards
+def test_what_it_does_is_true_whoever_plays_it(code: str) -> None:
+    deed = CARD_TEXTS[code].deed
+    assert 0 < len(deed) <= DEED and deed.endswith(".") and deed[0].isupper() and deed.isascii()
+    assert not {"you", "your", "yours", "i", "my"} & set(words_of(deed))
+    assert not re.search(r"\d", deed)
 
 
 def test_titles_are_unlike() -> None:

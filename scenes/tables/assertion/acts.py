@@ -46,6 +46,8 @@ class Playing(Protocol):
     def table(self) -> Ground: ...
     @property
     def stage(self) -> Stage: ...
+    @property
+    def told(self) -> bool: ...
     def seconds(self, kind: str) -> float: ...
     def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion: ...
 
@@ -90,7 +92,8 @@ class Acts:
         counter = len(director.stage.view.get("pending", ())) > 0
         landed = Call(lambda: director.table.sound("counter" if counter else "stamp"))
         mine = event["from"].get("seat") == director.table.viewer
-        return Steps(director.flight(event, "enact", in_cubic), landed, Wait(0 if mine else director.seconds("read")))
+        read = 0.0 if mine or director.told else director.seconds("read")
+        return Steps(director.flight(event, "enact", in_cubic), landed, Wait(read))
 
     def stopped(self, event: Event) -> Motion | None:
         words = STOPPED.get(event.get("why", ""))

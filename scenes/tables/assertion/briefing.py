@@ -6,6 +6,7 @@ from typing import Protocol
 
 import logic
 from scenes.app.session import BANNER_NAMES, Session, game_info
+from scenes.play.telling.strip import Story
 from scenes.tables.assertion.buttons import Buttons
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.director import Director
@@ -52,6 +53,8 @@ class Told(Protocol):
     @property
     def seats(self) -> list[SeatInfo]: ...
     @property
+    def story(self) -> Story | None: ...
+    @property
     def thinking(self) -> int | None: ...
 
 
@@ -71,7 +74,7 @@ def table_model(table: Told, words: tuple[str, str, str], cards: Handful, button
         log=stage.log,
         prompt=(bold, rest),
         prompt_tone=tone,
-        inspected=table.regard.card,
+        inspected=(table.director.telling.code if table.director.busy else "") or table.regard.card,
         hand_order=cards.order,
         tags=cards.tags,
         holes=cards.holes,
@@ -88,6 +91,8 @@ def table_model(table: Told, words: tuple[str, str, str], cards: Handful, button
         last_gain=gain if gain and gain.get("score") else None,
         facts=cards.facts,
         pulses=dict(table.director.pulses),
+        story=table.story,
+        story_share=table.director.telling.share,
         orders=buttons.orders,
         silk_open=table.regard.silk,
         lowered=table.lowered,

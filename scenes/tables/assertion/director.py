@@ -14,6 +14,7 @@ from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
+from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.sprites import Effect, Light, Place, Spot, Sprite, Sweep
@@ -26,8 +27,8 @@ LEAN = 3.0  # degrees it leans
 class Director:
     """Turns events into motion, and motion into what the stage shows."""
 
-    def __init__(self, table: Ground, stage: Stage, settle: Callable[[], None]) -> None:
-        self.table, self.stage, self._settle = table, stage, settle
+    def __init__(self, table: Ground, stage: Stage, settle: Callable[[], None], telling: Telling) -> None:
+        self.table, self.stage, self._settle, self.telling = table, stage, settle, telling
         self.queue = MotionQueue()
         self.aside: list[Motion] = []  # motions that nothing else waits for
         self.sprites: list[Sprite] = []
@@ -54,6 +55,11 @@ class Director:
         return self.queue.busy
 
     @property
+    def told(self) -> bool:
+        """Whether what is played is told, so that there is time to read it."""
+        return self.telling.active
+
+    @property
     def moving(self) -> bool:
         return self.queue.busy or bool(self.aside)
 
@@ -65,9 +71,10 @@ class Director:
             self._settle()
             return
         for group in _grouped(_announced(events)):
+            self.queue.add(partial(self.telling.before, group[0]))
             self.queue.add(partial(self._motion, group))
         if others:
-            self.queue.add(lambda: Wait(self.seconds("hold")))
+            self.queue.add(lambda: self.telling.at_end() or Wait(self.seconds("hold")))
         self.queue.add(lambda: Call(self._drained))
 
     def deal(self, events: Sequence[Event]) -> None:
@@ -77,14 +84,25 @@ class Director:
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether something has moved."""
-        moved = self.queue.update(dt)
+        moved = self.telling.update(dt, self.busy)
+        if self.telling.pace.held:
+            return moved
+        moved |= self.queue.update(dt)
         if self.aside:
             moved = True
             self.aside = [motion for motion in self.aside if motion.advance(dt) is None]
         return moved
 
+    def next(self) -> None:
+        """Show the end of what is told now: what was played next is told next."""
+        self.telling.pace.go_on()
+        chain, count = self.telling.teller.chain, len(self.telling.teller.chain.steps)
+        while self.queue.busy and self.telling.teller.chain is chain and len(chain.steps) == count:
+            self.queue.step()
+
     def skip(self) -> None:
         """Show the end of everything at once."""
+        self.telling.pace.free()
         self.queue.skip()
         while self.aside:
             self.aside.pop(0).finish()
@@ -92,6 +110,7 @@ class Director:
     def drop_all(self) -> None:
         """Forget what was being played; the stage shows the match as it stands."""
         self.queue.clear()
+        self.telling.pace.free()
         for motion in self.aside:
             motion.abort()
         self.aside.clear()
@@ -115,6 +134,8 @@ class Director:
         return seconds(kind, self.table.motion)
 
     def _motion(self, group: list[Event]) -> Motion | None:
+        for event in group:
+            self.telling.heed(event)
         if len(group) > 1 or _way(group[0]) == "removed":
             way = _way(group[0])
             return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(group)

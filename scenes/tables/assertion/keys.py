@@ -24,12 +24,13 @@ DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: these act at once even where a key only ends an animation, and once however long they are held down
-ONCE = (*DIGITS, pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
+ONCE = (*DIGITS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
 THROUGH = (*ONCE, *LARGER, *SMALLER, pygame.K_f, pygame.K_c)
 COMMANDS = {
     pygame.K_f: "fit",
     pygame.K_c: "centre",
     pygame.K_l: "log",
+    pygame.K_n: "story",
     pygame.K_F1: "rules",
     pygame.K_F2: "hint",
 }
@@ -46,6 +47,8 @@ HELP = (
     ("+  –  F  C", "nearer, farther, the cards or all lands, go to the centre"),
     ("Shift + arrows", "move the ground while a card is held"),
     ("L", "record of the campaign"),
+    ("N", "what was played last and what it changed"),
+    ("Space  Right  Esc", "while it is told: hold it, go on, skip it"),
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: what a careful player would do"),
     ("H", "lower the blind, when several share the screen"),

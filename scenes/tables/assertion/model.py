@@ -9,6 +9,7 @@ from scenes.app.plain import Entry, Gain, View
 
 if TYPE_CHECKING:
     from logic import PublicDecision
+    from scenes.play.telling.strip import Story
     from scenes.tables.assertion.hud.inspector import Facts
     from scenes.tables.assertion.hud.silk import Order
     from scenes.tables.assertion.orientation import Orientation
@@ -62,4 +63,6 @@ class TableModel:
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
     progress: float = 1.0  # with thinking, from 0 to 1
+    story: Story | None = None  # what is told of the plays
+    story_share: float = 1.0  # how far its newest step has come to be seen
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

@@ -14,7 +14,9 @@ USUAL_SLIP = Slip("Your turn.", "Build with up to four cards in one line, or ena
 LEAST = 4  # a part of the ground is no narrower and no lower than one of so many parts of the whole
 
 
-def clear_parts(layout: HudLayout, look: Look, slip: Rect | None = None, silk: Rect | None = None) -> list[Rect]:
+def clear_parts(
+    layout: HudLayout, look: Look, slip: Rect | None = None, silk: Rect | None = None, strip: Rect | None = None
+) -> list[Rect]:
     """The parts of the ground that no panel covers, the widest first: the camera puts what matters into one of them.
 
     In a large window there is room for the tablets below the panels; in a small one they stand at the lower edge.
@@ -26,7 +28,8 @@ def clear_parts(layout: HudLayout, look: Look, slip: Rect | None = None, silk: R
     above = [Rect(panel.x, free.top, panel.w, panel.bottom - free.top + air) for panel in (layout.zoom, *hands)]
     above += [panel.inflate(0, 2 * air) for panel in layout.opponents]
     parts = [Rect(free.left + u(4), free.top, free.w - 2 * u(4), slip.top - u(8) - free.top)]
-    for panel in (*above, *([silk.inflate(2 * u(8), 2 * u(8))] if silk is not None else [])):
+    beside = [panel.inflate(2 * u(8), 2 * u(8)) for panel in (silk, strip) if panel is not None]
+    for panel in (*above, *beside):
         parts = [rest for part in parts for rest in _without(part, panel)]
     parts = [part for part in parts if part.w >= free.w // LEAST and part.h >= free.h // LEAST]
     parts = [part for part in parts if not any(part != other and other.contains(part) for other in parts)]

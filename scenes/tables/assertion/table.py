@@ -12,6 +12,8 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered
 from scenes.play.sitting import Sitting, presses
+from scenes.play.telling.strip import Story
+from scenes.play.telling.telling import Telling
 from scenes.tables.assertion import (
     briefing,
     buttons,
@@ -41,6 +43,7 @@ from scenes.tables.assertion.laying import Laying
 from scenes.tables.assertion.menu import Menu
 from scenes.tables.assertion.model import TableModel
 from scenes.tables.assertion.mouse import Mouse
+from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
@@ -56,9 +59,11 @@ from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.taking_back import TakingBack
 from scenes.tables.assertion.toss import Toss
 from scenes.tables.assertion.walking import Walking
+from scenes.ui.focus import ENTER
 from scenes.ui.theme import rgb
 from scenes.ui.words import known, plain
 
+TELLING = {pygame.K_SPACE: "hold", pygame.K_RIGHT: "next", pygame.K_ESCAPE: "skip"}
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 
 
@@ -84,7 +89,10 @@ class TableScene(Sitting):
         # who shows what happens
         self.framing, self.places = Framing(self), Places(self)
         setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
-        self.director = Director(setting, self.stage, self._settle)
+        names = [seat.name for seat in self.seats]
+        self.telling = Telling(Narrator(self.stage, names, self.game), self.seats, lambda: self.viewer)
+        self.telling.silent = self.tutor is not None  # a lesson speaks itself
+        self.director = Director(setting, self.stage, self._settle, self.telling)
         # who takes what the player does
         self.enact, self.aiming = Enact(self), Aiming(self)
         self.question, self.replying = Question(self), Replying(self)
@@ -111,6 +119,7 @@ class TableScene(Sitting):
             "menu": self.menu.open,
             "settings": self.menu.settings,
             lowered.NAME: lambda: self.app.report(self.lowered),
+            "story": self.turn_story,
             "fit": self.framing.turn_over,
             "centre": lambda: camera.look_at(0, 0),
             "zoom_in": lambda: camera.zoom(1),
@@ -123,8 +132,23 @@ class TableScene(Sitting):
             "suit": self.laying.choose_suit,
             "pile": self.menu.look_through,
             "map": self._look_at,
+            "strip": self._tell,
         }
         return Commands(deeds, about)
+
+    def _tell(self, what: str) -> None:
+        """What the strip's buttons do."""
+        deeds = {"fold": self.telling.turn, "hold": self.telling.pace.hold, "next": self.director.next,
+                 "skip": self.director.skip}  # fmt: skip
+        deeds[what]()
+        self.refresh()
+
+    def turn_story(self) -> None:
+        """Unfold what was told of the plays, or fold it; where nothing was told yet, say so."""
+        if self.story is None:
+            self.said.refuse("Nothing has been played yet that could be told.")
+        else:
+            self._tell("fold")
 
     def _look_at(self, place: str) -> None:
         column, row = (float(part) for part in place.split(","))
@@ -145,6 +169,12 @@ class TableScene(Sitting):
     def _occupied(self) -> bool:
         """Whether something goes on that the viewer has to wait for."""
         return self.director.busy or self.turnover.veiled or self.asking.waits
+
+    @property
+    def story(self) -> Story | None:
+        """What is told of the plays, where whoever looks may read it."""
+        covered = self._covered or self.turnover.veiled
+        return None if covered else self.telling.story(self.director.busy, self.look.scale.compact)
 
     # ---- life
 
@@ -217,6 +247,7 @@ class TableScene(Sitting):
     def _turned(self) -> None:
         """Another seat looks: its view, its side of the field, its hand."""
         self.director.drop_all()
+        self.telling.forget()
         self.hand.turn_to(self.viewer)
         self.regard.card = None
         self.hud.set_focus(None)
@@ -248,7 +279,7 @@ class TableScene(Sitting):
             self._stale = False
             words, cards = speech.prompt(self), handful.handful(self)
             self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self)))
-            if not self.director.busy and self.framing.make_room():
+            if self.framing.make_room():
                 self.framing.follow(self.framing.asked())
             self.scenery = scenery.scenery(self)
 
@@ -256,6 +287,8 @@ class TableScene(Sitting):
 
     def take(self, event: pygame.Event) -> bool:
         if self.director.busy and presses(event):
+            if self._told_on(event):
+                return True
             self.director.skip()
             self._brief()
             if self._only_skips(event):
@@ -270,6 +303,28 @@ class TableScene(Sitting):
             return self.mouse.on_ground(event)
         return self.mouse.on_panel(event, command) or self.commands.run(command)
 
+    def _told_on(self, event: pygame.Event) -> bool:
+        """While plays are told: space holds, the right arrow goes on, and so does any press if that is waited for; the
+        buttons of the strip are pressed like others. Every other press shows the end of it."""
+        if self.story is None:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in TELLING:
+            self._tell(TELLING[event.key])
+            return True
+        waits = self.telling.pace.waiting or self.telling.pace.held
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            spot = self.hud.at(event.pos)
+            if spot is not None and spot.name.startswith("strip:"):
+                self.hud.handle(event, self.model)
+                return True
+            if waits:
+                self._tell("next")
+            return waits
+        if waits and event.key in ENTER:
+            self._tell("next")
+            return True
+        return False
+
     def _only_skips(self, event: pygame.Event) -> bool:
         """What ends an animation does not end a turn, lay a card or open the menu as well."""
         end = self.layout.end_button
@@ -279,6 +334,7 @@ class TableScene(Sitting):
 
     def update(self, dt: float) -> None:
         self.camera.mode = self.app.motion
+        self.telling.keep_to(self.app.settings.narration, self.app.motion)
         moved = self.director.update(dt)
         self._stale |= moved
         for helper in (self.camera, self.coin, self.hand.grip):
@@ -329,11 +385,12 @@ class TableScene(Sitting):
 
     def follow(self, events: list[logic.Event], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now."""
-        self._settled_before = True
+        self._settled_before = self.telling.silent = True
         self.show(events, others=True, seat=seat)
 
     def leap(self) -> None:
         self._settled_before = True
+        self.telling.forget()
         self.director.drop_all()
         self._settle()
 

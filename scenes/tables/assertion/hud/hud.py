@@ -15,6 +15,8 @@ from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
 from scenes.play.record import Record
 from scenes.play.slip import SlipLayout
+from scenes.play.telling import strip as told
+from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud import (
     backs,
     chips,
@@ -60,6 +62,7 @@ class Hud(Pointer):
         self._parts: tuple[object, DrawerLayout | None] = (None, None)
         self._slip: tuple[object, SlipLayout | None] = (None, None)
         self._silk: tuple[object, SilkLayout | None] = (None, None)
+        self._strip: tuple[object, StripLayout | None] = (None, None)
         self._style: object = None
         self.shown = Shown()
 
@@ -105,6 +108,7 @@ class Hud(Pointer):
         self.model = model
         self._slip_place(model)
         self._silk_place(model)
+        self._strip_place(model)
         return model
 
     def covering(self) -> list[Rect]:
@@ -115,7 +119,8 @@ class Hud(Pointer):
             panels.append(places.drawer)
         if places.tablet is not None:
             panels.append(places.tablet)
-        return panels + [rect for rect in (self.slip_rect(), self.silk_rect()) if rect is not None]
+        strip = self._strip[1].rect if self._strip[1] is not None else None
+        return panels + [rect for rect in (self.slip_rect(), self.silk_rect(), strip) if rect is not None]
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Does a panel lie at this point, so that the ground below must not be touched?"""
@@ -138,6 +143,7 @@ class Hud(Pointer):
             self._slip_place(model),
             self._look(),
             self._silk_place(model),
+            self._strip_place(model),
         )
 
     def lead_to(self, name: str) -> None:
@@ -194,6 +200,7 @@ class Hud(Pointer):
         if places.drawer is not None and not places.docked:
             self._draw_drawer(surface, model, look)
         self._draw_silk(surface, model, look)
+        self._draw_strip(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
         spot = self.tip_spot(look)
@@ -304,6 +311,28 @@ class Hud(Pointer):
             lambda canvas, rect: silk.draw(canvas, rect, look, self.places, model.orders, where), pad=self.places.u(12),
         )  # fmt: skip
 
+    def _draw_strip(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        story, where, places = model.story, self._strip_place(model), self.places
+        if story is None or where is None:
+            return
+        states = tuple((name, self._state(name)) for name in ("strip:fold", *where.buttons))
+        ground = (story.head, story.steps[-1] if story.folded else None, where, states, story.held, story.waiting)
+        self.panels.show(
+            surface, "strip", where.rect, ground,
+            lambda canvas, rect: told.draw_ground(canvas, rect, look, places, story, where, dict(states)),
+            pad=places.u(20),
+        )  # fmt: skip
+        game, letters = str(model.view.get("game", "assertion")), self._letters()
+        for row in where.rows:
+            newest = row.index == len(story.steps) - 1
+            key = (story.steps[row.index], len(story.steps), row.deed, row.against, row.outcome, letters)
+            self.panels.show(
+                surface, f"step {row.index}", row.rect, key,
+                partial(told.draw_step, look=look, layout=places, story=story, row=row, game=game, current=newest,
+                        letters=letters), alpha=round(255 * model.story_share) if newest else 255,
+            )  # fmt: skip
+        told.draw_links(surface, look, places, story, where)
+
     def _draw_ring(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         name = self._ring_name(model)
         if not look.ring or name is None or name == "board":
@@ -353,6 +382,26 @@ class Hud(Pointer):
                 found = replace(found, rect=found.rect.move(0, slip.rect.top - places.u(6) - found.rect.bottom))
             self._silk = (key, found)
         return self._silk[1]
+
+    def _strip_place(self, model: TableModel) -> StripLayout | None:
+        story, look = model.story, self._look()
+        if story is None:
+            self._strip = (None, None)
+            return None
+        silk_ = self.silk_rect()
+        key = (story, self.places, look.scale, tuple(silk_) if silk_ is not None else None)
+        if self._strip[0] != key:
+            self._strip = (key, told.measure(story, self.places, look, silk_))
+        return self._strip[1]
+
+    def strip_column(self) -> Rect | None:
+        """The part of the ground that what is told takes: unfolded the whole column, however many steps there are."""
+        where, model = self._strip[1], self.model
+        if where is None or model is None or model.story is None:
+            return None
+        if where.line or model.story.folded:
+            return where.rect
+        return Rect(where.rect.x, where.rect.y, where.rect.w, self.places.free.bottom - where.rect.y)
 
     def silk_rect(self) -> Rect | None:
         """Where the silk of an order hangs over the ground, if one does."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.ui import witness
-from scenes.ui.raster import native
+from scenes.ui.raster import blit_faded, native
 
 Painter = Callable[[pygame.Surface, Rect], None]
 
@@ -33,9 +33,10 @@ class Panels:
         *,
         pad: int = 0,
         opaque: bool = False,
+        alpha: int = 255,
     ) -> None:
         """Put the panel `name` at `rect`. `painter` gets a canvas and the panel's place on it, only when `key` or the
-        size is new; `pad` is the room for shadows around it."""
+        size is new; `pad` is the room for shadows around it, `alpha` how far it has come to be seen."""
         if rect.w <= 0 or rect.h <= 0:
             return
         full = (rect.w, rect.h, pad, key)
@@ -43,7 +44,7 @@ class Panels:
         if kept is None or kept[0] != full:
             kept = (full, self._paint(rect, painter, pad, opaque))
             self._kept[name] = kept
-        surface.blit(kept[1], (rect.x - pad, rect.y - pad))
+        blit_faded(surface, kept[1], (rect.x - pad, rect.y - pad), alpha)
 
     def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
         self.renders += 1

@@ -11,6 +11,8 @@ import logic
 from scenes.play import lowered
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
+from scenes.play.telling import strip as told
+from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud.chips import Chip, chips_of
 from scenes.tables.assertion.hud.chips import places as chip_places
 from scenes.tables.assertion.hud.drawer import DrawerLayout
@@ -59,8 +61,9 @@ def spots_of(
     slip: SlipLayout | None,
     look: Look,
     silk: SilkLayout | None = None,
+    strip: StripLayout | None = None,
 ) -> list[Spot]:
-    """All spots in the order of Tab: prompt, hand, board, end of turn, piles, bar, zoom, drawer."""
+    """All spots in the order of Tab: prompt, hand, board, silk, strip, end of turn, piles, bar, zoom, drawer."""
     spots: list[Spot] = []
     if slip is not None:
         for letter, cell in slip.cells.items():
@@ -72,6 +75,11 @@ def spots_of(
     if silk is not None:
         tip = "\n".join(order.tip for order in model.orders)
         spots.append(Spot("silk", silk.rect, "silk" if layout.compact else None, tip, radius=2))
+    if strip is not None and model.story is not None:
+        for row in strip.rows:
+            spots.append(Spot(f"step:{row.index}", row.rect, code=model.story.steps[row.index].code or None))
+        for name, button in {"strip:fold": strip.head, **strip.buttons}.items():
+            spots.append(Spot(name, button, name, told.TIPS[name]))
     tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]

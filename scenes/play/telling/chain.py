@@ -1,0 +1,77 @@
+"""The chain that is told beside the field: what was played, by whom and against whom, and what it changed.
+
+A chain is a turn: it stays to be read until the next one begins. Its steps are never changed in place, so that a step
+that looks the same is the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Run = tuple[str, str]
+"""A piece of a line: its words and "", or "" and the code of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was played. ``outcome`` is empty until it has changed something."""
+
+    seat: int
+    verb: str  # "plays", "answers", "builds"; the strip makes "you play" of it
+    title: str
+    deed: str = ""  # one line of what it does
+    cards: tuple[str, ...] = ()  # whose art is shown; a hidden one shows its back
+    code: str = ""  # the card that can be read in full while it speaks
+    against: tuple[Run, ...] = ()
+    outcome: str = ""
+    tone: str = ""  # of the outcome: "held", "scored" or "answered"; "" as soon as it is nothing of these
+    linked: bool = False  # it is bound to the step before: an answer, or what was made possible by it
+    heavy: bool = True  # whether it is worth a strip of its own; the viewer's own plain builds are not
+
+
+@dataclass
+class Chain:
+    """The steps of one turn, the oldest first. ``version`` differs as soon as anything in it does."""
+
+    seat: int = -1
+    turn: int = 0
+    steps: list[Step] = field(default_factory=list)
+    version: int = 0
+
+    @property
+    def told(self) -> bool:
+        """Whether there is anything in it that is worth a strip."""
+        return any(step.heavy for step in self.steps)
+
+    @property
+    def current(self) -> Step | None:
+        """The step that speaks."""
+        return self.steps[-1] if self.steps else None
+
+
+def hidden(code: str) -> bool:
+    """Whether a card is one whose face nobody at this screen may see."""
+    return code.startswith("?")
+
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """A number in words with what is counted.
+
+    >>> counted(1, "card"), counted(4, "point"), counted(20, "card")
+    ('one card', 'four points', '20 cards')
+    """
+    words = NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
+    return f"{words} {one if count == 1 else many or one + 's'}"
+
+
+def sentence(parts: list[str]) -> str:
+    """Parts with commas between them, the first letter large.
+
+    >>> sentence(["one trick", "one point"])
+    'One trick, one point'
+    """
+    joined = ", ".join(part for part in parts if part)
+    return joined[:1].upper() + joined[1:]

@@ -1,0 +1,133 @@
+"""Tells at a table what is played: it keeps the chain, the pace and whether the strip is folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from scenes.app.plain import Event
+from scenes.motion.tween import Motion
+from scenes.play.telling.chain import Chain
+from scenes.play.telling.pace import FOLDS, Pace, Reading
+from scenes.play.telling.strip import Story, Who
+
+FADE = 0.18  # seconds in which a new step comes to be seen
+
+
+class Teller(Protocol):
+    """Makes the chain of one game."""
+
+    chain: Chain
+
+    def heed(self, event: Event) -> bool:
+        """Take in what happens next; whether a step has begun that is worth reading."""
+
+    def begins(self, event: Event) -> bool:
+        """Whether an event begins a step."""
+
+    def changes(self, event: Event) -> bool:
+        """Whether an event is what comes of the step that speaks."""
+
+    def forget(self) -> None:
+        """Nothing is told any more."""
+
+
+class Telling:
+    """What the director asks before it shows something, and what the strip shows. ``silent``: nothing is told here."""
+
+    def __init__(self, teller: Teller, seats: Sequence[Who], viewer: Callable[[], int]) -> None:
+        self.teller, self.seats, self._viewer = teller, seats, viewer
+        self.pace = Pace()
+        self.silent = False
+        self.folded = True
+        self.back = 0
+        self.rest = 0.0  # seconds since nothing has been shown any more
+        self._by_hand = False  # the player has opened it
+
+    @property
+    def active(self) -> bool:
+        """Whether there is something to be told."""
+        return self.pace.kind != "off" and not self.silent and self.teller.chain.told
+
+    @property
+    def code(self) -> str:
+        """The card that speaks, if its face is known."""
+        step = self.teller.chain.current
+        return step.code if self.active and step is not None and not step.code.startswith("?") else ""
+
+    def keep_to(self, kind: str, motion: str) -> None:
+        """Follow the settings."""
+        self.pace.kind, self.pace.moving = kind, motion != "none"
+
+    # ---- what the director asks
+
+    def before(self, event: Event) -> Motion | None:
+        """What has to be read before an event is shown."""
+        step = self.teller.chain.current
+        if not self.active or step is None or not step.heavy:
+            return None
+        if self.teller.begins(event):
+            return Reading(self.pace)
+        fresh = not step.outcome and step.seat != self._viewer()
+        return Reading(self.pace, timed=True) if fresh and self.teller.changes(event) else None
+
+    def at_end(self) -> Motion | None:
+        """What has to be read when everything has been shown."""
+        step = self.teller.chain.current
+        if not self.active or step is None or not step.heavy:
+            return None
+        return Reading(self.pace)
+
+    def heed(self, event: Event) -> None:
+        """An event is shown now."""
+        before, chain = self.teller.chain.version, self.teller.chain
+        begun = self.teller.heed(event)
+        if self.teller.chain.version != before or self.teller.chain is not chain:
+            self.pace.changed()
+            self.back = 0
+        if begun:
+            self.folded = self._by_hand = False
+
+    # ---- what the player does
+
+    def turn(self) -> None:
+        """Unfold the strip, or fold it."""
+        self.folded, self._by_hand = not self.folded, self.folded
+        self.back = 0
+
+    def scroll(self, steps: int) -> None:
+        """Read back by so many steps, or come back."""
+        self.back = max(0, min(len(self.teller.chain.steps) - 1, self.back + steps))
+
+    def forget(self) -> None:
+        """Somebody else looks, or the past is another one: nothing is told any more."""
+        self.teller.forget()
+        self.pace.free()
+        self.folded, self._by_hand, self.back = True, False, 0
+
+    # ---- time and picture
+
+    def update(self, dt: float, busy: bool) -> bool:
+        """Let time pass; whether the strip looks different."""
+        before = (self.folded, self.share)
+        self.pace.update(dt)
+        self.rest = 0.0 if busy else self.rest + dt
+        if self.rest >= FOLDS and not self._by_hand:
+            self.folded = True
+        return before != (self.folded, self.share)
+
+    @property
+    def share(self) -> float:
+        """How far the newest step has come to be seen."""
+        return 1.0 if not self.pace.moving else min(1.0, self.pace.age / FADE)
+
+    def story(self, playing: bool, compact: bool) -> Story | None:
+        """What the strip shows now, if anything."""
+        if not self.active:
+            return None
+        chain = self.teller.chain
+        folded = self.folded and not playing if not compact else not self._by_hand
+        return Story(
+            chain.seat, tuple(chain.steps), self._viewer(), tuple(seat.name for seat in self.seats),
+            tuple(seat.banner for seat in self.seats), folded, playing, self.pace.held, self.pace.waiting, self.back,
+        )  # fmt: skip
