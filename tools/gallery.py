@@ -22,6 +22,7 @@ from tools import (
     gallery_fracas,
     gallery_learn,
     gallery_past,
+    gallery_review,
     gallery_saved,
     gallery_shell,
     gallery_strategic,
@@ -274,6 +275,7 @@ STAGES: dict[str, Stage] = {
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
     *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past, gallery_book),
+    *(gallery_review,),
 ):
     STAGES |= _part.STAGES
 

@@ -22,7 +22,7 @@ from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
 
 if TYPE_CHECKING:
-    from scenes.app.client import Client
+    from scenes.app.client import Reviewer
     from scenes.app.session import Session
 
 FRAMES_PER_SECOND = 60
@@ -80,7 +80,7 @@ class App:
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.notice = Notice()
-        self.ai: Client | None = None  # the one computer player of the program, started when it is first needed
+        self.ai: Reviewer | None = None  # the one computer player of the program, started when it is first needed
         self.lowered = ""  # why computer players are below their level, as it was last told
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed

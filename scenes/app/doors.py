@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from scenes.app.plain import View
+from scenes.app.plain import Action, View
 from scenes.app.scene import Scene
 from scenes.ui.look import Look
 
@@ -92,6 +92,26 @@ class Veiled(Protocol):
     veiled: bool
 
 
+class Watched(Protocol):
+    """A table on which a game that is over goes on, and at which a page points."""
+
+    @property
+    def shows_something(self) -> bool:
+        """Whether what has happened is still being shown."""
+
+    def follow(self, events: list[Event], seat: int) -> None:
+        """Play what led to the moment that is to be shown now."""
+
+    def leap(self) -> None:
+        """Show the moment that is to be shown now, however far it is from the last one."""
+
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """Where in the window lies what an action names: its cells, or its card wherever it is to be seen."""
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        """Let the places that actions name be seen, where the ground is larger than its window."""
+
+
 class Table(Protocol):
     """A table that is only to be looked at."""
 
@@ -106,21 +126,11 @@ class Table(Protocol):
     def card_area(self) -> pygame.Rect:
         """The part of it where the cards lie."""
 
-    @property
-    def shows_something(self) -> bool:
-        """Whether what has happened is still being shown."""
-
     def enter(self, app: Program) -> None: ...
     def resize(self) -> None: ...
     def update(self, dt: float) -> None: ...
     def draw(self, surface: pygame.Surface) -> None: ...
     def handle(self, event: pygame.Event) -> bool: ...
-
-    def follow(self, events: list[Event], seat: int) -> None:
-        """Play what led to the moment that is to be shown now."""
-
-    def leap(self) -> None:
-        """Show the moment that is to be shown now, however far it is from the last one."""
 
 
 def table_scene(session: Played) -> Scene:
@@ -131,8 +141,13 @@ def table_scene(session: Played) -> Scene:
 
 def table_to_see(session: Played, client: Client) -> Table:
     """The table of a session at which nobody is to move."""
-    table: Table = _behind(TABLES[session.game].scene)(session, client)
-    return table
+    return table_to_watch(session, client)[0]
+
+
+def table_to_watch(session: Played, client: Client) -> tuple[Table, Watched]:
+    """The same, as what is painted and as what follows a game that is over: both are the one table."""
+    table = _behind(TABLES[session.game].scene)(session, client)
+    return table, table
 
 
 def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> SmallMap | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 import logic
-from scenes.app.client import Client
-from scenes.app.doors import Table, table_to_see
-from scenes.app.plain import View
+from scenes.app.client import Reviewer
+from scenes.app.doors import table_to_watch
+from scenes.app.plain import Action, View
 from scenes.app.preferences import Settings
 from scenes.app.scene import Program, SceneStack
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -28,7 +29,7 @@ class PartOfWindow:
         self.settings: Settings = app.settings
         self.storage: Storage = app.storage
         self.stack = SceneStack(self)
-        self.ai: Client | None = None
+        self.ai: Reviewer | None = None
         self.focus_visible = False
         self.lowered = app.lowered
 
@@ -72,7 +73,7 @@ class PartTable:
         past = Session(session.game, players, dict(session.options), dealt=session.match)
         self.session = past.at(Moment(session.match, view, seat))
         self.app, self.seat, self.rect = app, seat, rect
-        self.scene: Table = table_to_see(self.session, Nobody())
+        self.scene, self._watched = table_to_watch(self.session, Nobody())
         self._surface = pygame.Surface((1, 1))
         self.fit(rect)
 
@@ -91,21 +92,31 @@ class PartTable:
                 break
             high += short
         self._surface = pygame.Surface((rect.w, high))
-        self.scene.leap()
+        self._watched.leap()
         self.scene.resize()
 
     def show(self, view: View, events: list[logic.Event] | None, seat: int) -> None:
         """Show another moment: with the ``events`` of ``seat`` that led to it, or at once."""
         self.session.live.turn_to(Moment(self.session.match, view, self.seat))
         if events is None:
-            self.scene.leap()
+            self._watched.leap()
         else:
-            self.scene.follow(events, seat)
+            self._watched.follow(events, seat)
+
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """Where in the window lies what an action names."""
+        area = self.scene.card_area
+        found = [place.move(self.rect.x - area.x, self.rect.y - area.y) for place in self._watched.places_of(action)]
+        return [place for place in found if self.rect.contains(place)]
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        """Let the places that actions name be seen."""
+        self._watched.bring(actions)
 
     @property
     def busy(self) -> bool:
         """Whether what has happened is still being shown."""
-        return self.scene.shows_something
+        return self._watched.shows_something
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the picture differs."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app.client import Client
+    from scenes.app.client import Reviewer
     from scenes.app.preferences import Settings
     from scenes.app.storage import Storage
     from scenes.ui.theme import Scale, Theme
@@ -24,7 +24,7 @@ class Program(Protocol):
     settings: Settings
     storage: Storage
     stack: SceneStack
-    ai: Client | None  # the one computer player, started by the table that first needs it
+    ai: Reviewer | None  # the one computer player, started by whoever that first needs it
     focus_visible: bool
     lowered: str  # why computer players are below their level, as the player was last told; else empty
 

@@ -12,6 +12,7 @@ from scenes.app.scene import Program
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.pages.page import Form, PageScene
 from scenes.pages.replay.page import ReplayScene
+from scenes.pages.review.page import ReviewScene
 from scenes.pages.thoughts.page import ThoughtsScene
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -188,7 +189,7 @@ class ResultsScene(PageScene):
 
     finished = True
     hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
-    once = (pygame.K_t, pygame.K_w)
+    once = (pygame.K_t, pygame.K_w, pygame.K_r)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -198,7 +199,7 @@ class ResultsScene(PageScene):
         self.ended = session.match.outcome() is not None
         self.thoughtful = bool(session.thoughts.of(session.match)) and session.match.outcome() is not None
         if self.ended:
-            self.hints = (("W", "watch"), *self.hints)
+            self.hints = (("W", "watch"), ("R", "review"), *self.hints)
         if self.thoughtful:
             self.hints = (("T", "thoughts"), *self.hints)
 
@@ -254,6 +255,11 @@ class ResultsScene(PageScene):
         watch.rect.left = menu.rect.right + unit(16)
         if self.ended and watch.rect.right < table.rect.left - unit(170):
             found.append((watch, "watch"))
+            review = Button((0, rect.y, unit(130), rect.h), "Review", self.review,
+                            tip="Every decision judged on what was known then (R)")  # fmt: skip
+            review.rect.left = watch.rect.right + unit(16)
+            if review.rect.right < table.rect.left - unit(16 + 166 * self.thoughtful):
+                found.append((review, "review"))
         if self.thoughtful:
             thoughts = Button((0, rect.y, unit(150), rect.h), "Thoughts", self.open_thoughts,
                               tip="What the computer players knew and considered")  # fmt: skip
@@ -268,13 +274,18 @@ class ResultsScene(PageScene):
         if self.ended:
             self.app.stack.push(ReplayScene(self.session))
 
+    def review(self) -> None:
+        """What each move cost, and what was better."""
+        if self.ended:
+            self.app.stack.push(ReviewScene(self.session))
+
     def open_thoughts(self) -> None:
         """What the computer players thought, if there were any."""
         if self.thoughtful:
             self.app.stack.push(ThoughtsScene(self.session))
 
     def handle(self, event: pygame.Event) -> bool:
-        keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch}
+        keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch, pygame.K_r: self.review}
         if event.type == pygame.KEYDOWN and event.key in keys and not event.mod & MODIFIED:
             keys[event.key]()
             return True

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import atexit
-
 import logic
 from scenes.app.client import Client
 from scenes.app.plain import Action
-from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
 
@@ -19,15 +16,6 @@ LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 RESIGN: Action = {"type": "resign"}
 SIGNS = 10  # how often in a second the sign of progress may change
 STEPS = 20  # of the sign of progress
-
-
-def client_of(app: Program) -> Client:
-    """The one AI worker of the program, started when it is first needed."""
-    if app.ai is None:
-        made = logic.AiClient()
-        atexit.register(made.close)
-        app.ai = made
-    return app.ai
 
 
 def _studied() -> frozenset[str]:

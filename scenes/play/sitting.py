@@ -13,11 +13,12 @@ from scenes.app.plain import Plain
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
+from scenes.app.worker import client_of
 from scenes.play import advice, lowered
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
-from scenes.play.computer_players import STEPS, THINK, Autoplay, client_of
+from scenes.play.computer_players import STEPS, THINK, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout

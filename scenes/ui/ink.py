@@ -57,11 +57,13 @@ def brush(
     color: str,
     broad: float,
     wash: tuple[str, str, float] | None = None,
+    parts: Sequence[tuple[float, float, str]] = (),
 ) -> pygame.Surface:
     """A picture of this size with the line through ``points`` in it, ``broad`` pixels at its broadest.
 
     ``wash`` are two colours and a height: the room between the line and that height is washed with the first where the
     line lies above it, and with the second where it lies below.
+    ``parts`` of the line, from one x to another, are drawn in inks of their own.
     """
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     path = [(x * FINE, y * FINE) for x, y in curve(points)]
@@ -69,6 +71,10 @@ def brush(
         if wash is not None:
             _wash(large, path, wash)
         _stroke(large, path, rgb(color), broad * FINE)
+        for left, right, tone in parts:
+            part = [point for point in path if left * FINE <= point[0] <= right * FINE]
+            if len(part) > 1:
+                _stroke(large, part, rgb(tone), broad * FINE)
     return pygame.transform.smoothscale(large, size)
 
 

@@ -25,6 +25,7 @@ from scenes.pages.past.row import HIGH, draw_row, subtitle
 from scenes.pages.past.sieve import Played, Sieve
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import ReplayScene
+from scenes.pages.review.page import ReviewScene
 from scenes.store.finished import Finished
 from scenes.ui import grounds, paint, text
 from scenes.ui.field import to_clipboard
@@ -44,13 +45,13 @@ DAMAGED = "This game is damaged: it cannot be opened."
 NEWER = "This game is of a newer version of Five Factors; it is left as it is."
 WIDEST = 1500  # units
 MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-HINTS = (("↑ ↓", "games"), ("Enter", "watch"), ("Del", "remove"), ("Esc", "back"))
+HINTS = (("↑ ↓", "games"), ("Enter", "watch"), ("R", "review"), ("Del", "remove"), ("Esc", "back"))
 
 
 class PastScene(WidgetScene):
     """The list is read once; what is filtered is what was read."""
 
-    once = (pygame.K_DELETE, pygame.K_RETURN, pygame.K_KP_ENTER)
+    once = (pygame.K_DELETE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_r)
 
     def __init__(self, wanted: Sieve | None = None) -> None:
         super().__init__()
@@ -129,6 +130,12 @@ class PastScene(WidgetScene):
         session = self.open()
         if session is not None and self.played is not None:
             self.app.stack.push(ReplayScene(session, subtitle(self.played, self._titles)))
+
+    def review(self) -> None:
+        """What each move of the chosen game cost, and what was better."""
+        session = self.open()
+        if session is not None and self.played is not None:
+            self.app.stack.push(ReviewScene(session, subtitle(self.played, self._titles)))
 
     def export(self) -> None:
         """Write the chosen game as one file."""
@@ -215,6 +222,9 @@ class PastScene(WidgetScene):
         if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
             if event.key == pygame.K_ESCAPE and self.asking:
                 self.leave_it()
+                return True
+            if event.key == pygame.K_r and not self.asking:
+                self.review()
                 return True
             if event.key == pygame.K_DELETE and not self.asking:
                 self.ask()
@@ -303,7 +313,10 @@ class PastScene(WidgetScene):
     def _leads(self, rect: pygame.Rect) -> list[tuple[Button, str]]:
         """The buttons at the right: what opens a game."""
         unit = self.look.unit
-        return [(Button((0, rect.y, unit(160), rect.h), "Watch", self.watch, kind="primary", icon="play"), "watch")]
+        return [
+            (Button((0, rect.y, unit(160), rect.h), "Watch", self.watch, kind="primary", icon="play"), "watch"),
+            (Button((0, rect.y, unit(120), rect.h), "Review", self.review, size=18, tip="Review (R)"), "review"),
+        ]
 
     # ---- picture
 

@@ -27,10 +27,11 @@ class Told:
         return self.span.turn
 
 
-def moves_of(session: Session, past: logic.Past, viewer: int | None) -> list[Told]:
+def moves_of(session: Session, past: logic.Past, viewer: int | None, asked: bool = True) -> list[Told]:
     """Every move that somebody had a choice in or that is worth a line, as ``viewer`` may read it.
 
-    Without a viewer all cards are open: each move is told as its own seat reads it.
+    Without a viewer all cards are open: each move is told as its own seat reads it. ``asked``: of a move of which
+    nobody was told anything, what its seat was asked is told.
     """
     match, found = session.match, []
     for span in past.moves():
@@ -42,7 +43,7 @@ def moves_of(session: Session, past: logic.Past, viewer: int | None) -> list[Tol
             view = match.view_before(span.start, span.seat)
             decision = match.decision_before(span.start, span.seat)
             said = in_words(session, decision, past.said(span), view)
-            found.append(Told(span, said, decision.prompt if decision is not None else "", ()))
+            found.append(Told(span, said, decision.prompt if asked and decision is not None else "", ()))
     return found
 
 

@@ -35,7 +35,7 @@ class ReplayScene(WidgetScene):
 
     title = "Replay"
     hints: Sequence[tuple[str, str]] = HINTS
-    once = (pygame.K_v, pygame.K_l)
+    once: tuple[int, ...] = (pygame.K_v, pygame.K_l)
     LOW = 112  # units of what lies below the table
 
     def __init__(self, session: Session, subtitle: str = "") -> None:
@@ -374,6 +374,10 @@ class ReplayScene(WidgetScene):
         left, right = named["later"].right + unit(24), named["views"].left - unit(20)
         draw_key_hints(surface, look, self.hints, left, named["later"].centery, min(right, low.right))
 
+    def head_room(self, head: pygame.Rect) -> int:
+        """How far to the right the words of the head may go."""
+        return head.right - self.look.unit(20)
+
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme
         surface.fill(theme.surface, rect)
@@ -382,7 +386,7 @@ class ReplayScene(WidgetScene):
         size = look.type(30)
         x += text.text(surface, self.title, "title", size, theme.text, x, rect.centery, "lm") + unit(20)
         small = look.type(17)
-        words = text.elide(self.subtitle, "ui", small, rect.right - unit(20) - x)
+        words = text.elide(self.subtitle, "ui", small, self.head_room(rect) - x)
         text.text(surface, words, "ui", small, theme.text2, x, rect.centery + unit(3), "lm")
 
     def draw_side(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -104,19 +104,23 @@ class Hand(Widget):
         super().__init__(rect)
         self.codes, self.letters = tuple(codes), letters
 
-    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        if not self.codes:
-            return
+    def place_of(self, number: int, look: Look) -> pygame.Rect:
+        """Where a card of the hand lies."""
         width = round(self.rect.h / CARD_SHARE) - 2
         step = min(width + look.unit(8), (self.rect.w - width) / max(1, len(self.codes) - 1))
+        return pygame.Rect(round(self.rect.x + number * step), self.rect.y, width, round(width * CARD_SHARE))
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         for number, code in enumerate(self.codes):
+            place = self.place_of(number, look)
+            width = place.w
             known = not code.startswith("?")
             image = (
                 assets.card_face(plain(code), width, look.theme, letters=self.letters)
                 if known
                 else assets.card_back(width, "ink", look.theme)
             )
-            assets.place_card(surface, image, self.rect.x + number * step, self.rect.y, 1, look.theme)
+            assets.place_card(surface, image, place.x, place.y, 1, look.theme)
 
 
 class LookedBar(Widget):

@@ -86,18 +86,6 @@ def insight_into(session: Session, decided: Decided) -> Insight:
     match, seat, thought = session.match, decided.seat, decided.thought
     view = match.view_before(decided.step, seat)
     decision = match.decision_before(decided.step, seat)
-    candidates = thought["candidates"]
-    total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
-    looked = tuple(
-        Looked(
-            in_words(session, decision, one["actions"], view),
-            cells_of(one["actions"]),
-            one["visits"] / total,
-            one["value"],
-            not number,
-        )
-        for number, one in enumerate(candidates)
-    )
     level = next((level for level in logic.AI_LEVELS if level.id == thought["level"]), None)
     return Insight(
         view,
@@ -106,7 +94,25 @@ def insight_into(session: Session, decided: Decided) -> Insight:
         unseen_in(session, view, seat),
         level.name if level is not None else thought["level"],
         effort_of(thought),
-        looked,
+        looked_at(session, decision, view, thought),
+    )
+
+
+def looked_at(
+    session: Session, decision: logic.PublicDecision | None, view: View, thought: Plain
+) -> tuple[Looked, ...]:
+    """The moves that a thought looked at, the one it chose first."""
+    candidates = thought["candidates"]
+    total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
+    return tuple(
+        Looked(
+            in_words(session, decision, one["actions"], view),
+            cells_of(one["actions"]),
+            one["visits"] / total,
+            one["value"],
+            not number,
+        )
+        for number, one in enumerate(candidates)
     )
 
 

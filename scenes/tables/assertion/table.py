@@ -3,11 +3,14 @@ judges nothing itself."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
+from pygame import Rect
 
 import logic
 from scenes.app.client import Client
-from scenes.app.plain import Plain
+from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered
@@ -387,6 +390,18 @@ class TableScene(Sitting):
         """Of a match that is over: play what led to the moment that is to be shown now."""
         self._settled_before = self.telling.silent = True
         self.show(events, others=True, seat=seat)
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Of a match that is over: where the cells lie that an action names, or the card on the ground."""
+        cells = self.stage.orientation.cells_of(action)
+        if not cells and "card" in action:
+            cells = tuple((one.column, one.row) for one in self.scenery.cards if one.code == action["card"])
+        return [self.camera.card_rect(*cell) for cell in cells]
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        cells = [cell for action in actions for cell in self.stage.orientation.cells_of(action)]
+        if cells:
+            self.framing.fit(more=cells)
 
     def leap(self) -> None:
         self._settled_before = True

@@ -7,6 +7,7 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -26,9 +27,9 @@ from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
-from scenes.tables.field.piece import Control, Moment
+from scenes.tables.field.piece import Control, Moment, Piece
 from scenes.tables.field.plaques import draw_plaques
-from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.slip import draw_slip
 from scenes.tables.field.table import FieldTable
@@ -156,6 +157,21 @@ class FieldScene(FieldTable):
     def follow(self, events: list[logic.Event], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now."""
         self.show(events, self.view)
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Of a match that is over: where the card lies that an action names."""
+        code = action.get("card")
+        if not isinstance(code, str):
+            return []
+        named = [piece for piece in self.shown if self.stands_for(piece, code)]
+        return [outline(piece) for piece in named or self.shown if named or piece.face == code]
+
+    def stands_for(self, piece: Piece, code: str) -> bool:
+        """Whether a piece is the card of this code, by its key."""
+        return piece.key == code or piece.key.endswith(f":{code}")
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        """The whole field is always seen."""
 
     def leap(self) -> None:
         self.skip()

@@ -57,6 +57,11 @@ class StrategicScene(StrategicTable, FieldScene):
     def pieces(self) -> list[Piece]:
         return cards.pieces(self)
 
+    def stands_for(self, piece: Piece, code: str) -> bool:
+        if code.startswith("?") or code in self.view["cards"]:
+            return piece.key in (self.key(self.viewer, code), self.key(self.enemy, code))
+        return False
+
     def zones(self) -> list[Zone]:
         return cards.zones(self)
 

@@ -1,0 +1,176 @@
+"""What is told of the chosen move: what it was, what it cost, what was better and why, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.pages.page import Form
+from scenes.pages.review.signs import Rods, sign, tone_of
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, per_cent
+from scenes.pages.thoughts.parts import LookedBar, RunsLabel
+from scenes.pages.thoughts.words import Looked, Run
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Box, Label, Widget, wrapped_height
+
+NOTHING_BETTER = "Nothing better found"
+TO_COME = "This move is still to be judged."
+NO_CHOICE = "There was nothing to choose here."
+FAILED = "This move could not be judged."
+KINDS = {FINE: "a fine move", SLIP: "a slip", MISTAKE: "a mistake"}
+MOST_LOOKED = 3
+
+
+@dataclass(frozen=True)
+class Told:
+    """Everything that is told of a move, in words and figures."""
+
+    when: str  # "Turn 19"
+    own: bool  # whether it is the move of whoever looks
+    name: str  # of who made it
+    did: tuple[Run, ...]
+    note: str
+    judged: Judged | None
+    why_not: str  # why there is no verdict
+    better: tuple[Run, ...]
+    reason: str
+    followed: tuple[Run, ...]  # what came next from the others
+    looked: tuple[Looked, ...]  # of a computer player: what it thought
+
+    @property
+    def title(self) -> str:
+        """
+        What kind of move it was.
+        """
+        if self.judged is None:
+            return self.when
+        return f"{self.when}, {KINDS[self.judged.verdict]}"
+
+    @property
+    def reason_in_words(self) -> str:
+        """Why the better move was better, to whom it is told."""
+        return self.reason if self.own or not self.reason else f"To {self.name}: {self.reason}"
+
+
+class Played(Widget):
+    """A panel with a move: a heading, the chance to win it leads to, and its words with their cards."""
+
+    takes_focus = False
+    SIZE = 19
+
+    def __init__(self, rect: Box, head: str, chance: str, runs: Sequence[Run], note: str, tone: str) -> None:
+        super().__init__(rect)
+        self.head, self.chance, self.runs, self.note, self.tone = head, chance, tuple(runs), note, tone
+
+    @classmethod
+    def height_for(cls, runs: Sequence[Run], note: str, width: int, look: Look) -> int:
+        """The height it needs in this width."""
+        room = width - look.unit(32)
+        high = look.unit(46) + RunsLabel.height_for(runs, cls.SIZE, room, look) + look.unit(12)
+        return high + (wrapped_height(note, "ui", 16, room, look) if note else 0)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect = look.theme, look.unit, self.rect
+        chosen = self.tone == "better"
+        paint.rounded_rect(surface, rect, unit(6), theme.raised, theme.mark if chosen else theme.line_hi, 1 + chosen)
+        size = look.type(16)
+        x, y = rect.x + unit(16), rect.y + unit(24)
+        tone = theme.gold_hi if chosen else theme.text2
+        text.text(surface, self.head, "ui_semibold", size, tone, x, y, "lm")
+        text.text(surface, self.chance, "figure", look.type(18), theme.text, rect.right - unit(16), y, "rm")
+        room = rect.w - unit(32)
+        top = rect.y + unit(44)
+        label = RunsLabel((x, top, room, 0), self.runs, self.SIZE)
+        label.draw(surface, look, False)
+        if self.note:
+            top += RunsLabel.height_for(self.runs, self.SIZE, room, look)
+            Label((x, top, room, 0), self.note, "ui", 16, "text2", wrapped=True).draw(surface, look, False)
+
+
+class Head(Widget):
+    """What kind of move it was, with its sign, and what it did to the chance to win."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, told: Told) -> None:
+        super().__init__(rect)
+        self.told = told
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, told = look.theme, look.unit, self.told
+        x, y, size = self.rect.x, self.rect.centery, look.type(26)
+        if told.judged is not None:
+            side = unit(20)
+            sign(surface, look, told.judged.verdict, x + side // 2, y, side)
+            x += side + unit(12)
+        right = self.rect.right
+        if told.judged is not None:
+            right = self._chances(surface, look, told.judged) - unit(16)
+        title = text.elide(told.title, "title", size, right - x)
+        text.text(surface, title, "title", size, theme.text, x, y, "lm")
+
+    def _chances(self, surface: pygame.Surface, look: Look, judged: Judged) -> int:
+        """From which chance to win to which, at the right; where it begins."""
+        theme, size, y = look.theme, look.type(19), self.rect.centery
+        fine = judged.verdict == FINE
+        tone = theme.text if fine else tone_of(theme, judged.verdict)
+        x = self.rect.right - text.text(surface, per_cent(judged.after), "figure", size, tone, self.rect.right, y, "rm")
+        if not fine:
+            x -= text.text(surface, " to ", "ui", look.type(16), theme.text2, x, y, "rm")
+            x -= text.text(surface, per_cent(judged.before), "figure", size, theme.text, x, y, "rm")
+        return x
+
+
+def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
+    """Lay it out in a form; as a ``slip`` over the table there is room for the words that matter only."""
+    unit = look.unit
+    form.place(Head((form.x, form.y, form.width, unit(44)), told))
+    form.space(50)
+    judged = told.judged
+    sides = [("Played", told.did or ({"text": "Passes"},), told.note,
+              per_cent(judged.after) if judged is not None else "", "played")]  # fmt: skip
+    if judged is not None and judged.verdict != FINE:
+        sides.append(("Better", told.better, "", per_cent(judged.before), "better"))
+    gap = unit(14)
+    wide = (form.width - gap * (len(sides) - 1)) // len(sides)
+    high = max(Played.height_for(runs, note, wide, look) for _, runs, note, _, _ in sides)
+    for number, (head, runs, note, chance, tone) in enumerate(sides):
+        form.place(Played((form.x + number * (wide + gap), form.y, wide, high), head, chance, runs, note, tone))
+    form.y += high + unit(16)
+    if told.reason_in_words:
+        _words(form, look, told.reason_in_words, "body", 18, "text")
+    elif judged is not None:
+        _words(form, look, f"{NOTHING_BETTER}.", "body", 18, "text")
+    else:
+        _words(form, look, told.why_not, "body", 18, "text2")
+    if told.followed and judged is not None and judged.verdict != FINE:
+        height = RunsLabel.height_for(told.followed, 17, form.width, look)
+        form.place(RunsLabel((form.x, form.y, form.width, height), told.followed, 17, "text2"))
+        form.y += height + unit(8)
+    if judged is not None:
+        high = Rods.height_for(judged.rods, judged.sureness, form.width, look)
+        form.place(Rods((form.x, form.y, form.width, high), judged.rods, judged.sureness))
+        form.y += high + unit(4)
+    if told.looked and not slip:
+        _thoughts(form, look, told)
+
+
+def _thoughts(form: Form, look: Look, told: Told) -> None:
+    """What a computer player thought before its move."""
+    unit = look.unit
+    form.cord()
+    form.place(Label((form.x, form.y, form.width, unit(30)), f"What {told.name} considered", "title", 22))
+    form.space(36)
+    for looked in told.looked[:MOST_LOOKED]:
+        height = LookedBar.height_for(looked, form.width, look)
+        form.place(LookedBar((form.x, form.y, form.width, height), looked))
+        form.y += height + unit(6)
+
+
+def _words(form: Form, look: Look, words: str, face: str, size: int, tone: str) -> None:
+    height = wrapped_height(words, face, size, form.width, look)
+    form.place(Label((form.x, form.y, form.width, height), words, face, size, tone, wrapped=True))
+    form.y += height + look.unit(8)

@@ -1,0 +1,496 @@
+"""A review: the table before each move, with what was done and what was better as ghosts on it; the chance to win over
+the game below, and beside it the moves with what each of them cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from functools import partial
+
+import pygame
+
+import logic
+from scenes.app.part import PartTable
+from scenes.app.scene import Program
+from scenes.app.session import Session, random_seed
+from scenes.app.worker import client_of
+from scenes.pages.page import Form, draw_key_hints
+from scenes.pages.replay.moves import moves_of
+from scenes.pages.replay.page import MODIFIED, ReplayScene
+from scenes.pages.replay.parts import draw_move
+from scenes.pages.replay.timeline import Timeline
+from scenes.pages.review import detail
+from scenes.pages.review.course import Course, Path
+from scenes.pages.review.judging import NO_WORKER, Judging
+from scenes.pages.review.signs import MarkedHand, draw_ghosts, sign, tone_of, touches
+from scenes.pages.review.telling import told_of
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
+from scenes.ui import paint, text
+from scenes.ui.choices import Segmented
+from scenes.ui.focus import FocusGroup
+from scenes.ui.look import Look
+from scenes.ui.roll import Roll
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widgets import Button, Widget
+
+HINTS = (("← →", "move"), ("N", "next slip"), ("B", "better"), ("P", "play on"), ("Esc", "back"))
+BEFORE = "Before {period} {turn}"
+OVER = "The game was over here: there is nothing to play on."
+VERDICTS = 96  # units of a row for what it cost and its sign
+
+
+class ReviewScene(ReplayScene):
+    """It stands before a move, not behind it. Raises logic.Refusal while the game goes on."""
+
+    title = "Review"
+    hints: Sequence[tuple[str, str]] = HINTS
+    once = (pygame.K_v, pygame.K_l, pygame.K_n, pygame.K_b, pygame.K_p)
+    LOW = 236
+
+    def __init__(self, session: Session, subtitle: str = "") -> None:
+        super().__init__(session, subtitle)
+        people = [seat for seat, player in enumerate(session.players) if player.human]
+        self.seats = people or list(range(session.seats))  # who may look
+        self.looking = self.seats[0]
+        self.show_better = True
+        self._judging: Judging | None = None
+        self._stale = False  # what is told of the move has to be laid out anew
+        self._told_of_worker = False
+        self._thoughts = {entry["step"]: entry for entry in session.thoughts.of(session.match)}
+        self._tell()
+
+    # ---- what is shown
+
+    @property
+    def judging(self) -> Judging:
+        """The verdicts; from the first moment on."""
+        assert self._judging is not None
+        return self._judging
+
+    @property
+    def verdicts(self) -> dict[int, Judged]:
+        """What has been said so far, by the places where moves begin."""
+        return self._judging.verdicts if self._judging is not None else {}
+
+    @property
+    def row(self) -> int | None:
+        """The move before which it stands; None at the end."""
+        return self.at if self.at < len(self.moves) else None
+
+    @property
+    def judged(self) -> Judged | None:
+        """The verdict on that move."""
+        return None if self.row is None else self.verdicts.get(self.moves[self.row].span.start)
+
+    def _tell(self) -> None:
+        self.moves = moves_of(self.session, self.past, None, asked=False)
+        self.stops = [*(move.span.start for move in self.moves), self.past.places]
+        self.turns = [self.past.turn(stop) for stop in self.stops]
+
+    def row_of(self, place: int) -> int:
+        return next((row for row, move in enumerate(self.moves) if move.span.start == place), len(self.moves) - 1)
+
+    def go_to_row(self, row: int) -> None:
+        self.go(row)
+
+    def went(self) -> None:
+        self._stale = True
+        for widget in self.group.widgets:
+            if isinstance(widget, Timeline):
+                widget.at = self.at
+            elif isinstance(widget, Roll):
+                widget.chosen = min(self.at, len(self.moves) - 1)
+                widget.show(widget.chosen)
+        self.dirty = True
+
+    def next_view(self) -> None:
+        self.look_from(self.seats[(self.seats.index(self.looking) + 1) % len(self.seats)])
+
+    def look_from(self, seat: int) -> None:
+        if seat != self.looking:
+            self.looking = seat
+            self._table = None
+            self.rebuild()
+            self._aim()
+
+    # ---- what can be done
+
+    def slips(self) -> list[int]:
+        """The rows of the moves of whoever looks that cost something."""
+        return [row for row, one in self.own().items() if one.verdict != FINE]
+
+    def own(self) -> dict[int, Judged]:
+        """The verdicts on the moves of whoever looks, by their rows."""
+        return {row: self.verdicts[move.span.start] for row, move in enumerate(self.moves)
+                if move.seat == self.looking and move.span.start in self.verdicts}  # fmt: skip
+
+    def next_slip(self) -> None:
+        """Go to the next move that cost something, after the last one to the first."""
+        rows = self.slips()
+        if rows:
+            self.go(next((row for row in rows if row > self.at), rows[0]))
+
+    def turn_better(self) -> None:
+        """Show on the table what was better, or only what was done."""
+        self.show_better = not self.show_better
+        self._stale = self.dirty = True
+
+    def play_on(self) -> None:
+        """Play on from here against the same opponents, with all that one did not know dealt anew."""
+        if self.row is None:
+            self.app.report(OVER)
+            return
+        mover = self.moves[self.row].seat
+        seat = mover if mover in self.seats else self.looking
+        try:
+            match = logic.load_match(self.past.dealt_anew(self.place, seat, random_seed()))
+        except logic.LoadError as problem:
+            self.app.report(problem.reason)
+            return
+        Session.of_match(match, [asdict(player) for player in self.session.players]).start(self.app)
+
+    # ---- layout
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """As in a replay; in a small window the line of the game is lower and there are buttons beside the hand."""
+        rects = super().rects()
+        rects["buttons"] = pygame.Rect(0, 0, 0, 0)
+        if self.beside:
+            return rects
+        low, unit = rects["low"], self.look.unit
+        taken = low.h - unit(96)
+        low.y, low.h = low.y + taken, unit(96)
+        rects["hands"].y += taken
+        rects["table"].h += taken
+        rects["side"].h = rects["hands"].y - rects["side"].y
+        side = self.look.control(44)
+        wide = 3 * side + unit(4 * 10) + unit(150)
+        rects["hands"].w -= wide
+        rects["buttons"] = pygame.Rect(rects["hands"].right, rects["hands"].y, wide, rects["hands"].h)
+        return rects
+
+    def build(self) -> FocusGroup:
+        look, rects = self.look, self.rects()
+        if self._table is None:
+            self._table = PartTable(self.app, self.session, self.looking, self.view(self.place), rects["table"])
+        elif self._table.rect != rects["table"]:
+            self._table.fit(rects["table"])
+        group = FocusGroup(on_cancel=self.go_back)
+        self._low(group, rects["low"])
+        group.add(self._hand(rects["hands"]))
+        told = self.told()
+        if self.beside:
+            self._side(group, rects["side"])
+        elif self.list_open:
+            box = rects["side"].inflate(-look.unit(20), -look.unit(20))
+            group.add(self._named(self.roll(box), "moves"))
+        elif told is not None and self.show_better and told.judged is not None and told.judged.verdict != FINE:
+            group.add(self._named(self._words(self._slip(rects["table"]), told, True), "words"))
+        if not self.beside:
+            self._buttons(group, rects["buttons"])
+        side = look.control(44)
+        back = Button((look.unit(16), 0, side, side), "", self.go_back, icon="back", tip="Back")
+        back.rect.centery = rects["head"].centery
+        group.add(self._named(back, "back"))
+        self._steps(group, rects["head"])
+        return group
+
+    def _slip(self, table: pygame.Rect) -> pygame.Rect:
+        """Where the words lie over the table of a small window."""
+        unit = self.look.unit
+        box = pygame.Rect(table.x, 0, min(table.w - unit(24), unit(660)), unit(250))
+        box.bottomright = (table.right - unit(12), table.bottom - unit(10))
+        return box
+
+    def _steps(self, group: FocusGroup, head: pygame.Rect) -> None:
+        """A move back and on, at both sides of the turn."""
+        side = self.look.control(40)
+        box = self._turn_box()
+        for name, icon, by, tip in (("earlier", "back", -1, "A move back"), ("later", "forward", 1, "A move on")):
+            button = Button((0, 0, side, side), "", partial(self.step, by), icon=icon, tip=tip)
+            button.rect.midleft = (box.left - side if by < 0 else box.right, head.centery)
+            group.add(self._named(button, name))
+
+    def step(self, by: int) -> None:
+        """So many moves on or back."""
+        self.go(self.at + by)
+
+    def _turn_box(self) -> pygame.Rect:
+        """Where the head says at which turn it stands: as wide for every turn, so that the buttons beside it stay."""
+        look, unit, head = self.look, self.look.unit, self.rects()["head"]
+        widest = text.width(BEFORE.format(period=self.session.info.period, turn=888), "ui_semibold", look.type(17))
+        box = pygame.Rect(0, 0, widest + unit(20), head.h)
+        box.midright = (head.right - unit(16) - look.control(40), head.centery)
+        return box
+
+    def head_room(self, head: pygame.Rect) -> int:
+        return self._turn_box().left - self.look.control(40) - self.look.unit(16)
+
+    @property
+    def where(self) -> str:
+        """Where it stands, in words."""
+        if self.row is None:
+            return "The end"
+        return BEFORE.format(period=self.session.info.period, turn=self.turns[self.at])
+
+    def _low(self, group: FocusGroup, rect: pygame.Rect) -> None:
+        unit = self.look.unit
+        head = unit(44) if self.beside else 0
+        box = pygame.Rect(rect.x + unit(12), rect.y + head, rect.w - unit(24), rect.h - head - unit(6))
+        group.add(self._named(self.timeline(box), "line"))
+        if len(self.seats) > 1 and self.beside:
+            names = [(seat, self.session.players[seat].name) for seat in self.seats]
+            high = self.look.control(36)
+            wide = min(rect.w // 2, Segmented.width_for([name for _, name in names], self.look))
+            views = Segmented((0, 0, wide, high), names, self.looking, self.look_from, type_size=self.look.type(16),
+                              tip="Whose moves (V)")  # fmt: skip
+            views.rect.midright = (rect.right - unit(16), rect.y + head // 2 + unit(2))
+            group.add(self._named(views, "views"))
+
+    def timeline(self, rect: pygame.Rect) -> Timeline:
+        return Course(rect, self.turns, self.at, self.go, self.turn_better, self.session.info.period, self.path(),
+                      not self.beside)  # fmt: skip
+
+    def path(self) -> Path:
+        """The course of the game for whoever looks."""
+        end = None
+        if not any(span.seat == self.looking for span in (self._judging.left if self._judging is not None else ())):
+            outcome = self.session.match.outcome() or {}
+            winners = outcome.get("winners") or ()
+            sides = outcome.get("sides") or list(range(self.session.seats))
+            won = sides[self.looking] in winners
+            end = (0.5 if len(winners) > 1 else 1.0) if won else 0.0
+        return Path(self.own(), end, len(self.stops))
+
+    def _hand(self, rect: pygame.Rect) -> Widget:
+        """What whoever was to move held, with the cards of both moves marked."""
+        unit = self.look.unit
+        view, seat = self.past.view(self.place, self._mover()), self._mover()
+        codes = (view.get("hands") or [[] for _ in self.session.players])[seat]
+        label = self._label_room(rect)
+        better = [one.code for one in touches(self.judged.better)] if self.judged is not None else []
+        played = [one.code for one in touches(self.played())]
+        box = pygame.Rect(rect.x + label, rect.y + unit(10), rect.w - label - unit(12), rect.h - unit(20))
+        box.w = min(box.w, (box.h + unit(8)) * max(1, len(codes)))
+        return MarkedHand(box, codes, self.app.settings.suit_letters, better if self.show_better else [], played)
+
+    def _label_room(self, rect: pygame.Rect) -> int:
+        return max(self.look.unit(120), min(self.look.unit(210), rect.w // 4))
+
+    def _mover(self) -> int:
+        return self.looking if self.row is None else self.moves[self.row].seat
+
+    def played(self) -> list[dict[str, object]]:
+        """What was done in the move."""
+        if self.row is None:
+            return []
+        span = self.moves[self.row].span
+        steps = self.judging.steps.get(span.start) if self._judging is not None else None
+        return self.past.named(steps or range(span.start, span.end))
+
+    def _side(self, group: FocusGroup, rect: pygame.Rect) -> None:
+        unit = self.look.unit
+        foot = self.look.control(50)
+        high, short = self.look.control(54), rect.h < unit(800)
+        rows = max(3, (rect.h - unit(64)) * (36 if short else 46) // 100 // high)
+        box = pygame.Rect(rect.x + unit(12), rect.y + unit(66), rect.w - unit(18), rows * high)
+        split = box.bottom + unit(16)
+        group.add(self._named(self.roll(box), "moves"))
+        bottom = rect.bottom - foot - unit(20)
+        told = self.told()
+        if told is not None:
+            words = pygame.Rect(rect.x + unit(24), split + unit(8), rect.w - unit(42), bottom - split - unit(20))
+            group.add(self._named(self._words(words, told, False), "words"))
+        row = pygame.Rect(rect.x + unit(24), bottom, rect.w - unit(48), foot)
+        play = Button((0, row.y, unit(232), foot), "Play on from here", self.play_on, kind="primary", icon="play",
+                      size=18, tip="Against the same opponents, with hidden cards dealt anew (P)")  # fmt: skip
+        play.rect.right = row.right
+        slip = Button((0, row.y, unit(130), foot), "Next slip", self.next_slip, size=18, tip="Next slip (N)")
+        slip.rect.right = play.rect.left - unit(14)
+        play.enabled, slip.enabled = self.row is not None, bool(self.slips())
+        group.add(self._named(slip, "slip"))
+        group.add(self._named(play, "play"))
+
+    def _buttons(self, group: FocusGroup, rect: pygame.Rect) -> None:
+        """In a small window: next slip, what was better, the list, and play on."""
+        unit, side = self.look.unit, self.look.control(44)
+        x = rect.right - unit(10)
+        buttons = [
+            (Button((0, 0, unit(150), side), "Play on", self.play_on, kind="primary", icon="play", size=17), "play"),
+            (Button((0, 0, side, side), "", self.show_list, icon="log", tip="Moves (L)"), "list"),
+            (Button((0, 0, side, side), "", self.turn_better, icon="hint", tip="What was better (B)"), "better"),
+            (Button((0, 0, side, side), "", self.next_slip, icon="warning", tip="Next slip (N)"), "slip"),
+        ]
+        for button, name in buttons:
+            button.rect.midright = (x, rect.centery)
+            x = button.rect.left - unit(10)
+            group.add(self._named(button, name))
+        named = {name: button for button, name in buttons}
+        named["play"].enabled, named["slip"].enabled = self.row is not None, bool(self.slips())
+
+    def _words(self, rect: pygame.Rect, told: detail.Told, slip: bool) -> ScrollArea:
+        area = ScrollArea(rect.inflate(-self.look.unit(24), -self.look.unit(16)) if slip else rect)
+        form = Form(area, self.look, self.look.unit(2))
+        form.width -= self.look.unit(16)  # for the bar at its side
+        detail.fill(form, self.look, told, slip)
+        form.close()
+        return area
+
+    def paint_row(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: int, chosen: bool) -> None:
+        told = self.moves[row]
+        draw_move(surface, look, rect, told, self.session.players[told.seat].banner, look.unit(VERDICTS), True)
+        place = told.span.start
+        judged = self.verdicts.get(place)
+        x, size = rect.right - look.unit(24), look.type(16)
+        if judged is not None:
+            sign(surface, look, judged.verdict, x, rect.centery, look.unit(16))
+            words = cost_in_words(judged)
+            text.text(surface, words, "figure", size, tone_of(look.theme, judged.verdict), x - look.unit(18),
+                      rect.centery, "rm")  # fmt: skip
+        elif self._judging is not None and place in self.judging.steps and place not in self.judging.failed:
+            pygame.draw.circle(surface, look.theme.line_hi, (x, rect.centery), max(2, look.unit(3)))
+
+    def told(self) -> detail.Told | None:
+        """Everything that is told of the move before which it stands."""
+        if self.row is None or self._judging is None:
+            return None
+        return told_of(self.session, self.past, self.judging, self.moves, self.row, self.looking, self._thoughts)
+
+    def _aim(self) -> None:
+        """Let the ghosts be seen."""
+        actions = [*self.played(), *(self.judged.better if self.judged is not None else ())]
+        self.table.bring(actions)
+
+    # ---- events and time
+
+    def enter(self, app: Program) -> None:
+        self._app = app
+        spans = [move.span for move in self.moves]
+        self._judging = Judging(self.session, self.past, spans, client_of(app), app.storage.finished)
+        super().enter(app)
+        self._aim()
+
+    def leave(self) -> None:
+        self.judging.close()
+        super().leave()
+
+    def pause(self) -> None:
+        self.judging.close()
+        super().pause()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
+            deeds = {pygame.K_n: self.next_slip, pygame.K_b: self.turn_better, pygame.K_p: self.play_on}
+            if event.key in deeds:
+                deeds[event.key]()
+                return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        self.playing = False
+        super().update(dt)
+        if self._app is None or self.app.stack.top is not self:
+            return
+        place = self.judging.update()
+        if place is not None:
+            self._stale = True
+        if self.judging.stopped and not self._told_of_worker:
+            self._told_of_worker = True
+            self.app.report(NO_WORKER)
+        if self._stale and not self.table.busy:
+            self._stale = False
+            self.rebuild()
+            self._aim()
+
+    # ---- picture
+
+    def draw_over(self, surface: pygame.Surface, rects: dict[str, pygame.Rect]) -> None:
+        look, theme = self.look, self.look.theme
+        if not self.table.busy:
+            letters = self.app.settings.suit_letters
+            draw_ghosts(surface, look, self.table, self.played(), False, letters)
+            if self.judged is not None and self.show_better:
+                draw_ghosts(surface, look, self.table, self.judged.better, True, letters)
+        box = self._turn_box()
+        text.text(surface, self.where, "ui_semibold", look.type(17), theme.text, *box.center, "cm")
+        for name in ("hands", "buttons"):
+            surface.fill(theme.surface, rects[name])
+        hands = rects["hands"]
+        pygame.draw.line(surface, theme.line, hands.topleft, (rects["low"].right, hands.y))
+        self._draw_holder(surface, hands)
+        if self.beside:
+            self._draw_low_head(surface, rects["low"])
+        elif not self.list_open:
+            self._draw_slip_panel(surface)
+
+    def _draw_holder(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        player = self.session.players[self._mover()]
+        side, x = unit(24), rect.x + unit(16)
+        room = self._label_room(rect) - unit(28)
+        paint.banner(surface, player.banner, x, rect.centery - side, side)
+        name = text.elide(player.name, "ui_semibold", look.type(17), room - side - unit(8))
+        text.text(surface, name, "ui_semibold", look.type(17), theme.text, x + side + unit(8),
+                  rect.centery - side / 2, "lm")  # fmt: skip
+        text.text(surface, "held", "ui", look.type(15), theme.text2, x + side + unit(8), rect.centery + unit(12), "lm")
+
+    def _draw_slip_panel(self, surface: pygame.Surface) -> None:
+        area = next((one for one in self.group.widgets if one.name == "words"), None)
+        area = area or next((one for one in self.group.areas if one.name == "words"), None)
+        if area is not None:
+            box = area.rect.inflate(self.look.unit(24), self.look.unit(16))
+            paint.panel(surface, self.look.theme, box, radius=self.look.unit(8), elevation=2)
+
+    def _draw_low_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """What the line is of, and how far the review has come or which keys there are."""
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        y, small = rect.y + unit(26), look.type(16)
+        x = rect.x + unit(24)
+        x += text.text(surface, "Chance to win", "title", look.type(24), theme.text, x, y, "lm") + unit(14)
+        name = self.session.players[self.looking].name
+        x += text.text(surface, f"for {name}, move by move", "ui", small, theme.text2, x, y + unit(2), "lm") + unit(30)
+        views = next((one.rect for one in self.group.widgets if one.name == "views"), None)
+        right = (views.left if views is not None else rect.right) - unit(16)
+        if not self._draw_progress(surface, x, right, y):
+            draw_key_hints(surface, look, self.hints, x, y + unit(1), right)
+
+    def _draw_progress(self, surface: pygame.Surface, x: int, right: int, y: int) -> bool:
+        """How far the review has come; False once it is done."""
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        now = self.judging.now
+        if now is None:
+            return False
+        words = self.progress_in_words(now)
+        size = look.type(16)
+        wide = text.width(words, "ui", size)
+        text.text(surface, words, "ui", size, theme.text2, right, y + unit(1), "rm")
+        done = 1 - len(self.judging.left) / max(1, len(self.judging.order))
+        bar = pygame.Rect(0, 0, min(unit(150), right - wide - unit(14) - x), max(4, unit(6)))
+        bar.midright = (right - wide - unit(14), y)
+        if bar.w > unit(30):
+            paint.rounded_rect(surface, bar, bar.h / 2, theme.line)
+            paint.rounded_rect(surface, (bar.x, bar.y, max(bar.h, bar.w * done), bar.h), bar.h / 2, theme.gold)
+        return True
+
+    def progress_in_words(self, now: logic.Span) -> str:
+        """Which turn is being judged of how many."""
+        words = f"Reviewing {self.session.info.period} {now.turn} of {self.turns[-1]}"
+        player = self.session.players[now.seat]
+        return words if now.seat == self.looking else f"{words}, {player.name}"
+
+    def draw_side(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        if not self.beside:
+            paint.panel(surface, theme, rect, radius=unit(8), elevation=2)
+            return
+        super().draw_side(surface, rect)
+        x, y, size = rect.right - unit(24), rect.y + unit(33), look.type(15)
+        found = count(self.own().values())
+        for verdict, one, more in ((MISTAKE, "mistake", "mistakes"), (SLIP, "slip", "slips"), (FINE, "fine", "fine")):
+            words = f"{found[verdict]} {one if found[verdict] == 1 else more}"
+            x -= text.text(surface, words, "ui", size, theme.text2, x, y, "rm") + unit(14)
+            sign(surface, look, verdict, x, y, unit(14))
+            x -= unit(24)
+        told = next((one.rect for one in self.group.areas if one.name == "words"), None)
+        if told is not None:
+            paint.cord(surface, rect.x + unit(20), rect.right - unit(20), told.y - unit(10), theme.gold, 110, 4)

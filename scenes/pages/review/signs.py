@@ -1,0 +1,214 @@
+"""The signs of a review: a ring for a fine move, a triangle for a slip, a block with a cross for a mistake; never by
+colour alone. And flags at the chart, rods for how sure it is, and what was done and what was better on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.app.part import PartTable
+from scenes.app.plain import Action
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP
+from scenes.pages.thoughts.parts import Hand
+from scenes.ui import assets, paint, text
+from scenes.ui.look import Look
+from scenes.ui.raster import blit_faded
+from scenes.ui.theme import Theme
+from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import known, plain
+
+GHOST = 178  # of 255: seven parts in ten
+PLAYED = 110
+RODS = 5
+TOUCHING = ("card", "play", "respond", "discard")
+"""Kinds of actions that name a card which is laid, played or struck."""
+
+
+def tone_of(theme: Theme, verdict: str) -> str:
+    """The colour of a verdict."""
+    return {FINE: theme.jade_hi, SLIP: theme.gold_hi, MISTAKE: theme.seal_text}[verdict]
+
+
+def sign(surface: pygame.Surface, look: Look, verdict: str, x: int, y: int, size: int) -> None:
+    """The sign of a verdict around a point."""
+    tone, half, broad = tone_of(look.theme, verdict), size / 2, max(2, round(size / 9))
+    if verdict == FINE:
+        paint.rounded_rect(surface, (x - half * 0.8, y - half * 0.8, half * 1.6, half * 1.6), half, None, tone, broad)
+    elif verdict == SLIP:
+        corners = [(x, y - half * 0.9), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]
+        pygame.draw.polygon(surface, tone, [(round(a), round(b)) for a, b in corners], broad)
+    else:
+        paint.rounded_rect(surface, (x - half, y - half, size, size), size / 6, None, tone, broad)
+        arm = half * 0.45
+        for dx in (-arm, arm):
+            start, end = (round(x - dx), round(y - arm)), (round(x + dx), round(y + arm))
+            pygame.draw.line(surface, tone, start, end, broad)
+
+
+def flag(
+    surface: pygame.Surface,
+    look: Look,
+    x: int,
+    top: int,
+    y: int,
+    verdict: str,
+    words: str,
+    taken: Sequence[pygame.Rect],
+    right: int,
+    low: bool,
+) -> pygame.Rect:
+    """A pole from ``top`` down to the line at ``y``, and a pennant with what the move cost; its place.
+
+    The pennant flies to the left where there is no room, and is left out where another flies already.
+    """
+    theme, unit = look.theme, look.unit
+    tone, size = tone_of(theme, verdict), look.type(14)
+    room = 0 if low else text.width(words, "figure", size) + unit(8)
+    box = pygame.Rect(x, 0, unit(26) + room + unit(10), unit(24 if low else 28))
+    box.bottom = top
+    if box.right > right:
+        box.right = x
+    dash = unit(5)
+    for start in range(box.bottom, y, 2 * dash):
+        pygame.draw.line(surface, tone, (x, start), (x, min(y, start + dash)), max(1, unit(1.5)))
+    pygame.draw.circle(surface, tone, (x, y), unit(5))
+    if box.collidelist(list(taken)) >= 0:
+        return pygame.Rect(x, top, 0, 0)
+    notch = unit(8)
+    outer = box.right if box.x == x else box.x
+    inner = outer - notch if box.x == x else outer + notch
+    shape = [(x, box.y), (outer, box.y), (inner, box.centery), (outer, box.bottom), (x, box.bottom)]
+    pygame.draw.polygon(surface, theme.surface, shape)
+    pygame.draw.polygon(surface, tone, shape, max(1, unit(1.5)))
+    left = box.x + unit(6) if box.x == x else box.x + notch + unit(6)
+    sign(surface, look, verdict, left + unit(8), box.centery, unit(14))
+    if room:
+        text.text(surface, words, "figure", size, theme.text, left + unit(22), box.centery, "lm")
+    return box
+
+
+class Rods(Widget):
+    """How sure a verdict is: one to five rods, and a sentence."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, rods: int, words: str) -> None:
+        super().__init__(rect)
+        self.rods, self.words = rods, words
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit = look.theme, look.unit
+        high, wide = unit(18), max(3, unit(5))
+        x, y = self.rect.x, self.rect.y + unit(6)
+        if self.rods:
+            for number in range(RODS):
+                full = number < self.rods
+                paint.rounded_rect(surface, (x, y, wide, high), wide / 2, theme.gold_hi if full else None,
+                                   None if full else theme.line_hi, 1)  # fmt: skip
+                x += wide + unit(5)
+            x += unit(10)
+        size = look.type(16)
+        for number, line in enumerate(text.wrap(self.words, "ui", size, self.rect.right - x)):
+            text.text(surface, line, "ui", size, theme.text2, x, y + high / 2 + number * size * 1.35, "lm")
+
+    @staticmethod
+    def height_for(rods: int, words: str, width: int, look: Look) -> int:
+        """The height it needs in this width."""
+        room = width - (RODS * (max(3, look.unit(5)) + look.unit(5)) + look.unit(10) if rods else 0)
+        size = look.type(16)
+        return round(look.unit(30) + size * 1.35 * (len(text.wrap(words, "ui", size, room)) - 1))
+
+
+# ---- on the table
+
+
+@dataclass(frozen=True)
+class Touch:
+    """A card that a move names, and the action that says where it goes, if one does; or a place without a card."""
+
+    code: str
+    where: Action | None
+
+
+def touches(actions: Sequence[Action]) -> list[Touch]:
+    """What a move touches, in its order.
+
+    >>> touches([{"type": "card", "card": "9S"}, {"type": "cell", "cell": [1, 0]}, {"type": "done"}])
+    [Touch(code='9S', where={'type': 'cell', 'cell': [1, 0]})]
+    """
+    found: list[Touch] = []
+    for action in actions:
+        kind = action["type"]
+        if kind in TOUCHING and isinstance(action.get("card"), str):
+            found.append(Touch(action["card"], None))
+        elif kind in ("cell", "cells"):
+            if kind == "cell" and found and found[-1].where is None and found[-1].code:
+                found[-1] = Touch(found[-1].code, action)
+            else:
+                found.append(Touch("", action))
+    return found
+
+
+def draw_ghosts(
+    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], better: bool, letters: bool
+) -> None:
+    """A move on the table: cards as ghosts where they would lie, a frame around what it names.
+
+    What was better is in gold and numbered in its order, what was done has a broken frame in bone.
+    """
+    before = surface.get_clip()
+    surface.set_clip(table.rect.clip(before))
+    found = [table.places_of(touch.where) for touch in touches(actions) if touch.where is not None and touch.code]
+    rows = {place.y for places in found for place in places}
+    level = len(found) > 1 and len(rows) == 1  # then the numbers lie above the cards
+    for number, touch in enumerate(touches(actions), 1):
+        places = table.places_of(touch.where or {"type": "card", "card": touch.code})
+        for place in places:
+            if touch.where is not None and known(touch.code):
+                face = assets.card_face(plain(touch.code), place.w, look.theme, letters=letters)
+                blit_faded(surface, face, face.get_rect(center=place.center).topleft, GHOST if better else PLAYED)
+            _frame(surface, look, place, better)
+        if places and better:
+            first = places[0]
+            at = first.midtop if level else first.midright if touch.where else first.topright
+            badge(surface, look, *at, number)
+    surface.set_clip(before)
+
+
+def _frame(surface: pygame.Surface, look: Look, place: pygame.Rect, better: bool) -> None:
+    theme = look.theme
+    bone = theme.text if theme.dark else theme.text2
+    long, gap = (8, 5) if better else (3, 4)
+    grown = place.inflate(10, 10) if better else place.inflate(4, 4)
+    paint.dashed_rect(surface, grown, theme.mark if better else bone, long, gap, 2 + look.strong)
+
+
+def badge(surface: pygame.Surface, look: Look, x: int, y: int, number: int) -> None:
+    """The number of a step."""
+    paint.pill(surface, x, y, str(number), look.type(14), look.theme.mark, look.theme.on_gold, "c", look.theme.bg)
+
+
+class MarkedHand(Hand):
+    """A hand in which the cards of a move that was better are framed and numbered, and those that were played."""
+
+    def __init__(
+        self, rect: Box, codes: Sequence[str], letters: bool, better: Sequence[str], played: Sequence[str]
+    ) -> None:
+        super().__init__(rect, codes, letters)
+        self.better, self.played = tuple(better), tuple(played)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        super().draw(surface, look, focus)
+        theme = look.theme
+        bone = theme.text if theme.dark else theme.text2
+        for number, code in enumerate(self.codes):
+            place = self.place_of(number, look)
+            if code in self.better:
+                paint.rounded_rect(surface, place.inflate(4, 4), 6, None, theme.mark, 2 + look.strong)
+            if code in self.played:
+                outer = place.inflate(10, 10) if code in self.better else place.inflate(6, 6)
+                paint.dashed_rect(surface, outer, bone, 3, 4, 2 + look.strong)
+            if code in self.better and len(self.better) > 1:
+                badge(surface, look, place.centerx, place.y + look.unit(3), self.better.index(code) + 1)

@@ -1,0 +1,97 @@
+"""What is said of a move: read from what is kept, and put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scenes.app.plain import Action, Plain
+
+FINE, SLIP, MISTAKE = "fine", "slip", "mistake"
+SLIP_FROM = 0.05
+"""What a slip costs at least: a fine move is the surer the farther the search can exclude that."""
+TIMES = (6.0, 3.0, 2.0, 1.4)
+"""How many times its error a slip costs that has five, four, three and two rods."""
+BEYOND = (-0.025, 0.0, 0.03, 0.07)
+"""By how much more than a slip a fine move may cost after all that has five, four, three and two rods."""
+SURE = ("Not sure", "Not sure", "Not sure", "Fairly sure", "Sure")
+NUMBERS = ("gain", "error", "before", "after")
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The verdict on a move. ``before`` and ``after`` are chances to win from 0 to 1, ``better`` are the actions of
+    the better move up to what others see of it; they are empty for a move that is fine."""
+
+    verdict: str
+    gain: float
+    error: float
+    pairs: int
+    before: float
+    after: float
+    better: tuple[Action, ...]
+    reason: str
+
+    @property
+    def cost(self) -> float:
+        """What it cost, of the chance to win; nothing for a move that is fine."""
+        return 0.0 if self.verdict == FINE else self.gain
+
+    @property
+    def rods(self) -> int:
+        """How sure it is, from one to five; 0 where there was nothing to compare."""
+        if not self.pairs:
+            return 0
+        if self.verdict == FINE:
+            beyond = self.gain + self.error - SLIP_FROM
+            return next((5 - place for place, most in enumerate(BEYOND) if beyond <= most), 1)
+        return next((5 - place for place, least in enumerate(TIMES) if self.gain >= least * self.error), 1)
+
+    @property
+    def sureness(self) -> str:
+        """How sure it is, in a sentence."""
+        if not self.pairs:
+            return "Nothing else was worth a look."
+        games = f"{2 * self.pairs} games played out, give or take {max(1, round(self.error * 100))} %"
+        return f"{SURE[self.rods - 1]}: {games}"
+
+
+def read(content: Plain) -> Judged | None:
+    """A verdict that was kept; None for one that makes no sense, which is judged anew."""
+    better = content.get("better")
+    numbers = [content.get(name) for name in NUMBERS]
+    pairs, reason, verdict = (content.get(name) for name in ("pairs", "reason", "verdict"))
+    if verdict not in (FINE, SLIP, MISTAKE) or not isinstance(reason, str) or type(pairs) is not int or pairs < 0:
+        return None
+    if not all(isinstance(one, int | float) and -1 <= one <= 1 for one in numbers):
+        return None
+    if not isinstance(better, list) or not all(isinstance(one, dict) and "type" in one for one in better):
+        return None
+    if (verdict == FINE) == bool(better):
+        return None
+    gain, error, before, after = (float(one) for one in numbers if one is not None)
+    return Judged(str(verdict), gain, error, pairs, max(0.0, before), max(0.0, after), tuple(better), reason)
+
+
+def count(verdicts: Iterable[Judged]) -> dict[str, int]:
+    """How many of each kind there are."""
+    found = {FINE: 0, SLIP: 0, MISTAKE: 0}
+    for one in verdicts:
+        found[one.verdict] += 1
+    return found
+
+
+def per_cent(share: float) -> str:
+    """
+    >>> per_cent(0.584)
+    '58 %'
+    """
+    return f"{round(share * 100)} %"
+
+
+def cost_in_words(judged: Judged) -> str:
+    """
+    >>> cost_in_words(Judged(SLIP, 0.12, 0.02, 200, 0.6, 0.48, ({"type": "pass"},), "Why."))
+    '−12 %'
+    """
+    return f"−{round(judged.cost * 100)} %" if judged.cost else ""

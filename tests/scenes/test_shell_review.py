@@ -1,0 +1,304 @@
+"""A review: judged in the worker move by move, kept, left and taken up again; walked, and played on from, by mouse and
+by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.session import HUMAN, Player
+from scenes.pages.past.page import PastScene
+from scenes.pages.results import ResultsScene
+from scenes.pages.review.judging import MOST_FAILED, NO_WORKER
+from scenes.pages.review.page import ReviewScene
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, read
+from tests.scenes.past_kit import keep, over
+from tests.scenes.shell_kit import click, named, open_app, press
+from tests.scenes.witness_kit import faults, listening
+
+GAMES = tuple(info.id for info in logic.games())
+RAVI = (Player("You", HUMAN), Player("Ravi", HUMAN, "", "fire"))
+
+
+class Clerk:
+    """An AI client whose verdict on every third move is a slip, and on one a mistake."""
+
+    progress, lowered = 0.0, ""
+    thought = None
+
+    def __init__(self, most: int = 10**6) -> None:
+        self.most, self.judged, self.cancelled = most, 0, 0
+        self._asked: tuple[int, dict[str, Any], list[dict[str, Any]]] | None = None
+
+    def ask_review(self, token: int, request: dict[str, Any], said: list[dict[str, Any]]) -> None:
+        self._asked = (token, request, said)
+
+    def poll_review(self) -> tuple[int, dict[str, Any]] | None:
+        if self._asked is None or self.judged >= self.most:
+            return None
+        (token, request, _), self._asked = self._asked, None
+        self.judged += 1
+        verdict = MISTAKE if self.judged == 5 else SLIP if self.judged % 3 == 1 else FINE
+        gain = {FINE: 0.0, SLIP: 0.05 + self.judged / 1000, MISTAKE: 0.3}[verdict]
+        better = [] if verdict == FINE else [_first(request)]
+        return token, {
+            "verdict": verdict, "gain": gain, "error": 0.02, "pairs": 200, "before": 0.6, "after": 0.6 - gain,
+            "better": better, "reason": "It brings seat 0 a point." if better else "",
+        }  # fmt: skip
+
+    def cancel_review(self) -> None:
+        self._asked = None
+        self.cancelled += 1
+
+    def cancel(self) -> None:
+        """Nobody thinks."""
+
+    cancel_hint = cancel
+
+    def think(self, *_: Any) -> None:
+        """Nobody is to move."""
+
+    ask_hint = think
+
+    def poll(self) -> None:
+        """Nobody moves."""
+
+    poll_hint = poll
+
+
+def _first(request: dict[str, Any]) -> dict[str, Any]:
+    """Some card of the seat's hand, or nothing."""
+    hand = request["view"]["hands"][request["seat"]]
+    return {"type": "card", "card": hand[0]} if hand else {"type": "done"}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        opened.ai = Clerk()
+        yield opened
+
+
+def opened(app: App, session: Any, most: int = 10**6) -> ReviewScene:
+    """The page of a game, with so many moves judged."""
+    app.ai = clerk = Clerk(most)
+    scene = ReviewScene(session)
+    app.stack.push(scene)
+    for _ in range(3 * len(scene.judging.order) + 9):
+        scene.judging.update()
+    scene._stale = True
+    scene.update(0.016)
+    assert clerk.judged == min(most, len(scene.judging.order))
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_is_judged_and_told(app: App, game: str) -> None:
+    """People's before those of computer players; every row of the list has its words, and no verdict is of a row
+    without a choice."""
+    scene = opened(app, over(game))
+    people = [span.seat == 0 for span in scene.judging.order]
+    assert people == sorted(people, reverse=True) and any(people) and not all(people)
+    assert not scene.judging.left and scene.path().end is not None
+    starts = {move.span.start for move in scene.moves}
+    assert set(scene.verdicts) <= starts and len(scene.verdicts) == len(scene.judging.order)
+    assert set(scene.slips()) and all(scene.moves[row].seat == 0 for row in scene.slips())
+    for row in {*scene.slips()[:2], 0, len(scene.moves) - 1, *range(0, len(scene.moves), 1 + len(scene.moves) // 5)}:
+        scene.go(row)
+        scene.update(0.016)
+        scene.draw(app.surface)
+        told = scene.told()
+        assert told is not None and told.title
+        if told.judged is not None and told.judged.verdict != FINE:
+            assert told.better and told.reason
+        elif told.judged is None:
+            assert told.why_not
+        assert scene.view(scene.place)["cards"] == scene.past.view(scene.moves[row].span.start, 0)["cards"]
+
+
+def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
+    session = over("fracas")
+    session.kept = (keep(app, session), 0, False)
+    scene = opened(app, session, 4)
+    assert scene.judging.now is not None and scene.path().end is None
+    press(app, pygame.K_ESCAPE)
+    assert scene not in app.stack and app.ai is not None and app.ai.cancelled == 1
+    assert len(app.storage.finished.reviews(session.kept[0])) == 4
+    row = app.storage.finished.row(session.kept[0])
+    assert row is not None and row.reviewed == 4
+    again = opened(app, session, 3)
+    assert len(again.verdicts) == 7 and len(app.storage.finished.reviews(session.kept[0])) == 7
+
+
+def test_a_verdict_that_makes_no_sense_is_asked_for_again(app: App) -> None:
+    session = over("fracas")
+    session.kept = (keep(app, session), 0, False)
+    place = opened(app, session, 0).judging.order[0].start
+    app.storage.finished.keep_review(session.kept[0], place, {"verdict": "odd"})
+    assert place not in opened(app, session, 0).verdicts
+    sound = {"verdict": SLIP, "gain": 0.1, "error": 0.02, "pairs": 90, "before": 0.5, "after": 0.4,
+             "better": [{"type": "pass"}], "reason": "Why."}  # fmt: skip
+    assert read(sound) is not None
+    for name, wrong in (("gain", "x"), ("gain", 3.0), ("pairs", 1.5), ("better", []), ("better", [1]), ("reason", None),
+                        ("verdict", None), ("before", None)):  # fmt: skip
+        assert read({**sound, name: wrong}) is None, name
+    assert read({}) is None
+
+
+def test_a_game_that_is_not_kept_is_reviewed_all_the_same(app: App) -> None:
+    session = over("fracas")
+    session.kept = ("gone", 0, False)
+    scene = opened(app, session, 3)
+    assert len(scene.verdicts) == 3 and app.storage.finished.reviews("gone") == {}
+
+
+def test_it_is_walked_by_keys(app: App) -> None:
+    scene = opened(app, over("strategic-war"))
+    slips = scene.slips()
+    press(app, pygame.K_n)
+    assert scene.at == (slips[0] if slips[0] > 0 else slips[1])
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_LEFT)
+    assert scene.at == (slips[0] if slips[0] > 0 else slips[1])
+    press(app, pygame.K_END)
+    assert scene.row is None and scene.told() is None
+    scene.update(0.016)
+    scene.draw(app.surface)
+    press(app, pygame.K_n)
+    assert scene.at == slips[0], "after the last the first again"
+    assert scene.show_better
+    press(app, pygame.K_b)
+    assert not scene.show_better
+    press(app, pygame.K_RETURN)
+    assert scene.show_better, "Enter on the line as well"
+    press(app, pygame.K_HOME, pygame.K_PAGEDOWN)
+    assert scene.turns[scene.at] > scene.turns[0]
+    scene.group.set_focus(next(area for area in scene.group.areas if area.name == "moves"))
+    press(app, pygame.K_DOWN)
+    assert scene.at > 0
+
+
+def test_it_is_walked_by_mouse(app: App) -> None:
+    scene = opened(app, over("strategic-war"))
+    scene.update(0.016)
+    click(app, named(scene.group, "slip"))
+    assert scene.at in scene.slips()
+    before = scene.at
+    scene.update(0.016)
+    click(app, named(scene.group, "later"))
+    assert scene.at == before + 1
+    scene.update(0.016)
+    click(app, named(scene.group, "earlier"))
+    assert scene.at == before
+    scene.update(0.016)
+    click(app, named(scene.group, "line"))
+    assert scene.at != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("by", ("mouse", "key"))
+def test_it_is_played_on_from_a_move_against_the_same_opponents(app: App, game: str, by: str) -> None:
+    """The seat sees what it saw then; the old game stays."""
+    session = over(game)
+    kept = keep(app, session)
+    scene = opened(app, session, 0)
+    row = next(row for row, move in enumerate(scene.moves) if move.seat == 0 and row > len(scene.moves) // 3)
+    scene.go(row)
+    scene.update(0.016)
+    known = scene.past.view(scene.place, 0)
+    if by == "mouse":
+        click(app, named(scene.group, "play"))
+    else:
+        press(app, pygame.K_p)
+    table = app.stack.top
+    assert table is not None and not isinstance(table, ReviewScene)
+    now: Any = table.session  # type: ignore[attr-defined]
+    assert [(one.kind, one.level) for one in now.players] == [(one.kind, one.level) for one in session.players]
+    view = now.match.view(0)
+    assert sorted(view["hands"][0]) == sorted(known["hands"][0]) and view["turn"] == known["turn"]
+    assert app.storage.finished.row(kept) is not None
+
+
+def test_at_the_end_there_is_nothing_to_play_on(app: App) -> None:
+    scene = opened(app, over("armies"), 0)
+    press(app, pygame.K_END, pygame.K_p)
+    scene.update(0.016)
+    assert app.stack.top is scene and not named(scene.group, "play").enabled
+
+
+def test_two_people_at_one_screen_see_their_own_courses(app: App) -> None:
+    scene = opened(app, over("fracas", RAVI))
+    first = scene.path().points
+    press(app, pygame.K_v)
+    scene.update(0.016)
+    assert scene.looking == 1 and scene.path().points != first
+    assert all(scene.moves[row].seat == 1 for row in scene.slips())
+    click(app, named(scene.group, "views"))
+
+
+def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
+    scene = opened(app, over("fracas"), 0)
+    app.ai = logic.AiClient(spawn=False)
+    said: list[str | None] = []
+    app.report = said.append  # type: ignore[method-assign]
+    scene.judging.client = app.ai
+    scene.judging._asked = None
+    for _ in range(20):
+        scene.update(0.016)
+    assert said == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
+    scene.draw(app.surface)
+
+
+def test_it_opens_from_the_result_and_from_the_list(app: App) -> None:
+    session = over("fracas")
+    keep(app, session)
+    result = ResultsScene(session)
+    app.stack.push(result)
+    press(app, pygame.K_r)
+    assert isinstance(app.stack.top, ReviewScene)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is result
+    page = PastScene()
+    app.stack.push(page)
+    app.frame(0.016)
+    click(app, named(page.group, "review"))
+    assert isinstance(app.stack.top, ReviewScene)
+    press(app, pygame.K_ESCAPE, pygame.K_r)
+    assert isinstance(app.stack.top, ReviewScene)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 140)])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_the_page_lies_over_anything_else(
+    tmp_path: Path, size: tuple[int, int], scale: int, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for the table: it has a picture of its own, and tests of its own."""
+    monkeypatch.setattr("scenes.app.part.PartTable.draw", lambda table, surface: None)
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        app.change_settings(ui_scale=scale)
+        scene = opened(app, over(game), 8)
+        for row in (0, scene.slips()[0] if scene.slips() else 1):
+            scene.go(row)
+            scene.update(0.016)
+            with listening(app.surface) as seen:
+                scene.draw(app.surface)
+            assert not faults(seen), row
+
+
+def test_sureness_is_said_and_never_more_than_was_found() -> None:
+    def judged(verdict: str, gain: float, error: float, pairs: int = 200) -> Judged:
+        return Judged(verdict, gain, error, pairs, 0.5, 0.5 - gain, (), "")
+
+    assert [judged(SLIP, 0.12, error).rods for error in (0.01, 0.03, 0.05, 0.08, 0.11)] == [5, 4, 3, 2, 1]
+    assert [judged(FINE, 0.0, error).rods for error in (0.01, 0.04, 0.07, 0.11, 0.2)] == [5, 4, 3, 2, 1]
+    assert judged(SLIP, 0.12, 0.03).sureness == "Fairly sure: 400 games played out, give or take 3 %"
+    assert judged(SLIP, 0.12, 0.05).sureness.startswith("Not sure")
+    assert judged(FINE, 0.0, 1.0, 0).sureness == "Nothing else was worth a look."
