@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from .ai.levels import AiLevel
 from .ai.search import Search, Settings
-from .ai.think import chance_for, iterations_of, limited, search, stepwise
+from .ai.think import chance_for, iterations_of, limited, search, shown_part, stepwise
 from .kernel.actions import Action
 from .kernel.game import Game
 from .kernel.plain import Options
@@ -63,8 +63,10 @@ def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tup
             world.rng = chance.below(1 << 62)
             return world
 
-        return Search(game, view, seat, settings, chance, truth).run().chosen.actions
-    return search(game, view, seat, player.level, chance, player.iterations, stopped).chosen.actions
+        actions = Search(game, view, seat, settings, chance, truth).run().chosen.actions
+    else:
+        actions = search(game, view, seat, player.level, chance, player.iterations, stopped).chosen.actions
+    return shown_part(game, view, seat, actions)
 
 
 def play(contest: Contest, seed: int, place: int) -> float:

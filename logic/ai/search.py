@@ -54,7 +54,8 @@ SURE = 30
 """Fewer visits than this are not enough to play something against the greedy player's choice that is valued lower."""
 BOLD = 0.6
 """How much is explored where seats choose at once or answer by what they hold."""
-LEAST_ALIVE = 2
+LAST_COMPARED = 4
+"""The halving stops at so many moves, which are compared with all the worlds that are left."""
 LONGEST = 64
 """Actions that a move has at most."""
 
@@ -172,7 +173,7 @@ class Search(Generic[S]):
         """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""
         alive = list(moves)
         rounds = 1
-        while (LEAST_ALIVE << (rounds - 1)) < len(alive):
+        while (LAST_COMPARED << (rounds - 1)) < len(alive):
             rounds += 1
         budget = self.settings.iterations
         for left in range(rounds, 0, -1):
@@ -185,7 +186,7 @@ class Search(Generic[S]):
                 ranked = sorted(
                     alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
                 )
-                alive = ranked[: max(LEAST_ALIVE, (len(ranked) + 1) // 2)]
+                alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
         return True
 
     def judged(self, move: Move, visits: int, value: float) -> float:

@@ -155,12 +155,19 @@ def codec_of(view: State, actions: tuple[Action, ...]) -> list[JsonObject]:
 
 
 def shown_part(game: Game[S], view: S, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions up to the first that is more than an intention: what follows is decided on what is seen then."""
+    """The actions up to the first that is more than an intention: what follows is decided on what is seen then.
+
+    A move that leads to a choice that must not be guessed, such as what is claimed under a mask, ends before it: that
+    choice is mixed by a search of its own.
+    """
     copy = view.copy()
+    mixed = game.brain.mixed(copy, seat)
     for place, action in enumerate(actions[:-1]):
         if not game.is_intention(copy, seat, action):
             return actions[: place + 1]
         game.apply(copy, seat, action)
+        if not mixed and game.brain.mixed(copy, seat):
+            return actions[: place + 1]
     return actions
 
 

@@ -117,6 +117,11 @@ def winning(seat: int = 0) -> Callable[[Make], Accepts]:
     return lambda make: lambda actions: accepts(make, actions)
 
 
+def unfinished(seat: int = 0) -> Callable[[Make], Accepts]:
+    """The game goes on."""
+    return lambda make: lambda actions: after(make, seat, actions).outcome() is None
+
+
 def both(*rules: Callable[[Make], Accepts]) -> Callable[[Make], Accepts]:
     """All of these at once."""
     return lambda make: lambda actions: all(rule(make)(actions) for rule in rules)
@@ -186,6 +191,29 @@ def great_turn(hand: str) -> Make:
     def make() -> logic.Match:
         match = stand(staircase(4), ["9S JH JD QC 2H 3D", hand], deck=16)
         march(match)
+        return match
+
+    return make
+
+
+def small_turn(hand: str) -> Make:
+    """Seat 0 has laid a single card that gained nothing; seat 1, who can complete no trick, holds ``hand``."""
+
+    def make() -> logic.Match:
+        match = stand("+ S H", ["9D JH JD QC 2H 3D", hand], deck=16)
+        build(match, 0, ("9D", (3, 0)))
+        return match
+
+    return make
+
+
+def one_point(hand: str) -> Make:
+    """Seat 0 has just completed a trick; another lacks a club, and seat 1 holds ``hand``."""
+
+    def make() -> logic.Match:
+        picture = {**row(1, 0, "SHD"), (1, -1): "H", (1, -2): "D", (1, -3): "S"}
+        match = stand(picture, ["10C JH JD QC 2H 3D", hand], deck=16)
+        build(match, 0, ("10C", (4, 0)))
         return match
 
     return make

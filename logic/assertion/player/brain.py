@@ -47,6 +47,8 @@ ROLLOUT_LOTS: Final = 6
 WAYS: Final = 12
 """In how many ways a strategy is tried at the root; the best of them are compared."""
 WAYS_KEPT: Final = 3
+FEWEST_BUILDS: Final = 10
+"""So many of the best builds are compared, however many strategies could be declared."""
 ENDS: Final = 3
 """How often a build drawn by lot stops where it may: once in so many times."""
 MOST_ANSWERS: Final = 20
@@ -72,7 +74,7 @@ class AssertionBrain(Brain[AssertionState]):
     width = 1.6
     explore = 0.2
     trust = 0.25
-    breadth = 20
+    breadth = 24
 
     def bot(self, view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
         """Return the choice of a computer player without a search, which knows ``view`` and nothing else."""
@@ -124,7 +126,22 @@ class AssertionBrain(Brain[AssertionState]):
             key = self.key(view, seat, actions)
             if key not in moves:
                 moves[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
-        return best_first(list(moves.values()))
+        return self._with_room(best_first(list(moves.values())))
+
+    def _with_room(self, moves: list[Move]) -> list[Move]:
+        """Return the moves with the best way of every strategy among the first: what it is worth often shows late."""
+        ways: dict[Action, Move] = {}
+        builds = 0
+        first: list[Move] = []
+        for move in moves:
+            if move.actions[0].kind in ("card", "cell", "suit") and builds < FEWEST_BUILDS:
+                builds += 1
+                first.append(move)
+            elif move.actions[0].kind not in ("card", "cell", "suit") and move.actions[0] not in ways:
+                ways[move.actions[0]] = move
+                first.append(move)
+        rest = [move for move in moves if move not in first]
+        return best_first(first[: self.breadth] + rest[: max(0, self.breadth - len(first))])
 
     def _judged_builds(self, view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Action, ...]]]:
         """Return the best builds that go on from what is laid, with what they add to the position."""

@@ -24,6 +24,8 @@ from .spending import FINISHING_COST, LAID_COST
 TRICK_WORTH: Final = 1.0
 DEPTH_WORTH: Final = 0.12
 """A row toward a rival's land."""
+STAR_WORTH: Final = 0.5
+"""A Star that is laid: as much as a trick half the time, which it would complete later."""
 OPEN_COST: Final = 0.35
 """Three of four left for the next player to complete."""
 GO_ON: Final = 6
@@ -164,6 +166,9 @@ class Sampler:
         row, column = ground.blocks()
         cells = [cell for cell, _ in placed]
         worth = self.lands.worth(cells)
+        for _, bit in placed:
+            if not bit & self.suits:
+                worth -= STAR_WORTH
         if len(placed) == 1:
             cell, _ = placed[0]
             return worth + _line_worth(COUNT[row[cell]] + 1) + _line_worth(COUNT[column[cell]] + 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ...kernel.cards import ANY_SUIT
 from ...kernel.frames import Frame
 from ..rules.build import Laid, completed_tricks
 from ..rules.intent import suits_of, tentative
@@ -45,11 +46,13 @@ follow(_price)
 def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> tuple[float, dict[int, int]]:
     """What the best cards of the seat's hand add to a build, in points, and these cards by the bits of their suits.
 
-    A suit that only a Star could stand for is left out; cards that are laid already stay.
+    A suit that only a Star can stand for has no card, but costs what the Stars are worth to the hand; cards that are
+    laid already stay.
     """
     chosen = {suit: card for card, _, suit in tentative(frame)}
     gained = 0.0
     tricks: list[tuple[int, ...]] | None = None
+    stars = 0
     for cell, bit in build:
         if bit in chosen:
             continue
@@ -72,7 +75,18 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
         if best >= 0:
             chosen[bit] = best
             gained += most
-    return gained, chosen
+        else:
+            stars += 1
+    return gained - IN_POINTS * _stars_worth(view, seat, stars), chosen
+
+
+def _stars_worth(view: AssertionState, seat: int, count: int) -> float:
+    """What so many Stars of the hand are worth to it, the cheapest first, in cards."""
+    held = []
+    for card in view.hands[seat]:
+        if count and suits_of(view, card) == ANY_SUIT:
+            held.append(HELD[view.faces[card]])
+    return sum(sorted(held)[:count])
 
 
 def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
