@@ -25,7 +25,7 @@ from ..kernel.rng import Chance
 from ..kernel.state import S, State
 from .levels import level_by_id
 from .regret import Regrets
-from .search import LEAST_ALIVE, SEARCHED, SHORT, Search, Settings
+from .search import LAST_COMPARED, SEARCHED, SHORT, Search, Settings
 from .think import HINT_LEVEL, Stopped, chance_for, codec_of, hint_seed, iterations_of, seated, shown_part
 
 SLIP: Final = 0.05
@@ -149,7 +149,7 @@ class Judge(Search[S]):
         """Sequential halving as in every search, but the move that was made stays to the end."""
         alive = others
         rounds = 1
-        while (LEAST_ALIVE << (rounds - 1)) < len(alive):
+        while (LAST_COMPARED << (rounds - 1)) < len(alive):
             rounds += 1
         budget = self.settings.iterations
         table = self.root.table(self.seat)
@@ -159,7 +159,7 @@ class Judge(Search[S]):
                 if not self._sweep([*alive, played]):
                     return None
             ranked = self._ranked(alive)
-            alive = ranked[: max(LEAST_ALIVE, (len(ranked) + 1) // 2)]
+            alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
         best = alive[0]
         found = Comparison()
         if table[best.key].visits:
