@@ -297,6 +297,101 @@ def draw(rng: Random, pitch: float) -> Samples:
     )
 
 
+def score(rng: Random, pitch: float) -> Samples:
+    """A point that comes home: a counting rod laid down, and a small chime over it."""
+    return mix((0.0, 0.25, clack(1_050 * pitch, rng)), (0.02, 1.0, pluck(0.4, D5 * pitch, 0.16, rng)))
+
+
+def war_drum(rng: Random, pitch: float) -> Samples:
+    """A line is taken: three strokes on the great drum, the last the loudest."""
+    strokes = ((0.0, 0.55), (0.16, 0.7), (0.32, 1.0))
+    return mix(*((at, loud, drum(82 * pitch, rng)) for at, loud in strokes))
+
+
+def crack(rng: Random, pitch: float) -> Samples:
+    """Dry wood that splits: short breaks that come ever faster, over a low thud."""
+    layers = [(0.0, 0.8, knock(150 * pitch, rng, 0.12))]
+    at = 0.0
+    for step in range(9):
+        layers.append((at, 1.0 - 0.07 * step, clack(rng.uniform(1_300, 2_600) * pitch, rng, 0.02)))
+        at += 0.075 * 0.82**step
+    return mix(*layers)
+
+
+def fall(rng: Random, pitch: float) -> Samples:
+    """Points that are lost: two plucked notes that sink, and what falls."""
+    notes = ((0.0, A4), (0.11, D4))
+    return mix(*((at, 0.8, pluck(0.3, note * pitch, 0.12, rng)) for at, note in notes),
+               (0.24, 1.0, knock(120 * pitch, rng, 0.1)))  # fmt: skip
+
+
+def ash(rng: Random, pitch: float) -> Samples:
+    """Cards that leave the game: ink that burns away, a breath over paper."""
+    breath = shaped(band(noise(0.42, rng), 700 * pitch, 3_200 * pitch), 0.09, 0.13)
+    return mix((0.0, 1.0, breath), (0.05, 0.5, paper(0.2, 900, 3_000, rng)))
+
+
+def cut(rng: Random, pitch: float) -> Samples:
+    """A cord that is cut: one stroke of the blade, and its end that springs back."""
+    stroke = shaped(band(noise(0.09, rng), 3_000 * pitch, 8_000 * pitch), 0.02, 0.02)
+    return mix((0.0, 0.9, stroke), (0.08, 1.0, pluck(0.3, 196 * pitch, 0.08, rng)))
+
+
+def barricade(rng: Random, pitch: float) -> Samples:
+    """Stakes that are driven in, one after another."""
+    return mix(*((0.09 * step, 0.7 + 0.075 * step, knock((150 - 8 * step) * pitch, rng, 0.1)) for step in range(5)))
+
+
+def base(rng: Random, pitch: float) -> Samples:
+    """A second centre: a low bell, and the pole that is set."""
+    return mix((0.0, 0.7, seal(90 * pitch, rng)), (0.1, 1.0, bell(D3 / 2 * pitch, rng, 1.0)))
+
+
+def takeover(rng: Random, pitch: float) -> Samples:
+    """What was theirs is turned: a clack that slides up, and the seal of its new owner."""
+    slide = [(0.05 * step, 0.5 + 0.1 * step, clack((700 + 130 * step) * pitch, rng)) for step in range(4)]
+    return mix(*slide, (0.24, 1.0, seal(110 * pitch, rng)))
+
+
+def false(rng: Random, pitch: float) -> Samples:
+    """A false formation is seen through: a rattle, and a string that is out of tune."""
+    rattle = [(0.03 * step, 0.5, clack(rng.uniform(600, 900) * pitch, rng)) for step in range(6)]
+    return mix(*rattle, (0.2, 0.8, pluck(0.4, 233 * pitch, 0.14, rng)), (0.21, 0.8, pluck(0.4, 247 * pitch, 0.14, rng)))
+
+
+def breath(rng: Random, pitch: float) -> Samples:
+    """The moment before a card is turned: air that swells and stops."""
+    return shaped(band(noise(0.36, rng), 300 * pitch, 1_400 * pitch), 0.3, 0.02)
+
+
+def rise(rng: Random, pitch: float) -> Samples:
+    """A structure is completed: bamboo that is raised, and the string that greets it."""
+    steps = [(0.055 * step, 0.45 + 0.1 * step, clack((640 + 110 * step) * pitch, rng)) for step in range(5)]
+    return mix(*steps, (0.3, 1.0, pluck(0.6, G4 * pitch, 0.24, rng)))
+
+
+def tokens(rng: Random, pitch: float) -> Samples:
+    """Bronze cash that falls into a dish."""
+    falls = [(0.06 * step + rng.uniform(0, 0.02), 1.0 - 0.12 * step, chime((1_500 + 90 * step) * pitch, rng, 0.2))
+             for step in range(4)]  # fmt: skip
+    return mix(*falls)
+
+
+def opened(rng: Random, pitch: float) -> Samples:
+    """Cards of all sides laid open together."""
+    return mix(*((0.035 * step, 1.0, clack((820 + 40 * step) * pitch, rng)) for step in range(4)))
+
+
+def cancel(rng: Random, pitch: float) -> Samples:
+    """One stroke of a wet brush."""
+    return shaped(band(noise(0.3, rng), 500 * pitch, 2_400 * pitch), 0.05, 0.09)
+
+
+def clash(rng: Random, pitch: float) -> Samples:
+    """Two slips that meet."""
+    return mix((0.0, 1.0, knock(210 * pitch, rng, 0.09)), (0.012, 0.8, clack(1_150 * pitch, rng)))
+
+
 @dataclass(frozen=True, slots=True)
 class Sound:
     make: Callable[[Random, float], Samples]
@@ -326,6 +421,22 @@ SOUNDS: dict[str, Sound] = {
     "win": Sound(win, 1.62, (330, 800)),
     "loss": Sound(loss, 1.86, (330, 800)),
     "draw": Sound(draw, 1.26, (250, 700)),
+    "score": Sound(score, 0.42, (500, 1_100), peak=0.4),
+    "war_drum": Sound(war_drum, 0.66, (70, 160)),
+    "crack": Sound(crack, 0.3515, (1_100, 2_200), peak=0.4),
+    "fall": Sound(fall, 0.41, (350, 800), peak=0.4),
+    "ash": Sound(ash, 0.42, (1_600, 3_200), peak=0.3),
+    "cut": Sound(cut, 0.38, (1_500, 3_400), peak=0.35),
+    "barricade": Sound(barricade, 0.46, (300, 800)),
+    "base": Sound(base, 1.1, (60, 160)),
+    "takeover": Sound(takeover, 0.48, (220, 600)),
+    "false": Sound(false, 0.61, (280, 800), peak=0.4),
+    "breath": Sound(breath, 0.36, (650, 1_500), peak=0.2),
+    "rise": Sound(rise, 0.9, (450, 1_000), peak=0.4),
+    "tokens": Sound(tokens, 0.3919, (1_700, 3_400), peak=0.35),
+    "opened": Sound(opened, 0.135, (700, 1_500), peak=0.4),
+    "cancel": Sound(cancel, 0.30, (1_200, 2_600), peak=0.3),
+    "clash": Sound(clash, 0.09, (450, 1_000)),
 }
 
 

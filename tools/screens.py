@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
 import sys
 import time
@@ -53,10 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pygame.font.init()
     pygame.display.set_mode((1, 1))  # so that pictures can be converted to the screen's format
     from scenes.app import session
-    from tools import gallery
+    from tools import gallery, strips
 
     session.SECRET = 1  # so that computer players draw the same lots in every set of pictures
-    failed = draw_all(gallery.shots(), options.out, options.only)
+    shots = itertools.chain(gallery.shots(), strips.shots())
+    failed = draw_all(shots, options.out, options.only)
     pygame.quit()
     if failed:
         print(f"These scenes could not be drawn: {', '.join(failed)}", file=sys.stderr)

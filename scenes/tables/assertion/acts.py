@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from pygame import Rect
+
 from scenes.app.plain import Event, Plain
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
@@ -32,6 +34,8 @@ class Ground(Protocol):
     def sound(self, name: str) -> None: ...
     def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
     def toss(self, seat: int, won: bool) -> Motion: ...
+    def banner_of(self, seat: int) -> str: ...
+    def plaque_of(self, seat: int) -> Rect: ...
 
 
 class Playing(Protocol):

@@ -91,6 +91,7 @@ def table_model(table: Told, words: tuple[str, str, str], cards: Handful, button
         last_gain=gain if gain and gain.get("score") else None,
         facts=cards.facts,
         pulses=dict(table.director.pulses),
+        tally=table.director.counting.shown(),
         story=table.story,
         story_share=table.director.telling.share,
         orders=buttons.orders,

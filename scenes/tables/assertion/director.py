@@ -10,14 +10,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from scenes.app.plain import Event, Plain
-from scenes.motion.easing import in_cubic, out_back, out_cubic, out_quart, shake
+from scenes.motion.easing import in_cubic, out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.acts import Acts, Ground
-from scenes.tables.assertion.orientation import Line
-from scenes.tables.assertion.sprites import Effect, Light, Place, Spot, Sprite, Sweep
+from scenes.tables.assertion.counting import Counting
+from scenes.tables.assertion.scoring import Scoring
+from scenes.tables.assertion.sprites import Effect, Picture, Place, Spot, Sprite, Sweep
 from scenes.tables.assertion.stage import Stage
 
 ARC = 24  # pixels a dealt card rises on its way
@@ -36,18 +37,16 @@ class Director:
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
         self.hidden: set[tuple[int, int]] = set()  # screen cells whose card is in the air
         self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
-        self.acts = Acts(self)
+        self.counting = Counting()
+        self.acts, self.scoring = Acts(self), Scoring(self)
         self._builders: dict[str, Callable[[Event], Motion | None]] = {
             "build_confirmed": self._build,
             "card_moved": self._move,
-            "trick_completed": self._trick,
-            "points_changed": self._show,
-            "line_gained": self._line,
-            "line_lost": self._show,
             "turn_passed": self._passed,
             "turn_began": self._show,
             "seat_out": self._show,
             **self.acts.builders(),
+            **self.scoring.builders(),
         }
 
     @property
@@ -61,7 +60,7 @@ class Director:
 
     @property
     def moving(self) -> bool:
-        return self.queue.busy or bool(self.aside)
+        return self.queue.busy or bool(self.aside) or self.counting.counting
 
     # ---- playing
 
@@ -90,8 +89,9 @@ class Director:
         moved |= self.queue.update(dt)
         if self.aside:
             moved = True
-            self.aside = [motion for motion in self.aside if motion.advance(dt) is None]
-        return moved
+            going, self.aside = self.aside, []  # what ends may begin another
+            self.aside = [motion for motion in going if motion.advance(dt) is None] + self.aside
+        return self.counting.update(dt, self.stage.view, self.seconds("score")) or moved
 
     def next(self) -> None:
         """Show the end of what is told now: what was played next is told next."""
@@ -115,6 +115,7 @@ class Director:
             motion.abort()
         self.aside.clear()
         self._clean()
+        self.counting.forget()
         self._settle()
 
     def _drained(self) -> None:
@@ -122,9 +123,9 @@ class Director:
         self._settle()
 
     def _clean(self) -> None:
-        """Take everything out of the air; a gain may still be rising."""
+        """Take everything out of the air; a point may still be on its way."""
         self.sprites.clear()
-        self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep)]
+        self.effects = [effect for effect in self.effects if self.aside and isinstance(effect, Sweep | Picture)]
         self.incoming.clear()
         self.hidden.clear()
         if not self.aside:
@@ -264,58 +265,6 @@ class Director:
 
         return Steps(Call(start), Tween(self.seconds("deal"), go, out_cubic), Call(arrive))
 
-    def _trick(self, event: Event) -> Motion | None:
-        effect = Sweep(self.table.screen_cells(event["cells"]), f"+{event['points']}")
-        self.effects.append(effect)
-        self.table.sound("trick")
-
-        def sweep(share: float) -> None:
-            effect.share = share
-
-        def rise(share: float) -> None:
-            effect.risen = share
-
-        def end() -> None:
-            if effect in self.effects:
-                self.effects.remove(effect)
-
-        def let_rise() -> None:  # what comes next need not wait for the gain to rise
-            self.aside.append(Steps(Tween(self.seconds("rise"), rise, out_cubic), Call(end)))
-
-        if self.table.motion != "full":
-            effect.share = 1.0
-        return Steps(
-            Tween(self.seconds("trick"), sweep if self.table.motion == "full" else _nothing, out_cubic),
-            Call(let_rise),
-        )
-
-    def _line(self, event: Event) -> Motion | None:
-        line = self.table.line_at(event["home"], event["distance"])
-        self.table.sound(f"line_{event['distance']}")
-        if line is None or self.table.motion != "full":
-            return Steps(Wait(self.seconds("line")), Call(lambda: self.stage.apply(event)))
-        effect = Light(line, self._where_reached(line))
-        self.effects.append(effect)
-
-        def run(share: float) -> None:
-            effect.share = share
-
-        def end() -> None:
-            if effect in self.effects:
-                self.effects.remove(effect)
-
-        self.stage.apply(event)
-        return Steps(Tween(self.seconds("line"), run, out_quart), Call(end))
-
-    def _where_reached(self, line: Line) -> float:
-        """Return the row (or column) of the last build's card that lies deepest beyond the line."""
-        build = self.stage.view.get("last_build") or {}
-        cells = self.table.screen_cells(build.get("cells", ()))
-        if not cells:
-            return 0.0
-        deepest = max(cells, key=lambda cell: cell[0] * line.side[0] + cell[1] * line.side[1])
-        return float(deepest[1] if line.upright else deepest[0])
-
     def _passed(self, event: Event) -> Motion | None:
         self.stage.apply(event)
         return Wait(self.seconds("hold")) if event["seat"] != self.table.viewer else None
@@ -406,7 +355,3 @@ def _seat(zone: Plain) -> Plain:
 def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:
     x, y, width = (a + (b - a) * share for a, b in zip(begin, end, strict=True))
     return x, y - arc * 4 * share * (1 - share), width
-
-
-def _nothing(share: float) -> None:
-    """Let time pass and show nothing."""

@@ -65,4 +65,5 @@ class TableModel:
     progress: float = 1.0  # with thinking, from 0 to 1
     story: Story | None = None  # what is told of the plays
     story_share: float = 1.0  # how far its newest step has come to be seen
+    tally: dict[int, tuple[int, int]] = field(default_factory=dict)  # permanent and held points as they are shown now
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

@@ -55,11 +55,27 @@ class Places:
         if name in ("depot", "threat", "aside"):
             seat = zone["seat"]
             return lambda: _plaque(table, seat)
+        if name == "score":
+            seat = zone["seat"]
+            return lambda: self._total(seat)
         if name == "spent":
             return lambda: _spot(table.hud.pile_card("centre"))
         if name in PILES:
             return lambda: _spot(table.hud.pile_card(name))
         return lambda: _spot(table.layout.plaque)
+
+    def plaque(self, seat: int) -> pygame.Rect:
+        """Where the plaque of a seat lies."""
+        table = self.table
+        if seat == table.stage.viewer:
+            return table.layout.plaque
+        return table.hud.seat_plaque(seat, table.model)
+
+    def _total(self, seat: int) -> Spot:
+        """The total on a plaque: at its right end."""
+        rect, u = self.plaque(seat), self.table.layout.u
+        high = rect.y + u(38) if seat == self.table.stage.viewer else rect.centery
+        return (rect.right - u(34), high, u(40))
 
 
 def _spot(rect: pygame.Rect) -> Spot:

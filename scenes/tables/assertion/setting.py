@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -34,6 +36,14 @@ class Setting:
     def motion(self) -> str:
         """How much may move."""
         return self._app().motion
+
+    def banner_of(self, seat: int) -> str:
+        """Whose banner a seat bears."""
+        return self.session.players[seat].banner
+
+    def plaque_of(self, seat: int) -> Rect:
+        """Where the plaque of a seat lies."""
+        return self.places.plaque(seat)
 
     def sound(self, name: str) -> None:
         """Play a sound."""

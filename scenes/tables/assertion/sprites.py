@@ -33,12 +33,10 @@ class Sprite:
 
 @dataclass
 class Sweep:
-    """The cord that runs around a completed trick, and the gain that rises from it."""
+    """The cord that runs around a completed trick."""
 
     cells: Sequence[Cell]
-    words: str
     share: float = 0.0
-    risen: float = -1.0
 
 
 @dataclass
@@ -67,7 +65,17 @@ class Words:
     share: float = 0.0
 
 
-Effect = Sweep | Light | Hatch | Words
+class Picture:
+    """A short picture that draws itself; ``above`` the panels, or on the ground."""
+
+    above = False
+
+    def draw(self, surface: pygame.Surface, look: Look, camera: Camera) -> None:
+        """Draw it as it stands."""
+        raise NotImplementedError
+
+
+Effect = Sweep | Light | Hatch | Words | Picture
 
 
 def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite], letters: bool) -> None:
@@ -80,8 +88,20 @@ def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite],
         assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
 
 
-def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
+def draw_above(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
+    """What flies over the panels."""
     for effect in effects:
+        if isinstance(effect, Picture) and effect.above:
+            effect.draw(surface, look, camera)
+
+
+def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
+    """What happens on the ground."""
+    for effect in effects:
+        if isinstance(effect, Picture):
+            if not effect.above:
+                effect.draw(surface, look, camera)
+            continue
         if isinstance(effect, Words):
             x, y, width = effect.place()
             board.rising(surface, look, (round(x), round(y - width * 0.7)), effect.words, min(0.9, effect.share))
@@ -102,5 +122,3 @@ def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: S
         surface.set_clip(window.clip(before))
         marks.frame(surface, look, box)
         surface.set_clip(before)
-        if effect.risen >= 0:
-            board.rising(surface, look, (box.centerx, box.top - look.unit(6)), effect.words, effect.risen)

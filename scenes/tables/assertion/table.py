@@ -446,6 +446,7 @@ class TableScene(Sitting):
         self.draw_tutor(surface)
         picture.hinted_card(self, surface, look)
         picture.legend(self, surface, look)
+        sprites.draw_above(surface, look, self.camera, self.director.effects)
         sprites.draw_sprites(surface, look, self.director.sprites, letters)
         picture.held_card(self, surface, look, letters)
         self.coin.draw(surface, self.camera.view, look)

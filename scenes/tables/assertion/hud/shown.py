@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from scenes.play.slip import Slip
@@ -66,6 +67,7 @@ class Shown:
         info, view = model.seats[seat], model.view
         role = info.role
         own = seat == model.viewer
+        standings = _counted(model, standings)
         active = facts.to_move(view, seat)
         if own:
             gain = (model.last_gain or {}).get("score", 0)
@@ -104,6 +106,16 @@ class Shown:
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
         answers = tuple(label for label, _ in model.answers)
         return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, answers, share)
+
+
+def _counted(model: TableModel, standings: tuple[facts.Standing, ...]) -> tuple[facts.Standing, ...]:
+    """The scores as they are shown now: points may still be on their way."""
+    shown = []
+    for seat, standing in enumerate(standings):
+        permanent, held = model.tally.get(model.view["sides"][seat], (standing.permanent, standing.held))
+        shown.append(replace(standing, permanent=permanent, held=held,
+                             total=standing.total - standing.permanent - standing.held + permanent + held))  # fmt: skip
+    return tuple(shown)
 
 
 class _Same:

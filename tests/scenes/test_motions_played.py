@@ -1,0 +1,92 @@
+"""Every motion of the tables ends where the match stands, under full, reduced and none."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+
+from scenes.tables.assertion.counting import Counting
+from scenes.tables.assertion.pictures import Fall, Point
+from scenes.tables.assertion.sprites import Picture
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import frames
+from tools.motions import MOTIONS, STEP
+
+MODES = ["full", "reduced", "none"]
+LONGEST = 1.5  # seconds of a picture
+ASSERTION = [name for name in MOTIONS if name in ("trick", "line_taken", "line_lost", "removal")]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", sorted(MOTIONS))
+def test_every_motion_ends_where_the_match_stands(tmp_path: Path, name: str, mode: str) -> None:
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion = mode
+        scene = MOTIONS[name].begin(app)
+        count = 0
+        while scene.shows_something and count < 900:
+            frames(app, 1, STEP)
+            count += 1
+        assert count < 900 and (mode != "none" or count <= 2)
+        frames(app, 60, STEP)
+        view = scene.live.now.of(scene.viewer).view
+        assert scene.stage.view == view
+
+
+@pytest.mark.parametrize("name", ASSERTION)
+def test_no_picture_lasts_long_and_reduced_motion_has_no_travel(tmp_path: Path, name: str) -> None:
+    for mode in MODES:
+        with open_app(tmp_path / mode, 1280, 720) as app:
+            app.settings.motion = mode
+            scene = MOTIONS[name].begin(app)
+            alive: dict[Picture, int] = {}
+            for _ in range(600):
+                for effect in scene.director.effects:
+                    if isinstance(effect, Picture):
+                        alive[effect] = alive.get(effect, 0) + 1
+                if not scene.director.moving:
+                    break
+                frames(app, 1, STEP)
+            assert max(alive.values(), default=0) * STEP < LONGEST
+            travels = [effect for effect in alive if isinstance(effect, Point | Fall)]
+            assert mode == "full" or not travels
+            assert mode != "none" or not alive
+
+
+def test_a_point_counts_when_it_has_come_to_the_plaque(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion = "full"
+        scene = MOTIONS["trick"].begin(app)
+        side = scene.stage.view["sides"][1]
+        before = scene.director.counting.shown()[side]
+        flown = False
+        while scene.director.moving:
+            shown = scene.director.counting.shown()[side]
+            if any(isinstance(effect, Point) for effect in scene.director.effects):
+                flown = True
+                assert shown == before
+            frames(app, 1, STEP)
+        frames(app, 40, STEP)
+        assert flown and scene.director.counting.shown()[side][0] > before[0]
+
+
+def test_sums_count_up_and_down_step_by_step() -> None:
+    view = {"scores": [{"side": 0, "permanent": 1, "held": 4}]}
+    counting = Counting()
+    counting.update(0.1, view, 0.4)
+    assert counting.shown() == {0: (1, 4)}
+    later = copy.deepcopy(view)
+    later["scores"][0] |= {"permanent": 3, "held": 0}
+    seen = []
+    for _ in range(8):
+        counting.update(0.1, later, 0.4)
+        seen.append(counting.shown()[0])
+    assert seen[-1] == (3, 0) and len(set(seen)) > 2 and seen == sorted(seen, key=lambda pair: pair[0])
+    counting.send(0, 2)
+    counting.update(1.0, later, 0.4)
+    assert counting.shown()[0] == (1, 0)
+    counting.land(0, 2)
+    counting.update(1.0, later, 0.0)
+    assert counting.shown()[0] == (3, 0)

@@ -1,0 +1,119 @@
+"""Every motion of the tables as a moment that can be played: for the strips of `make screens`, and for the test that
+plays all of them.
+
+A motion brings a table to where it begins and gives back its scene; what follows is time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+import logic
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session
+from tools.positions import campaign, played_to
+
+STEP = 1 / 60
+SETTLES = 150  # frames until a table lies still
+FRAMES = 8  # of a strip
+
+PANG = Player("General Pang", AI, "soldier", "fire")
+YOU = Player("You", HUMAN, "", "forest")
+
+
+@dataclass(frozen=True)
+class Motion:
+    """``begin`` sets it going; from ``first`` to ``last``, in seconds after that, it is worth a picture."""
+
+    begin: Callable[[App], Any]
+    first: float
+    last: float
+
+
+def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG)) -> Any:
+    """The table scene around a match, at rest; nobody moves by themselves, and nothing is told."""
+    app.change_settings(narration="off")
+    Session(match.game_id, players, match.options, match.seed or 0, match).start(app)
+    scene = app.stack.top
+    for _ in range(SETTLES):
+        app.frame(STEP)
+    scene.autoplay.patience = 1e9  # type: ignore[attr-defined]
+    return scene
+
+
+def turn(match: logic.Match) -> list[Any]:
+    """What happens until the turn is over, played by the careful player."""
+    now, events = match.turn, []
+    while match.outcome() is None and match.turn == now:
+        seat = match.decisions()[0].seat
+        events += match.act(seat, logic.bot_action(match.ai_request(seat)))
+    return events
+
+
+def shown(app: App, match: logic.Match, play: Callable[[logic.Match], list[Any]], seat: int = 1) -> Any:
+    """A table that begins to show what somebody plays."""
+    scene = table(app, match)
+    scene.show(play(match), others=True, seat=seat)
+    return scene
+
+
+def acted(seat: int, *actions: dict[str, Any]) -> Callable[[logic.Match], list[Any]]:
+    """These actions of a seat; whoever may answer lets it pass."""
+
+    def play(match: logic.Match) -> list[Any]:
+        events: list[Any] = []
+        for action in actions:
+            events += match.act(seat, action)
+        while match.decisions() and match.decisions()[0].kind in ("window", "call"):
+            decision = match.decisions()[0]
+            events += match.act(decision.seat, next(a for a in decision.actions if a["type"] in ("pass", "no")))
+        return events
+
+    return play
+
+
+TRICK = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
+
+
+def trick(app: App) -> Any:
+    return shown(app, played_to(6, seed=2), turn)
+
+
+def line_taken(app: App) -> Any:
+    return shown(app, played_to(6, seed=3), turn)
+
+
+def line_lost(app: App) -> Any:
+    return shown(app, played_to(4, seed=2), turn)
+
+
+def removal(app: App) -> Any:
+    match = campaign(1, "9H 6D 6C R* 4C AH", "AS KD QH 5C 3H 4S")
+    return shown(app, match, acted(1, {"type": "play", "card": "AS"}, TRICK, {"type": "done"}))
+
+
+MOTIONS: dict[str, Motion] = {
+    "trick": Motion(trick, 2.1, 3.9),
+    "line_taken": Motion(line_taken, 0.5, 2.0),
+    "line_lost": Motion(line_lost, 3.6, 5.0),
+    "removal": Motion(removal, 0.9, 2.4),
+}
+
+
+def frames(app: App, motion: Motion, place: Callable[[pygame.Surface, int], None]) -> Any:
+    """Play a motion and hand out its frames; the scene as it is in the end."""
+    scene = motion.begin(app)
+    passed = 0.0
+    for number in range(FRAMES):
+        until = motion.first + (motion.last - motion.first) * number / (FRAMES - 1)
+        while passed < until:
+            app.frame(STEP)
+            passed += STEP
+        app.redraw()
+        app.frame(0.0)
+        place(app.surface, number)
+    return scene

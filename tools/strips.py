@@ -1,0 +1,46 @@
+"""Strips for `make screens`: eight frames of every motion in a row."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from scenes.app.app import App, LaunchOptions
+from tools.motions import FRAMES, MOTIONS, Motion, frames
+
+SIZE, SHOWN = (1280, 720), (640, 360)  # of the window, and of a frame in the strip
+ROWS = 2
+Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
+
+
+def shots() -> Iterator[Shot]:
+    """Every motion in both themes."""
+    for name, motion in MOTIONS.items():
+        for theme in ("lacquer", "paper"):
+            columns = FRAMES // ROWS
+            yield f"strip_{name}", SHOWN[0] * columns, SHOWN[1] * ROWS, theme, _painter(motion, theme)
+
+
+def _painter(motion: Motion, theme: str) -> Callable[[pygame.Surface], None]:
+    def paint(surface: pygame.Surface) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            app = App(LaunchOptions(data_dir=folder, width=SIZE[0], height=SIZE[1]))
+            app.open()
+            app.change_settings(theme=theme)
+
+            def place(picture: pygame.Surface, number: int) -> None:
+                row, column = divmod(number, FRAMES // ROWS)
+                small = pygame.transform.smoothscale(picture, SHOWN)
+                surface.blit(small, (column * SHOWN[0], row * SHOWN[1]))
+
+            try:
+                frames(app, motion, place)
+            finally:
+                app.close()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+
+    return paint
