@@ -21,7 +21,7 @@ TIMES: dict[str, tuple[float, float]] = {
     "stamp": (0.12, 0.0),
     "fade": (0.50, 0.0),
     "score_flight": (0.52, 0.0),
-    "mark": (0.0, 0.30),
+    "mark": (0.30, 0.30),
     "fall": (0.60, 0.0),
     "line": (0.50, 0.15),
     "banner": (0.80, 0.0),
