@@ -38,10 +38,10 @@ def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG
     """The table scene around a match, at rest; nobody moves by themselves, and nothing is told."""
     app.change_settings(narration="off")
     Session(match.game_id, players, match.options, match.seed or 0, match).start(app)
-    scene = app.stack.top
+    scene: Any = app.stack.top
     for _ in range(SETTLES):
         app.frame(STEP)
-    scene.autoplay.patience = 1e9  # type: ignore[attr-defined]
+    scene.autoplay.patience = 1e9
     return scene
 
 
@@ -97,7 +97,7 @@ def removal(app: App) -> Any:
 
 
 MOTIONS: dict[str, Motion] = {
-    "trick": Motion(trick, 2.1, 3.9),
+    "trick": Motion(trick, 0.9, 2.2),
     "line_taken": Motion(line_taken, 0.5, 2.0),
     "line_lost": Motion(line_lost, 3.6, 5.0),
     "removal": Motion(removal, 0.9, 2.4),
