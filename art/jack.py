@@ -48,7 +48,8 @@ def _scales(left: float, top: float, columns: int, rows: int, width: float, heig
     return body
 
 
-def _armour(pigment: str) -> str:
+def armour(pigment: str) -> str:
+    """Scales, pauldrons and gorget, down from the neck."""
     pauldron = path("M14 330C8 286 34 246 88 236C100 256 98 300 92 330Z", mix(pigment, "#000000", 0.12), INK, OUTLINE)
     pauldron += path("M28 330C24 294 46 262 86 252", NONE, GOLD_LEAF, 3.2)
     pauldron += path("M48 330C46 306 60 284 90 276", NONE, GOLD_LEAF, 2.6)
@@ -118,7 +119,8 @@ def _helmet(letter: str, pigment: str) -> str:
     )
 
 
-def _plume(pigment: str) -> str:
+def plume(pigment: str) -> str:
+    """The feather on the Jack's helmet, with its holder."""
     feather = (
         "M150 30C132 6 96 8 76 30C70 38 68 50 72 58C78 44 88 38 98 38C90 44 86 52 86 60"
         "C98 44 122 40 146 40C150 38 152 34 150 30Z"
@@ -138,9 +140,9 @@ def jack(letter: str, pigment: str) -> str:
     return (
         halo(pigment)
         + _halberd(pigment)
-        + _armour(pigment)
+        + armour(pigment)
         + _face()
         + _veil(letter, pigment)
         + _helmet(letter, pigment)
-        + _plume(pigment)
+        + plume(pigment)
     )

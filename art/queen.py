@@ -13,7 +13,8 @@ FAN_Y, FAN_RADIUS = 238, 66
 FAN_RIBS = 24
 
 
-def _hair_behind() -> str:
+def hair_behind() -> str:
+    """The hair behind the Queen's face and neck."""
     return path(
         "M92 196C70 176 72 96 150 84C228 96 230 176 208 196C204 220 196 234 186 240L114 240C104 234 96 220 92 196Z", INK
     )
@@ -39,7 +40,7 @@ def _head(accent: str) -> str:
     )
 
 
-def _top_knot() -> str:
+def top_knot() -> str:
     """Three loops of hair."""
     loop = path("M122 88C96 84 86 60 100 46C114 36 134 44 140 60C132 64 126 72 122 88Z", INK)
     loop += path("M118 80C104 74 98 60 106 52C114 47 126 52 130 61", NONE, PAPER, 1.5, opacity=0.5)
@@ -50,7 +51,8 @@ def _top_knot() -> str:
     )
 
 
-def _comb(pigment: str) -> str:
+def comb(pigment: str) -> str:
+    """The comb before the knot, with its jewel."""
     studs = ""
     for index in range(7):
         angle = math.radians(-150 + index * 20)
@@ -102,12 +104,12 @@ def queen(letter: str, pigment: str) -> str:
     """The Queen of a suit, in its pigment."""
     return (
         halo(pigment)
-        + _hair_behind()
+        + hair_behind()
         + robe(pigment)
         + collar(pigment)
         + _head(GOLD_LEAF if letter == "S" else pigment)
-        + _top_knot()
-        + _comb(pigment)
+        + top_knot()
+        + comb(pigment)
         + _pins(letter, pigment)
         + _fan(letter, pigment)
     )

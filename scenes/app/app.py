@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -408,7 +408,7 @@ class App:
     def smoke_session(self) -> Session:
         """Return the game of a smoke run: every seat an AI of the simplest level."""
         import logic
-        from scenes.app.session import AI, Player, Session, default_players, game_info, level_ids
+        from scenes.app.session import AI, Session, default_players, game_info, level_ids
 
         if self.options.load is not None:
             session = self.options.load
@@ -419,7 +419,7 @@ class App:
             players, match = default_players(self.options.seats or game_info(game).seats[0], game=game), None
             options, seed = {}, self.options.seed if self.options.seed is not None else 1
         level = (level_ids() or ("",))[0]
-        line_up = tuple(Player(player.name, AI, level, player.banner) for player in players)
+        line_up = tuple(replace(player, kind=AI, level=level) for player in players)
         return Session(game, line_up, options, seed, match, smoke=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.app.doors import table_to_watch
 from scenes.app.plain import Action, View
 from scenes.app.preferences import Settings
 from scenes.app.scene import Program, SceneStack
-from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.session import AI, HUMAN, Session
 from scenes.app.still import Moment, Nobody
 from scenes.app.storage import Storage
 from scenes.ui.theme import Scale, Theme
@@ -67,8 +68,7 @@ class PartTable:
     def __init__(self, app: Program, session: Session, seat: int, view: View, rect: pygame.Rect) -> None:
         """``rect`` is where the cards lie in the window; ``view`` what ``seat`` knew at the first moment."""
         players = tuple(
-            Player(player.name, HUMAN if number == seat else AI, player.level, player.banner)
-            for number, player in enumerate(session.players)
+            replace(player, kind=HUMAN if number == seat else AI) for number, player in enumerate(session.players)
         )
         past = Session(session.game, players, dict(session.options), dealt=session.match)
         self.session = past.at(Moment(session.match, view, seat))

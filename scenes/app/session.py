@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
+from scenes.app.generals import BY_KEY, first_for, name_of
 from scenes.app.journal import Journal
 from scenes.app.plain import Plain, View
 from scenes.app.snapshot import Live, Snapshot
@@ -37,12 +38,13 @@ SECRET = random.SystemRandom().getrandbits(62)
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat."""
+    """Who sits in a seat. ``general`` is whose face and voice a computer player has; empty for a person."""
 
     name: str
     kind: str = HUMAN
     level: str = ""
     banner: str = "forest"
+    general: str = ""
 
     @property
     def human(self) -> bool:
@@ -137,7 +139,7 @@ class Session:
             "format": FORMAT,
             "game": self.game,
             "summary": self.summary(),
-            "players": [asdict(player) for player in self.players],
+            "players": [written(player) for player in self.players],
             "record": self.match.record(),
             "state": self.match.state(),
             "thoughts": self.thoughts.document(),
@@ -199,6 +201,14 @@ class Session:
         if self.journal is not None:
             self.journal.finish()
         app.stack.push(doors.page("results", self))
+
+
+def written(player: Player) -> Plain:
+    """A player as a file tells of one; who has no face is written as before there were any."""
+    told = asdict(player)
+    if not player.general:
+        del told["general"]
+    return told
 
 
 def under_their_cards(players: Sequence[Player], view: View) -> tuple[Player, ...]:
@@ -267,7 +277,7 @@ def banner_of(game: str, seat: int) -> str:
 
 
 def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[Player, ...]:
-    """People first, then the AI; each under the banner of its seat.
+    """People first, then generals for the computer; each under the banner of its seat.
 
     >>> [player.kind for player in default_players(2, 2)]
     ['human', 'human']
@@ -279,7 +289,8 @@ def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[P
             name = "You" if human_seats == 1 else f"Player {seat + 1}"
             players.append(Player(name, HUMAN, "", banner))
         else:
-            players.append(Player(BANNER_NAMES[banner], AI, default_level(), banner))
+            key = first_for(banner, [player.general for player in players])
+            players.append(Player(name_of(key), AI, default_level(), banner, key))
     return tuple(players)
 
 
@@ -288,11 +299,13 @@ def _player(entry: object, seat: int) -> Player:
     entry = entry if isinstance(entry, dict) else {}
     fallback = default_players(max(seat + 1, 2))[seat]
     name, kind, banner = entry.get("name"), entry.get("kind"), entry.get("banner")
-    level = entry.get("level")
-    kind = kind if kind in (HUMAN, AI) else fallback.kind
+    level, general = entry.get("level"), entry.get("general")
+    if kind not in (HUMAN, AI):
+        kind, general = fallback.kind, fallback.general
     return Player(
         name if isinstance(name, str) and name.strip() else fallback.name,
         kind,
         (level if level in level_ids() else default_level()) if kind == AI else "",
         banner if banner in BANNER_NAMES else fallback.banner,
+        general if kind == AI and isinstance(general, str) and general in BY_KEY else "",
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 import logic
 from scenes.app.doors import table_to_see
 from scenes.app.plain import Action, Plain, Request, View
 from scenes.app.scene import Program
-from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.session import AI, HUMAN, Session
 from scenes.app.snapshot import Sight, Snapshot
 
 SMALL = (440, 240)  # pixels a picture in small fits into
@@ -83,7 +85,7 @@ def picture_of(
     ``covered``: as if several people looked at it, with every hand face down.
     """
     players = tuple(
-        Player(player.name, HUMAN if covered or number == seat else AI, player.level, player.banner)
+        replace(player, kind=HUMAN if covered or number == seat else AI)
         for number, player in enumerate(session.players)
     )
     past = Session(session.game, players, dict(session.options), dealt=session.match)

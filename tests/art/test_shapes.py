@@ -11,7 +11,9 @@ import pytest
 
 from art import aces, backs, bamboo, banners, coin, faces, figures, icons, pieces, seals, suits, svg
 from art.characters import CHARACTERS
+from art.generals import LOOKS
 from art.palette import BANNERS, SUIT_PIGMENTS, contrast, mix
+from art.portrait import portrait, ring
 
 ART = Path(faces.__file__).parent
 
@@ -109,3 +111,12 @@ def test_mixing() -> None:
     assert mix("#000000", "#FFFFFF", 0) == "#000000"
     assert mix("#000000", "#FFFFFF", 1) == "#FFFFFF"
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+
+
+def test_every_general_has_a_portrait_of_their_own_under_every_banner() -> None:
+    for banner in BANNERS:
+        drawn = {portrait(look.key, banner) for look in LOOKS}
+        assert len(drawn) == len(LOOKS) == 12
+        for body in (*drawn, ring(banner)):
+            well_formed(body)
+    assert len({ring(banner) for banner in BANNERS}) == len(BANNERS)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import logic
-from scenes.app.session import AI, HUMAN, OF_CARDS, Player, Session, default_players
-from scenes.pages.setup import SetupScene
+from scenes.app.generals import name_of
+from scenes.app.session import AI, BANNER_NAMES, HUMAN, OF_CARDS, Player, Session, default_players
+from scenes.pages.setup.page import SetupScene
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import picture
@@ -43,7 +44,7 @@ def test_the_page_before_a_game_shows_them_and_the_other_games_keep_theirs(tmp_p
         for game, banners in (("fracas", ["fire", "ink"]), ("strategic-war", ["forest", "fire"])):
             scene = SetupScene(game, seats=2, kinds="ai")
             app.stack.reset(scene)
-            assert [player.banner for player in scene.line_up[:2]] == banners
+            assert [player.banner for player in scene.choice.line_up[:2]] == banners
             assert [player.banner for player in scene.session().players] == banners
 
 
@@ -61,11 +62,12 @@ def test_a_seat_stands_under_the_banner_of_its_cards(game: str, seats: int) -> N
 
 
 @several
-def test_a_computer_player_is_called_by_the_banner_it_stands_under(game: str, seats: int) -> None:
+def test_no_computer_player_is_called_by_a_banner(game: str, seats: int) -> None:
     """A name of one's own stays, and so does a person's; the match hears the names as they are now."""
     session = begun(game, seats, 3)
     for player in session.players[1:]:
-        assert player.name.lower() == player.banner
+        assert player.name == name_of(player.general) and player.name not in BANNER_NAMES.values()
+    assert len({player.general for player in session.players}) == seats
     assert session.players[0].name == "You"
     assert session.match.names == tuple(player.name for player in session.players)
     line_up = (Player("Fire", HUMAN, "", "fire"), Player("Mei", AI, "soldier", "fire"))

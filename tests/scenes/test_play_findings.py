@@ -259,7 +259,7 @@ def test_the_result_calls_the_lands_by_those_who_play(seats: int, options: dict[
 
 def test_your_own_land_is_yours() -> None:
     session = Session("assertion", default_players(2), {}, 7).begin()
-    assert [land_in_words(session, home) for home in (0, 1)] == ["your ground", "Fire's ground"]
+    assert [land_in_words(session, home) for home in (0, 1)] == ["your ground", "General Pang's ground"]
 
 
 def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.ui import assets, paint, text
+from scenes.ui.medallion import stand
 
 LOW = 120  # units; in a head lower than this the banner stands higher
 CIVIL = {
@@ -25,7 +26,7 @@ def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
     low = head.h < u(60)
     side, y = min(u(42), head.h - u(10)), head.centery
     x, right = head.x + u(16), _points(scene, surface, facts.total, head.right - u(14), y, u(33))
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
+    stand(surface, scene.session.players[seat].general, scene.banners[seat], x, y - side / 2, side)
     x += side + u(13)
     pen = _name(scene, surface, seat, x, y + u(7) if low else y - u(3), right - x)
     paint.hairline(surface, theme, panel.x + u(16), panel.right - u(16), head.bottom)
@@ -49,7 +50,7 @@ def beside(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) 
     panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
     side, size = u(44), look.type(15)
     x, y = head.x + u(16), head.y + u(40)
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
+    stand(surface, scene.session.players[seat].general, scene.banners[seat], x, y - side / 2, side)
     _name(scene, surface, seat, x + side + u(12), y + u(6), head.right - x - side - u(18))
     lines = text.wrap(facts.facts[0], "ui", size, head.w - u(32)) if len(facts.facts) > 1 else []
     base = panel.bottom - u(18)
@@ -122,7 +123,7 @@ def own(scene: AgeTable, surface: pygame.Surface) -> None:
     side, y = min(u(44), head.w // 4), head.y + first
     right = _points(scene, surface, facts.total, head.right - u(12), y, round(side * 0.7))
     x = head.x + u(14)
-    paint.banner(surface, scene.banners[seat], x, y - side / 2, side)
+    stand(surface, scene.session.players[seat].general, scene.banners[seat], x, y - side / 2, side)
     x += side + u(10)
     room = right - x
     if room > u(36):

@@ -13,6 +13,7 @@ from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
 from scenes.tables.field.strokes import brush, hatch
 from scenes.ui import assets, paint, text
+from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
 
 ROD_HEIGHT = 37
@@ -78,7 +79,8 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
     lines = facts.facts[-1:] if not matrix.label else facts.facts
     middle = matrix.card_top(matrix.rows[seat]) + round(matrix.card_height * 0.55)
     middle += 0 if matrix.label else lead // 3
-    paint.banner(surface, key, block.x + u(6), middle - side / 2, side, 110 if facts.out else 255)
+    general, dim = scene.session.players[seat].general, 110 if facts.out else 255
+    stand(surface, general, key, block.x + u(6), middle - side / 2, side, dim)
     if facts.active:
         tone = theme.banner_text(key)
         paint.rounded_rect(surface, (block.x - u(8), middle - side / 2, max(3, u(4)), side), u(2), tone)

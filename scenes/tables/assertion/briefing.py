@@ -25,7 +25,7 @@ def seat_infos(session: Session) -> list[SeatInfo]:
     infos = []
     for player in session.players:
         role = BANNER_NAMES[player.banner] if player.human else f"AI, {levels.get(player.level, player.level)}"
-        infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai"))
+        infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai", player.general))
     return infos
 
 

@@ -23,6 +23,7 @@ class SeatInfo:
     banner: str
     role: str  # "AI, Soldier" or "Forest"
     kind: str  # "human" or "ai"
+    general: str = ""  # whose face a computer player has
 
 
 @dataclass

@@ -13,6 +13,7 @@ from scenes.play.layout import HudLayout
 from scenes.tables.field.piece import SeatFacts
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.medallion import stand
 
 
 class Seated(Protocol):
@@ -64,7 +65,7 @@ def draw_plaque(scene: Seated, surface: pygame.Surface, place: Rect, seat: int, 
     low = place.h < u(90)
     side = min(u(44), place.h - u(12))
     head = place.centery if low else place.y + u(38)
-    paint.banner(surface, player.banner, place.x + u(13), head - side / 2, side)
+    stand(surface, player.general, player.banner, place.x + u(13), head - side / 2, side)
     x = place.x + u(13) + side + u(12)
     big = look.type(40 if not low else 32)
     right = place.right - u(16)

@@ -9,6 +9,7 @@ from scenes.tables.strategic_war.layout import SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import consequence, figure, verdict
 from scenes.ui import assets, paint, text
+from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
 
 INK = "#1C1815"
@@ -100,7 +101,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     low = place.h < u(100)
     side = u(46) if not low else u(38)
     head = place.centery if low else place.y + u(42)
-    paint.banner(surface, player.banner, place.x + u(14), head - side / 2, side)
+    stand(surface, player.general, player.banner, place.x + u(14), head - side / 2, side)
     big, right = look.type(44 if not low else 34), place.right - u(18)
     if low:
         wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm")

@@ -12,6 +12,7 @@ from scenes.tables.assertion.hud.facts import Standing
 from scenes.tables.assertion.orientation import DISTANCES
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
 
 WHITE = "#FFFFFF"
@@ -31,6 +32,7 @@ class Plaque:
     shared: str = ""
     state: str = ""  # "6 cards", or that the player is out of the game
     progress: float = 0.0  # with thinking
+    general: str = ""  # whose face a computer player has
 
 
 def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque) -> None:
@@ -41,7 +43,7 @@ def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     pad = u(13) if compact else u(16)
     side = u(41) if compact else u(46)
     head = place.y + (u(33) if compact else u(41))
-    paint.banner(canvas, plaque.banner, place.x + pad, head - side / 2, side)
+    stand(canvas, plaque.general, plaque.banner, place.x + pad, head - side / 2, side)
     assert plaque.standing is not None
     total = str(plaque.standing.total)
     big = look.type(44 if compact else 46)
@@ -79,7 +81,7 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     _frame(canvas, place, look, layout, plaque, u(8))
     middle = place.centery
     side = min(u(42), place.h - u(16))
-    paint.banner(canvas, plaque.banner, place.x + u(14), middle - side / 2, side)
+    stand(canvas, plaque.general, plaque.banner, place.x + u(14), middle - side / 2, side)
     x = place.x + u(14) + side + u(14)
     right = place.right - u(18)
     wide_enough = place.w >= u(440)

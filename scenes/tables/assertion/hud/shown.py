@@ -71,7 +71,9 @@ class Shown:
         active = facts.to_move(view, seat)
         if own:
             gain = (model.last_gain or {}).get("score", 0)
-            return Plaque(info.banner, info.name, role, standings[seat], active, False, max(0, gain))
+            return Plaque(
+                info.banner, info.name, role, standings[seat], active, False, max(0, gain), general=info.general
+            )
         gone = seat in view.get("out", ())
         state = "out of the game" if gone else facts.counted(facts.cards_in_hand(view, seat), "card", "cards")
         busy = active and model.thinking
@@ -85,7 +87,17 @@ class Shown:
             if first != seat:
                 mine, shared = None, f"with {model.seats[first].name}"
         return Plaque(
-            info.banner, info.name, role, mine, active, busy, 0, shared, state, model.progress if busy else 0.0
+            info.banner,
+            info.name,
+            role,
+            mine,
+            active,
+            busy,
+            0,
+            shared,
+            state,
+            model.progress if busy else 0.0,
+            info.general,
         )
 
     def four_lands(self, model: TableModel) -> bool:

@@ -1,0 +1,186 @@
+"""The twelve generals: what they are called, how they carry themselves, and the few words they say at a table.
+
+A general is a face and a voice. How strongly the computer plays is its level and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from art.generals import LOOK_OF, LOOKS
+
+
+@dataclass(frozen=True, slots=True)
+class General:
+    """A general by the key of its portrait (`art.generals`). Every line is short: it stands for three seconds."""
+
+    key: str
+    name: str
+    temper: str
+    greets: str
+    strikes: str
+    suffers: str
+    wins: str
+    loses: str
+
+
+GENERALS: tuple[General, ...] = (
+    General(
+        "pang",
+        "General Pang",
+        "Strikes first and lets the ground decide.",
+        "Enough drums. Let us begin.",
+        "That one will be heard at home.",
+        "A blow! Good. Now I am awake.",
+        "The ground has decided.",
+        "You stood longer than I struck.",
+    ),
+    General(
+        "su",
+        "Su Rongyan",
+        "Lets nothing lie unanswered.",
+        "I have read your letter. Here is mine.",
+        "There is my answer.",
+        "Noted. I answer such things.",
+        "Every word of yours was answered.",
+        "This one I leave unanswered.",
+    ),
+    General(
+        "hu",
+        "Hu Liegan",
+        "Spends freely while there is something to win.",
+        "Pour the wine, and then the arrows.",
+        "Worth every coin of it!",
+        "Hah! That cost me dearly.",
+        "My purse is empty, and the field is mine.",
+        "Spent to the last. Well played.",
+    ),
+    General(
+        "lin",
+        "Lin Weizhi",
+        "Builds close and waits for you to come.",
+        "The gate is open. Come in, if you like.",
+        "You came a step too near.",
+        "A stone has fallen. The wall stands.",
+        "You came, as I hoped.",
+        "My wall had a door after all.",
+    ),
+    General(
+        "gao",
+        "Gao Shenmo",
+        "Counts twice and moves once.",
+        "Sit down. There is time.",
+        "As I had counted.",
+        "Hm. I shall count again.",
+        "Twice counted, once moved.",
+        "I counted well. You counted better.",
+    ),
+    General(
+        "meng",
+        "Meng Qiao",
+        "Keeps something back for the last turn.",
+        "Good weather for waiting.",
+        "I had kept that for you.",
+        "Rain. It will pass.",
+        "The last word was in my sleeve.",
+        "I kept it back too long.",
+    ),
+    General(
+        "zhao",
+        "Zhao Fengli",
+        "Never goes where it has just been.",
+        "Look for me elsewhere.",
+        "You were looking the other way.",
+        "So that is where you were.",
+        "I was never where you struck.",
+        "You knew where I would turn.",
+    ),
+    General(
+        "yun",
+        "Yun Baisu",
+        "Reads the hand before the face.",
+        "Your hand speaks already.",
+        "It was written in your hand.",
+        "That I did not read.",
+        "An open letter, from the first card.",
+        "You write in a hand I cannot read.",
+    ),
+    General(
+        "tuo",
+        "Tuo Ren",
+        "Rides wide, and takes what lies far first.",
+        "A fine day to ride.",
+        "From over the hills!",
+        "My horse has felt that one.",
+        "We ride home tonight.",
+        "The road was longer than my breath.",
+    ),
+    General(
+        "shi",
+        "Shi Kanghai",
+        "Gives no ground and asks for none.",
+        "I stand here. Begin.",
+        "Move aside.",
+        "I am still standing.",
+        "I have not moved.",
+        "So a mountain can be moved.",
+    ),
+    General(
+        "qin",
+        "Qin Luo",
+        "Speaks of every card that has fallen.",
+        "May few be forgotten today.",
+        "Remember that one.",
+        "I shall remember that.",
+        "I have forgotten none of it.",
+        "I shall tell of you.",
+    ),
+    General(
+        "wuheng",
+        "Wu Hengyi",
+        "Lets the others tire, then speaks.",
+        "After you. I am in no hurry.",
+        "Now I have spoken.",
+        "You are not tired yet, I see.",
+        "You tired first.",
+        "I waited for you, and you were awake.",
+    ),
+)
+BY_KEY: dict[str, General] = {one.key: one for one in GENERALS}
+
+
+def general(key: str) -> General | None:
+    """The general of a key; None for a seat without one, and for a key nobody has."""
+    return BY_KEY.get(key)
+
+
+def name_of(key: str) -> str:
+    """What a general is called; empty for none.
+
+    >>> name_of("su"), name_of("")
+    ('Su Rongyan', '')
+    """
+    found = BY_KEY.get(key)
+    return found.name if found is not None else ""
+
+
+def first_for(banner: str, taken: Collection[str] = ()) -> str:
+    """The key of the first general who likes to stand under a banner and is not taken; of any banner if need be.
+
+    >>> first_for("fire"), first_for("fire", ["pang"]), first_for("ink")
+    ('pang', 'su', 'pang')
+    """
+    free = [look.key for look in LOOKS if look.key not in taken]
+    return next((key for key in free if LOOK_OF[key].banner == banner), free[0])
+
+
+def next_of(key: str, by: int, taken: Collection[str] = ()) -> str:
+    """The general so many steps on, round and round, leaving out those who are taken.
+
+    >>> next_of("pang", 1), next_of("pang", -1), next_of("pang", 1, ["su"])
+    ('su', 'wuheng', 'hu')
+    """
+    free = [one.key for one in GENERALS if one.key == key or one.key not in taken]
+    place = free.index(key) if key in free else 0
+    return free[(place + by) % len(free)]
