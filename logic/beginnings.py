@@ -31,7 +31,7 @@ def new_match(game_id: str, seats: int = 2, seed: int = 0, options: JsonObject |
     settled = game.settle_options(seats, options or {})
     events: list[Event] = []
     state = game.new(seed, seats, settled, events)
-    return Match(game, state, {"seed": seed, "seats": seats, "options": settled}, events)
+    return Match(game, state, {"seed": seed, "seats": seats, "options": game.written_options(settled)}, events)
 
 
 def load_match(data: Json) -> Match:

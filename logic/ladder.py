@@ -71,13 +71,18 @@ class Deal:
         }  # fmt: skip
 
 
-@cache
 def program(game_id: str) -> str:
     """A checksum of the sources that decide how computer players play a game: twelve hexadecimal digits."""
+    return checksum(game_id, ROOMS)
+
+
+@cache
+def checksum(game_id: str, rooms: tuple[str, ...]) -> str:
+    """A checksum of what all games share and of these rooms and modules of one of them."""
     here = Path(__file__).parent
     folder = here / type(game_by_id(game_id)).__module__.split(".")[-2]
     found: list[Path] = []
-    for place in (*(here / name for name in SHARED), *(folder / name for name in ROOMS)):
+    for place in (*(here / name for name in SHARED), *(folder / name for name in rooms)):
         found += sorted(place.rglob("*.py")) if place.is_dir() else [place] if place.is_file() else []
     digest = hashlib.sha256()
     for path in found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit, switch
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -52,6 +52,35 @@ OPTIONS: tuple[OptionInfo, ...] = (
     limit(
         "maxRounds", "Round limit", "The game ends at the latest after this many rounds, and the most points win.", 300
     ),
+    OptionInfo(
+        "target",
+        "Points to win",
+        "The game is over the moment somebody has so many victory points.",
+        30,
+        (OptionChoice(20, "20"), OptionChoice(30, "30"), OptionChoice(40, "40"), OptionChoice(50, "50")),
+        ANY_SEATS,
+        (10, 99),
+        later=True,
+    ),
+    OptionInfo(
+        "heartsTimes",
+        "Achievements of Hearts",
+        "How often an achievement counts for the Hearts civilization.",
+        3,
+        (OptionChoice(3, "Three times"), OptionChoice(2, "Twice")),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
+        "raidPoints",
+        "Points of a raid",
+        "What an attack on a player without units brings, where it destroys nothing.",
+        5,
+        (OptionChoice(3, "3"), OptionChoice(5, "5"), OptionChoice(7, "7")),
+        ANY_SEATS,
+        (1, 20),
+        later=True,
+    ),
 )
 
 REASONS = (
@@ -70,6 +99,22 @@ MISTAKES = (
 )
 """What the levels without a search do wrong."""
 
+PRESETS = (
+    Preset(
+        "balanced",
+        "Hearts counts twice only, and the road is longer: every civilization has its chance.",
+        "About 15 minutes",
+        (("heartsTimes", 2, ANY_SEATS), ("target", 40, (2, 3)), ("target", 50, (4,)), ("raidPoints", 7, (4,))),
+    ),
+    Preset(
+        "quick",
+        "Hearts counts twice only, on the short road to thirty.",
+        "About 10 minutes",
+        (("heartsTimes", 2, ANY_SEATS),),
+    ),
+)
+"""What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
+
 INFO = GameInfo(
     "age-of-spades",
     "Age of Spades",
@@ -79,4 +124,6 @@ INFO = GameInfo(
     period="round",
     reasons=REASONS,
     mistakes=MISTAKES,
+    presets=PRESETS,
+    length="About 10 minutes",
 )

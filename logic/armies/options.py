@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.errors import OptionError
-from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit
 from ..kernel.plain import Json
 from .rules.draws import BREAKERS, NO_BREAKERS
 
@@ -36,6 +36,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ANY_SEATS,
     ),
     limit("maxRounds", "Round limit", "After so many rounds the largest living army wins.", 300),
+    OptionInfo(
+        "storm",
+        "Storm rounds",
+        "In a storm round nothing cancels: equal groups strike each other's armies alike.",
+        "none",
+        (
+            OptionChoice("none", "None"),
+            OptionChoice(3, "Every third"),
+            OptionChoice(2, "Every second"),
+        ),
+        ANY_SEATS,
+        later=True,
+    ),
 )
 
 MISTAKES = (
@@ -43,6 +56,22 @@ MISTAKES = (
     ("soldier", "It weighs what it presents against the hands you may hold, and keeps nothing back for later rounds."),
 )
 """What the levels without a search do wrong."""
+
+PRESETS = (
+    Preset(
+        "balanced",
+        "In every third round nothing cancels, and the higher hand breaks a draw.",
+        "About 10 minutes",
+        (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
+    ),
+    Preset(
+        "quick",
+        "In every second round nothing cancels, and the higher hand breaks a draw.",
+        "Less than 10 minutes",
+        (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
+    ),
+)
+"""What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 
 INFO = GameInfo(
     "armies",
@@ -53,6 +82,8 @@ INFO = GameInfo(
     counts="army card",
     period="round",
     mistakes=MISTAKES,
+    presets=PRESETS,
+    length="10 to 25 minutes",
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.errors import OptionError
-from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, limit, switch
+from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from ..kernel.plain import Options
 
 
@@ -193,6 +193,20 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (0, 99),
     ),
     limit("maxTurns", "Turn limit", "The game is tallied at the latest after this many turns.", 400),
+    OptionInfo(
+        "mutualExhaustion",
+        "Ending by exhaustion",
+        "When Eight of Spades may end the game as a draw for everybody.",
+        "always",
+        (
+            OptionChoice("always", "Always"),
+            OptionChoice("close", "Close scores", "Only while nobody is more than three points ahead."),
+            OptionChoice("level", "Equal scores", "Only while nobody is ahead."),
+            OptionChoice("off", "Ground only", "It can only be built."),
+        ),
+        ANY_SEATS,
+        later=True,
+    ),
 )
 
 REASONS = (
@@ -215,6 +229,27 @@ MISTAKES = (
 )
 """What the levels without a search do wrong."""
 
+PRESETS = (
+    Preset(
+        "balanced",
+        "A line counts for who reached it, and only a close game may be ended by exhaustion.",
+        "About 20 minutes",
+        (("territoryAward", "firstPlacer", (3, 4)), ("mutualExhaustion", "close", ANY_SEATS)),
+    ),
+    Preset(
+        "quick",
+        "Balanced, and tallied early: after eight turns, or nine between three.",
+        "About 10 minutes",
+        (
+            ("territoryAward", "firstPlacer", (3, 4)),
+            ("mutualExhaustion", "close", ANY_SEATS),
+            ("maxTurns", 8, (2, 4)),
+            ("maxTurns", 9, (3,)),
+        ),
+    ),
+)
+"""What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
+
 INFO = GameInfo(
     "assertion",
     "Art of War Assertion",
@@ -223,6 +258,8 @@ INFO = GameInfo(
     OPTIONS,
     reasons=REASONS,
     mistakes=MISTAKES,
+    presets=PRESETS,
+    length="About 20 minutes",
 )
 
 

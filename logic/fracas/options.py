@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo, switch
+from ..kernel.game import GameInfo, OptionChoice, OptionInfo, Preset, switch
 
 _SEATS = (2,)
 
@@ -57,6 +57,18 @@ OPTIONS: tuple[OptionInfo, ...] = (
         _SEATS,
         (1, 9999),
     ),
+    OptionInfo(
+        "secondReady",
+        "Ready general of the second",
+        "Whether the first general whom the player who does not begin deploys in their first turn comes in ready.",
+        False,
+        (
+            OptionChoice(False, "Off", "Whoever begins wins 76 of 100 matches between soldiers of the computer."),
+            OptionChoice(True, "On", "Whoever begins wins 49 of 100 matches between soldiers of the computer."),
+        ),
+        _SEATS,
+        later=True,
+    ),
 )
 
 REASONS = (
@@ -75,6 +87,22 @@ MISTAKES = (
 )
 """What the levels without a search do wrong."""
 
+PRESETS = (
+    Preset(
+        "balanced",
+        "The general of whoever does not begin stands ready, so that both win alike.",
+        "About 10 minutes",
+        (("secondReady", True, _SEATS),),
+    ),
+    Preset(
+        "quick",
+        "Balanced, and a single game decides.",
+        "Less than 10 minutes",
+        (("secondReady", True, _SEATS), ("maxGames", 1, _SEATS)),
+    ),
+)
+"""What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
+
 INFO = GameInfo(
     "fracas",
     "Fracas",
@@ -85,4 +113,6 @@ INFO = GameInfo(
     reasons=REASONS,
     colours=("red", "black"),
     mistakes=MISTAKES,
+    presets=PRESETS,
+    length="About 10 minutes",
 )

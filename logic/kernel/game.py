@@ -31,7 +31,11 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it."""
+    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it.
+
+    ``later``: games were kept before it came, and none of them knew it. So that these still replay to the letter, it
+    is written into positions and records only where it differs from its default.
+    """
 
     key: str
     title: str
@@ -40,6 +44,7 @@ class OptionInfo:
     choices: tuple[OptionChoice, ...]
     seats: tuple[int, ...]
     range: tuple[int, int] | None = None
+    later: bool = False
 
 
 ANY_SEATS: Final = (2, 3, 4)
@@ -58,13 +63,31 @@ def limit(key: str, title: str, sentence: str, default: int) -> OptionInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A choice of options under one name, which the set-up offers beside the rules as they are written.
+
+    ``key`` is ``balanced`` or ``quick``. ``values`` holds keys of options with their values and the numbers of seats
+    with which they are set; every other option keeps its default. ``length`` says how long a game takes.
+    """
+
+    key: str
+    sentence: str
+    length: str
+    values: tuple[tuple[str, str | int | bool, tuple[int, ...]], ...]
+
+    def options(self, seats: int) -> JsonObject:
+        """The options it sets with so many seats."""
+        return {key: value for key, value, among in self.values if seats in among}
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     """What a menu, a set-up scene and the page of results must know of a game.
 
     ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
     ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
     black, in those words, where that is the same in every match. ``mistakes`` says of levels without a search what they
-    do wrong in this game, in a sentence that follows the level's own.
+    do wrong in this game, in a sentence that follows the level's own. ``length`` says how long a game as written takes.
     """
 
     id: str
@@ -77,6 +100,8 @@ class GameInfo:
     reasons: tuple[tuple[str, str], ...] = ()
     colours: tuple[str, ...] = ()
     mistakes: tuple[tuple[str, str], ...] = ()
+    presets: tuple[Preset, ...] = ()
+    length: str = ""
 
     def mistakes_of(self, level: str) -> str:
         """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""
@@ -147,7 +172,9 @@ class Game(Engine[S]):
 
     def to_document(self, state: S) -> JsonObject:
         """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
-        return self.documents.write(state, self.declared)
+        document = self.documents.write(state, self.declared)
+        document["options"] = self.written_options(document["options"])
+        return document
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
@@ -169,6 +196,11 @@ class Game(Engine[S]):
         return self.words.say(reason)
 
     # options ------------------------------------------------------------------------------------------------------
+
+    def written_options(self, settled: Options) -> Options:
+        """Settled options as they are written: those that came ``later`` only where they differ from the default."""
+        usual = {option.key: option.default for option in self.info.options if option.later}
+        return {key: value for key, value in settled.items() if key not in usual or value != usual[key]}
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """All options with their defaults filled in; raises :class:`OptionError` with one sentence."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionInfo, switch
+from ..kernel.game import GameInfo, OptionInfo, Preset, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
     switch(
@@ -29,6 +29,17 @@ MISTAKES = (
 )
 """What the levels without a search do wrong."""
 
+PRESETS = (
+    Preset(
+        "balanced",
+        "A fallen defender is replaced by what was drawn since: fewer draws.",
+        "About 10 minutes",
+        (("replaceAfterDraw", True, (2,)),),
+    ),
+    Preset("quick", "As written: it is over in about ten minutes anyway.", "About 10 minutes", ()),
+)
+"""What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
+
 INFO = GameInfo(
     "strategic-war",
     "Strategic War",
@@ -38,4 +49,6 @@ INFO = GameInfo(
     counts="card",
     period="attack",
     mistakes=MISTAKES,
+    presets=PRESETS,
+    length="About 10 minutes",
 )

@@ -201,3 +201,28 @@ def test_the_ledger_is_the_road_to_thirty() -> None:
     for seat in range(3):
         assert sum(e["points"] for e in outcome["ledger"] if e["side"] == seat) == outcome["scores"][seat]
     assert outcome["sides"] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(("target", "over"), [(30, True), (40, False)])
+def test_how_many_points_win_may_be_agreed_on(target: int, over: bool) -> None:
+    """AS17: the view says how many, and the game goes on until then."""
+    match = combat(["2C", "3C"], civs="SH", units=["6C", ""], points=[28, 0], options={"target": target})
+    assert match.view(1)["target"] == target
+    act(match, 0, attack(1))
+    assert (match.outcome() is not None) == over and points(match) == [33, 0]
+
+
+@pytest.mark.parametrize(("times", "gained"), [(3, 15), (2, 10)])
+def test_what_an_achievement_brings_hearts_may_be_agreed_on(times: int, gained: int) -> None:
+    """AS17: an achievement counts three times for Hearts, or twice; for everybody else once."""
+    for civilizations, points_gained in (("HD", gained), ("SH", 5)):
+        match = table(["5D", "3S"], civs=civilizations, down=["5H", ""], options={"heartsTimes": times})
+        pay(match, 0, "5D", "5H")
+        assert points(match) == [points_gained, 0]
+
+
+def test_what_a_raid_brings_may_be_agreed_on() -> None:
+    """AS17 with AS11."""
+    match = combat(["2C", "3C"], civs="SH", units=["6C", ""], options={"raidPoints": 7})
+    act(match, 0, attack(1))
+    assert points(match) == [7, 0]

@@ -174,3 +174,22 @@ def test_a_no_about_a_card_that_another_attack_kills_is_forgotten() -> None:
     match = silent(table(["AKQJ", "AKQJ", "JKQA"], ["7S 4S 9S 9H", "6S 6H 9D 9C", "8S 8H 8D 3S 3D 2S 2H"]))
     present(match, "7S 4S", "6S 6H", "")
     assert armies(match)[2] == "KQA" and match.state()["denied"][2] == []
+
+
+@pytest.mark.parametrize(("every", "turn", "stormy"), [("none", 3, False), (3, 3, True), (3, 4, False), (2, 4, True)])
+def test_in_a_storm_round_nothing_cancels(every: str | int, turn: int, stormy: bool) -> None:
+    """GA17: both groups of eleven strike; in other rounds, and without the option, they cancel."""
+    match = silent(table(["JQKA", "JKQA"], ["7S 4S", "5S 6S"], turn=turn, options={"storm": every}))
+    asked = {decision.seat: decision.prompt for decision in match.decisions()}
+    assert all(prompt.startswith("A storm") == stormy for prompt in asked.values())
+    events = present(match, "7S 4S", "5S 6S")
+    assert armies(match) == (["QKA", "KQA"] if stormy else ["JQKA", "JKQA"])
+    assert attack_on(match, 0, 1)["unmatched"] == ([1, 0, 0, 0] if stormy else [0, 0, 0, 0])
+    assert of_type(events, "battle_resolved")
+
+
+def test_in_a_storm_the_skin_is_struck_through_equal_groups() -> None:
+    """GA17 with GA6: there is no defence in a storm."""
+    match = silent(table(["AKQJ", "."], ["7S 4S", "5S 6S"], turn=3, options={"storm": 3}))
+    present(match, "7S 4S", "5S 6S")
+    assert (match.outcome() or {})["winners"] == [0]

@@ -315,3 +315,23 @@ def test_resigning_loses_the_match_at_once() -> None:
     assert outcome is not None and outcome["reason"] == "resigned" and outcome["winners"] == [0]
     assert match.log(0)[-1]["runs"] == [{"text": "Resigns"}]
     assert match.explain(0, PASS) == "The game is over."
+
+
+def test_the_first_general_of_the_second_player_may_come_in_ready() -> None:
+    """FR16: only with the option, only in the first turn, only one of a pair, and never for whoever begins."""
+
+    def deployed(ready: bool, seat: int, drawn: int) -> str:
+        """A pair deployed by a seat that has drawn so many cards since the deal; seat 0 began the game."""
+        pair, suits = ("JH JD", "JS JC")[seat], ("HD", "SC")[seat]
+        pool = [f"{rank}{suit}" for suit in suits for rank in (*range(2, 11), "Q")]
+        hands, decks = ["", ""], ["2H", "2S"]
+        hands[seat], decks[seat] = pair, " ".join(pool[drawn:])
+        match = table(hands, decks=decks, to_move=[seat], first=0, options={"secondReady": ready})
+        act(match, seat, card(pair.split()[0]))
+        act(match, seat, card(pair.split()[1]))
+        act(match, seat, DONE)
+        return field(match, seat)
+
+    assert deployed(True, 1, 1) == "JS JC/"
+    assert deployed(True, 1, 2) == deployed(False, 1, 1) == "JS/ JC/"
+    assert deployed(True, 0, 1) == "JH/ JD/"

@@ -12,7 +12,7 @@ from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
-from ..rules.state import TARGET, AgeState, Construction, VictoryEntry
+from ..rules.state import AgeState, Construction, VictoryEntry
 from .frames import read_frames
 from .write import Position, usual_knowledge
 
@@ -136,8 +136,8 @@ def _read_points(state: AgeState, document: Position) -> None:
             state.points[entry.side] += entry.points
     if min(state.points) < 0:
         raise LoadError("'points' count from 0.")
-    if document.outcome is None and max(state.points) >= TARGET:
-        raise LoadError(f"Somebody has {TARGET} points, so the game would be over; give an 'outcome'.")
+    if document.outcome is None and max(state.points) >= state.target:
+        raise LoadError(f"Somebody has {state.target} points, so the game would be over; give an 'outcome'.")
     for entry in document.ledger:
         codec.check_seats([entry.side], state.seats, "ledger")
         fits = entry.code in FACE_OF if entry.why == "achievement" else entry.code is None

@@ -15,7 +15,7 @@ from ...kernel.ledger import ledger_line
 from ...kernel.names import Names
 from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.production import construction_facts
-from ..rules.state import TARGET, AgeState
+from ..rules.state import AgeState
 
 
 class ConstructionDocument(Document):
@@ -49,7 +49,7 @@ class Position(PositionDocument, kw_only=True):
     points: list[int] | None = None
     ledger: list[PointsDocument] = []
     # written for comfort, ignored when read
-    target: int = TARGET
+    target: int = 0
     forces: list[Any] = []
 
 
@@ -72,7 +72,7 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "known": codec.write_knowledge(state, usual_knowledge(state)),
         "out": seats_in(state.out, state.seats),
         **tail(state, declared),
-        "target": TARGET,
+        "target": state.target,
         "sides": list(seats),
         "scores": [{"side": seat, "total": state.points[seat]} for seat in seats],
         "forces": [_forces(state, seat) for seat in seats],

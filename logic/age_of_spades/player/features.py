@@ -6,7 +6,7 @@ import math
 
 from ...kernel.cards import RANK
 from ..rules.faces import ACHIEVEMENT, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
-from ..rules.state import CHEAP_COST, COST, TARGET, AgeState
+from ..rules.state import CHEAP_COST, COST, AgeState
 
 FORCE_UNIT = 5.0
 """A lead in a fight that is nearly three to one."""
@@ -22,11 +22,11 @@ WEIGHTS: tuple[float, ...] = (
 def standing(state: AgeState, seat: int) -> list[float]:
     """Points, units and raids, force, structures, production, what is under way, the civilization: in this order."""
     faces = state.faces
-    points = state.points[seat] / TARGET
+    points = state.points[seat] / state.target
     civilization = state.civilizations[seat]
-    times = 3 if civilization == "H" else 1
+    times = state.achievement_times(seat)
     structure_cost = CHEAP_COST if civilization == "D" else COST
-    left = 1.0 - max(state.points) / TARGET
+    left = 1.0 - max(state.points) / state.target
     clubs = hearts = diamonds = spades = 0
     for card in state.structures[seat]:
         letter = LETTERS[faces[card]]

@@ -13,7 +13,7 @@ from ..rules.battle import chosen, rival
 from ..rules.faces import MODIFIER
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import RAID_POINTS, TARGET, AgeState
+from ..rules.state import AgeState
 from .heuristics import best_commitment, best_feed, destroy_worth, fight_worth, lay_worth
 
 SAMPLES: Final = 40
@@ -90,9 +90,9 @@ def _attack(view: AgeState, seat: int, chance: Chance) -> Action:
     bare = [other for other in view.opponents(seat) if not view.units[other]]
     worths: list[tuple[float, int]] = []
     for other in bare:
-        spoils = max(float(RAID_POINTS), destroy_worth(view, seat, other, chance)[0])
+        spoils = max(float(view.raid_points), destroy_worth(view, seat, other, chance)[0])
         worths.append((spoils + view.points[other] / 100, other))
-    if view.points[seat] + RAID_POINTS >= TARGET and bare:
+    if view.points[seat] + view.raid_points >= view.target and bare:
         return action("seat", bare[chance.below(len(bare))])
     for other in view.opponents(seat):
         if view.units[other]:
@@ -102,10 +102,10 @@ def _attack(view: AgeState, seat: int, chance: Chance) -> Action:
 
 
 def _spoils(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
-    if view.points[seat] + RAID_POINTS >= TARGET:
+    if view.points[seat] + view.raid_points >= view.target:
         return POINTS
     worth, card = destroy_worth(view, seat, frame.vars["_target"], chance)
-    return action("card", card) if worth > RAID_POINTS else POINTS
+    return action("card", card) if worth > view.raid_points else POINTS
 
 
 def _commit(view: AgeState, frame: Frame, seat: int, level: str, chance: Chance) -> Action:

@@ -14,7 +14,7 @@ from ...kernel.frames import Frame
 from ...kernel.rng import Chance
 from ..rules.battle import rival
 from ..rules.faces import ACHIEVEMENT, BUILDABLE, MODIFIER, PRODUCTION, STRUCTURE, kind_of, suit_of, value_of
-from ..rules.state import TARGET, AgeState, Construction
+from ..rules.state import AgeState, Construction
 from ..rules.worlds import unseen_faces
 
 POINT_A_ROUND: Final = 2.5
@@ -43,14 +43,14 @@ MOST_SINGLES: Final = 7
 def rounds_left(view: AgeState) -> float:
     """About how many rounds the game will last."""
     most = max(view.points[seat] for seat in view.playing())
-    return max(1.0, (TARGET - most) / POINT_A_ROUND)
+    return max(1.0, (view.target - most) / POINT_A_ROUND)
 
 
 def face_worth(view: AgeState, seat: int, face: int) -> float:
     """What a card would be worth completed, to ``seat``."""
     kind = kind_of(face)
     if kind == ACHIEVEMENT:
-        return float(value_of(face) * (3 if view.civilizations[seat] == "H" else 1))
+        return float(value_of(face) * view.achievement_times(seat))
     if kind == STRUCTURE:
         from_now = rounds_left(view) - 1
         return max(0.0, SUIT_WORTH[suit_of(face)] * from_now)
@@ -96,7 +96,7 @@ def _feed_worth(view: AgeState, seat: int, card: int, one: Construction) -> floa
     worth, left = card_worth(view, seat, one.card), cost - view.sum_on(one)
     if view.kind(one.card) == ACHIEVEMENT and value >= left:
         points = view.achievement_points(one.card, seat)
-        if view.points[seat] + points >= TARGET:
+        if view.points[seat] + points >= view.target:
             return 100.0
     if value >= left:
         return worth * (0.3 + 0.7 * left / cost) + 0.5 - PAID_POINT * value

@@ -18,7 +18,7 @@ from ..rules.battle import chosen, rival
 from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import CHEAP_COST, COST, RAID_POINTS, TARGET, AgeState, Construction
+from ..rules.state import CHEAP_COST, COST, AgeState, Construction
 
 POINTS_A_ROUND = 4.0
 """How many points a round the leader is assumed to gain, for guessing how long the game will last."""
@@ -61,14 +61,14 @@ class Prices:
                 continue
             most = max(most, state.points[other])
             bare = bare or (other != seat and not state.units[other])
-        left = max(1.0, (TARGET - most) / POINTS_A_ROUND)
+        left = max(1.0, (state.target - most) / POINTS_A_ROUND)
         self.from_now = left - 0.5
-        self.achievement = 3 if civilization == "H" else 1
+        self.achievement = state.achievement_times(seat)
         self.cost = CHEAP_COST if civilization == "D" else COST
         self.unit = UNIT_WORTH
         self.first_unit = not state.units[seat]
         if self.first_unit:
-            self.unit = FIRST_UNIT + (RAIDS * RAID_POINTS * min(left, 3.0) if bare else 0.0)
+            self.unit = FIRST_UNIT + (RAIDS * state.raid_points * min(left, 3.0) if bare else 0.0)
 
     def worth(self, face: int) -> float:
         """Return the worth of a card once it is completed, in points."""
@@ -187,7 +187,7 @@ def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, v
     left = price - paid
     if value < left:
         return UNFINISHED * worth * value / price - PAID_RANK * value
-    if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= TARGET:
+    if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= state.target:
         return WINNING
     return worth * (0.3 + 0.7 * left / price) + 0.5 - PAID_RANK * value
 
@@ -298,9 +298,9 @@ def _as_moves(state: AgeState, seat: int, plays: list[tuple[float, tuple[Action,
 
 def raid_promise(state: AgeState, seat: int, other: int) -> float:
     """Return the promise of a raid's five points, a little more against a rival who has many points."""
-    if state.points[seat] + RAID_POINTS >= TARGET:
+    if state.points[seat] + state.raid_points >= state.target:
         return WINNING
-    return RAID_POINTS + state.points[other] / 100.0
+    return state.raid_points + state.points[other] / 100.0
 
 
 def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]:
@@ -363,7 +363,7 @@ ONE_CARD = 1.2
 
 def stake(state: AgeState, seat: int, other: int) -> float:
     """Return the points that lie between winning and losing a fight."""
-    return UNIT_RANK * (state.strength(other) + state.strength(seat)) + 2.0 * KEEP_GUARD + RAID_POINTS
+    return UNIT_RANK * (state.strength(other) + state.strength(seat)) + 2.0 * KEEP_GUARD + state.raid_points
 
 
 def modifiers(state: AgeState, seat: int) -> list[int]:

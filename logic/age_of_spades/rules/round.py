@@ -17,7 +17,7 @@ from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from . import production
 from .production import LAY
-from .state import HAND_SIZE, RAID_POINTS, AgeState
+from .state import HAND_SIZE, AgeState
 from .verbs import AgeTable
 
 POINTS: Final = action("choice", "points")
@@ -159,7 +159,7 @@ class RoundRule(Rule[AgeState]):
         table.goto(frame, "next_fighter")
         _declare(table, frame.seat, target)
         if choice == POINTS:
-            table.score(frame.seat, RAID_POINTS, "raid")
+            table.score(frame.seat, table.state.raid_points, "raid")
         else:
             table.destroy_structure(choice.card, target)
 

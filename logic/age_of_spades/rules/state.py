@@ -11,8 +11,6 @@ from . import faces
 from .faces import STRUCTURE
 
 HAND_SIZE: Final = 7
-TARGET: Final = 30
-RAID_POINTS: Final = 5
 SURGE: Final = 10
 SURGE_UNITS: Final = 3
 """What the Clubs civilization adds to an attack, and with how many units (AS8)."""
@@ -130,6 +128,18 @@ class AgeState(State):
         """The letter of the suit of a card whose face is known."""
         return faces.suit_of(self.faces[card])
 
+    # what was agreed on (3.5) -----
+
+    @property
+    def target(self) -> int:
+        """How many victory points win (3.1)."""
+        return int(self.options["target"])
+
+    @property
+    def raid_points(self) -> int:
+        """What a raid brings that destroys nothing (AS11)."""
+        return int(self.options["raidPoints"])
+
     # seats --------------------------------------------------------------------------------------------------------
 
     def is_out(self, seat: int) -> bool:
@@ -207,9 +217,13 @@ class AgeState(State):
                     return owner, one
         return None
 
+    def achievement_times(self, owner: int) -> int:
+        """How often a completed achievement counts its rank for its owner (3.1)."""
+        return int(self.options["heartsTimes"]) if self.civilizations[owner] == "H" else 1
+
     def achievement_points(self, card: int, owner: int) -> int:
         """What a completed achievement brings its owner."""
-        return self.value(card) * (3 if self.civilizations[owner] == "H" else 1)
+        return self.value(card) * self.achievement_times(owner)
 
     # combat -------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from ...kernel.outcome import Outcome
 from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
-from .state import TARGET, AgeState, Construction, VictoryEntry
+from .state import AgeState, Construction, VictoryEntry
 
 DECK: Final = {"zone": "deck"}
 DISCARD: Final = {"zone": "discard"}
@@ -143,7 +143,7 @@ class AgeTable(Table[AgeState]):
         state.points[seat] += points
         state.ledger.append(VictoryEntry(state.turn, seat, points, why, code))
         self.tell("points_changed", side=seat, points=points, total=state.points[seat], why=why, code=code)
-        if state.points[seat] >= TARGET:
+        if state.points[seat] >= state.target:
             self.finish("target")
 
     def finish(self, reason: str) -> None:

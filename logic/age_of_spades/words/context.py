@@ -12,7 +12,7 @@ from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import RAID_POINTS, AgeState
+from ..rules.state import AgeState
 from . import texts
 
 
@@ -37,7 +37,7 @@ def context(state: AgeState, frame: Frame, seat: int) -> JsonObject:
         target = frame.vars["_target"]
         return {
             "target": target,
-            "points": RAID_POINTS,
+            "points": state.raid_points,
             "structures": [state.code(card) for card in state.structures[target]],
         }
     return _commitment(state, frame, seat)
@@ -86,10 +86,10 @@ def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
         return {
             "strength": view.strength(seat) + view.surge(seat),
             "against": view.strength(other),
-            "points": 0 if view.units[other] else RAID_POINTS,
+            "points": 0 if view.units[other] else view.raid_points,
         }
     if frame.ask == "spoils":
-        return {"points": RAID_POINTS if choice == POINTS else 0}
+        return {"points": view.raid_points if choice == POINTS else 0}
     if frame.ask == "commit" and choice.kind == "card":
         return {"adds": view.modifier_value(choice.card, seat)}
     return {}

@@ -14,7 +14,7 @@ from ..rules.battle import chosen_of, rival
 from ..rules.faces import ACHIEVEMENT, MODIFIER, PRODUCTION, STRUCTURE, UNIT, kind_of, value_of
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import RAID_POINTS, TARGET, AgeState
+from ..rules.state import AgeState
 from ..rules.worlds import unseen_faces
 from . import texts
 from .questions import structure_effect
@@ -98,7 +98,7 @@ def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[in
     if kind == ACHIEVEMENT:
         gained = view.achievement_points(card, seat)
         total = view.points[seat] + gained
-        words = texts.HINT_DONE_WINS if total >= TARGET else texts.HINT_DONE_POINTS
+        words = texts.HINT_DONE_WINS if total >= view.target else texts.HINT_DONE_POINTS
         told += words.format(points=gained, total=total)
     elif kind == STRUCTURE:
         told += f": {structure_effect(view, card)}"
@@ -165,9 +165,9 @@ def _first_unit(view: AgeState, seat: int, card: int) -> str:
 def _raiding(view: AgeState, seat: int, other: int, spoils: Action) -> str:
     whom = player(other)
     if spoils == POINTS:
-        total = view.points[seat] + RAID_POINTS
-        words = texts.HINT_RAID_WINS if total >= TARGET else texts.HINT_RAID
-        return words.format(whom=whom, points=RAID_POINTS, total=total)
+        total = view.points[seat] + view.raid_points
+        words = texts.HINT_RAID_WINS if total >= view.target else texts.HINT_RAID
+        return words.format(whom=whom, points=view.raid_points, total=total)
     effect = texts.HINT_LOSSES[view.suit(spoils.card)]
     return texts.HINT_DESTROY.format(whose=_whose(other), what=_what(view, spoils.card)[2:], effect=effect)
 

@@ -12,7 +12,7 @@ from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT, UNIT
 from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import RAID_POINTS, TARGET, AgeState
+from ..rules.state import AgeState
 from . import texts
 from .context import fed_preview
 
@@ -136,14 +136,14 @@ def _attacking(state: AgeState, seat: int, choice: Action) -> Answer:
         ours, theirs = state.strength(seat) + state.surge(seat), state.strength(other)
         return Answer(player(other), texts.EFFECT_FIGHT.format(ours=ours, theirs=theirs))
     words = texts.EFFECT_RAID_OR if state.structures[other] else texts.EFFECT_RAID
-    return Answer(player(other), words.format(points=RAID_POINTS))
+    return Answer(player(other), words.format(points=state.raid_points))
 
 
 def _taking_spoils(state: AgeState, seat: int, choice: Action) -> Answer:
     if choice == POINTS:
-        total = state.points[seat] + RAID_POINTS
-        effect = texts.EFFECT_POINTS.format(total=total, target=TARGET)
-        return Answer(texts.LABEL_POINTS.format(points=RAID_POINTS), effect)
+        total = state.points[seat] + state.raid_points
+        effect = texts.EFFECT_POINTS.format(total=total, target=state.target)
+        return Answer(texts.LABEL_POINTS.format(points=state.raid_points), effect)
     effect = texts.EFFECT_DESTROY.format(effect=texts.HINT_LOSSES[state.suit(choice.card)])
     return Answer(_name(state, choice.card), effect)
 

@@ -9,7 +9,7 @@ from ...kernel.brain import CAREFUL
 from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, arranged, must_present
-from ..rules.battle import attack, harder_only, unmatched
+from ..rules.battle import attack, harder_only
 from ..rules.groups import Counts, Group, counts_of, groups_with, presentations
 from ..rules.round import answer_of, pairs, placed
 from ..rules.state import HAND_SIZE, ArmiesState
@@ -157,7 +157,7 @@ def plan_worth(
     own = counts_of([sum(hand[place] for place in group) for group in plan])
     counts = {seat: own, **{other: guess[0] for other, guess in rivals.items()}}
     attacks = harder_only(
-        attack(one, other, unmatched(counts[one], counts[other]), world.values(world.armies[other]))
+        attack(one, other, world.uncancelled(counts[one], counts[other]), world.values(world.armies[other]))
         for one in counts
         for other in counts
         if one != other

@@ -17,7 +17,7 @@ from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from .arrangement import arranged, step_refusal, steps_offered
-from .battle import Attack, attack, harder_only, left_after, unmatched
+from .battle import Attack, attack, harder_only, left_after
 from .draws import count_up, settle
 from .groups import VALUES, Counts, counts_of, has_group
 from .state import ARMY_SIZE, HAND_SIZE, ArmiesState, MatchUps
@@ -193,7 +193,7 @@ class RoundRule(Rule[ArmiesState]):
         noes: list[tuple[int, int, int]] = list(frame.vars["noes"])
         for number, (attacker, target) in enumerate(pairs(state)):
             army = armies[target]
-            groups = unmatched(counts[attacker], counts[target])
+            groups = state.uncancelled(counts[attacker], counts[target])
             one = attack(attacker, target, groups, army, None if asked is None else asked[number])
             attacks.append(one)
             if asked is None and one.kills < len(army):
@@ -319,7 +319,7 @@ def groups_left(state: ArmiesState, frame: Frame) -> Counts:
     attacker, target = pairs(state)[asking]
     counts = counts_presented(state)
     dead = state.values(state.armies[target][: frame.vars["kills"][asking]])
-    return left_after(unmatched(counts[attacker], counts[target]), dead, len(dead))
+    return left_after(state.uncancelled(counts[attacker], counts[target]), dead, len(dead))
 
 
 def told(one: Attack) -> JsonObject:
@@ -364,6 +364,6 @@ def _question_refusal(state: ArmiesState, frame: Frame, choice: Action) -> Reaso
     counts, column = counts_presented(state), VALUES.index(choice.value)
     if not counts[attacker][column]:
         return Reason("no_such_group")
-    if not unmatched(counts[attacker], counts[target])[column]:
+    if not state.uncancelled(counts[attacker], counts[target])[column]:
         return Reason("cancelled")
     return Reason("already_denied" if groups_left(state, frame)[column] else "used_up")

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.cards import HIDDEN, RANK
 from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
-from .battle import Attack
+from .battle import Attack, unmatched
 from .groups import Counts
 
 HAND_SIZE: Final = 7
@@ -151,6 +151,15 @@ class ArmiesState(State):
         for card in cards:
             total += self.value(card)
         return total
+
+    def is_storm(self) -> bool:
+        """Whether nothing cancels in this round (GA17)."""
+        every = self.options["storm"]
+        return every != "none" and self.turn % int(every) == 0
+
+    def uncancelled(self, mine: Counts, yours: Counts) -> Counts:
+        """The groups of ``mine`` that are left against ``yours`` in this round (5.2, GA17)."""
+        return mine if self.is_storm() else unmatched(mine, yours)
 
     def playing(self) -> list[int]:
         """The seats still in the game, rising."""

@@ -95,7 +95,9 @@ def _striking(view: ArmiesState, other: int, counts: Counts) -> str:
 
 
 def _shielding(view: ArmiesState, seat: int, counts: Counts) -> str:
-    """Which attacks on the seat itself the groups cancel."""
+    """Which attacks on the seat itself the groups cancel; none in a storm (GA17)."""
+    if view.is_storm():
+        return ""
     army = view.armies[seat]
     if not army:
         return texts.HINT_COVER.format(values=_named(_values(counts)))

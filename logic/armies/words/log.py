@@ -108,13 +108,19 @@ def round_in_short(events: list[Event]) -> str:
     sums = {
         event["seat"]: [group["sum"] for group in event["groups"]] for event in events if event["type"] == "presented"
     }
+    storm = _is_storm(battle, sums)
     parts = parts or ["Nobody presents anything." if not any(sums.values()) else "Nobody loses a card."]
     for one, mine in sums.items():
         for other, theirs in sums.items():
-            equal = sorted(set(mine) & set(theirs)) if one < other else []
+            equal = sorted(set(mine) & set(theirs)) if one < other and not storm else []
             if equal and len(" ".join(parts)) < MOST_TOLD - 40:
                 parts.append(f"{player(one)}'s and {player(other)}'s {listed([str(value) for value in equal])} cancel.")
     return " ".join(parts)
+
+
+def _is_storm(battle: Event, sums: dict[int, list[int]]) -> bool:
+    """Whether nothing has cancelled in a battle (GA17): every attack has all the groups of its player."""
+    return all(sum(one["unmatched"]) == len(sums.get(one["attacker"], ())) for one in battle["attacks"])
 
 
 def _fallen(events: list[Event]) -> dict[int, list[str]]:

@@ -134,7 +134,9 @@ def _presenting(state: ArmiesState, frame: Frame, seat: int, made: Arrangement) 
         return texts.PROMPT_NEXT.format(sums=_sums(state, made))
     if must_present(state, seat, made):
         return texts.PROMPT_MUST
-    return texts.PROMPT_PRESENT if _able(state, seat) else texts.PROMPT_CANNOT
+    if not _able(state, seat):
+        return texts.PROMPT_CANNOT
+    return texts.PROMPT_STORM if state.is_storm() else texts.PROMPT_PRESENT
 
 
 def _sums(state: ArmiesState, made: Arrangement) -> str:
@@ -147,7 +149,8 @@ def _arranging(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> A
     if choice == CLOSE:
         return Answer(texts.LABEL_ANOTHER, texts.EFFECT_ANOTHER.format(total=state.total(made.open)))
     if made.whole():
-        return Answer(texts.LABEL_PRESENT.format(sums=_sums(state, made)), texts.EFFECT_PRESENT)
+        effect = texts.EFFECT_STORM if state.is_storm() else texts.EFFECT_PRESENT
+        return Answer(texts.LABEL_PRESENT.format(sums=_sums(state, made)), effect)
     return Answer(texts.LABEL_NOTHING, texts.EFFECT_NOTHING if _able(state, seat) else texts.EFFECT_CANNOT)
 
 

@@ -17,6 +17,7 @@ PROMPT_STAY_SILENT = "Your hand can make a group, so you have nothing to announc
 PROMPT_ANNOUNCE = "Your hand makes no group of 11 to 14: do you show it and draw {new}, {price}?"
 PRICE = "at the price of your {name}"
 PRICE_NONE = "which costs you nothing"
+PROMPT_STORM = "A storm: nothing cancels in this round. Which groups of 11 to 14 do you present?"
 PROMPT_PRESENT = "Which groups of 11 to 14 do you present, to strike and to cancel?"
 PROMPT_MUST = "Which group of 11 to 14 do you present, now that you must present one at least?"
 PROMPT_CANNOT = "Nothing in your hand makes a group of 11 to 14, so you present nothing."
@@ -50,6 +51,7 @@ LABEL_PRESENT = "Present {sums}"
 EFFECT_PRESENT = (
     "Your groups are laid open with everybody's: each cancels one of its own value or kills a top card of it."
 )
+EFFECT_STORM = "Your groups are laid open with everybody's: each kills a top card of its own value."
 LABEL_NOTHING = "Present nothing"
 EFFECT_NOTHING = "You keep all your cards, cancel nothing, and must present a group next round if you can."
 EFFECT_CANNOT = "You keep all your cards; not being able to present does not count as passing."

@@ -125,6 +125,7 @@ REFUSALS: Final = {
     "decide_first": "Something else is to be decided first.",
     "left": "This seat has already left the game.",
     # what stands against a strategy in itself
+    "exhaustion_apart": "Somebody is too far ahead for the game to be ended by exhaustion.",
     "only_ground": "In this game it is only ground.",
     "three_more_cards": "It takes three more cards in your hand.",
     "no_three_moves": "There are not three different moves that could be announced.",

@@ -111,6 +111,16 @@ class FracasState(State):
         """Those of the cards that are still on the battlefield."""
         return tuple([card for card in cards if self.unit(card) is not None])
 
+    # the first turn of a game -------------------------------------------------------------------------------------
+
+    def is_first_turn(self, seat: int) -> bool:
+        """Whether a seat that has drawn for its turn is in its first turn of the game: each turn draws one card."""
+        return len(self.decks[seat]) == DECK_SIZE - HAND_SIZE - 1
+
+    def ready_generals(self, seat: int) -> int:
+        """How many of the generals whom a seat deploys now come in untapped (FR16)."""
+        return 1 if self.options["secondReady"] and seat != self.first and self.is_first_turn(seat) else 0
+
     # what a seat can do -------------------------------------------------------------------------------------------
 
     def untapped_generals(self, seat: int) -> list[int]:

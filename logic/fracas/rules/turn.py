@@ -120,8 +120,9 @@ class TurnRule(Rule[FracasState]):
             table.ask(frame, frame.seat, "deploy", "deployed")
             return
         self._put(frame)
-        for card in taken:
-            table.enter(card, True, False, "deploy")
+        ready = table.state.ready_generals(frame.seat)
+        for place, card in enumerate(taken):
+            table.enter(card, place >= ready, False, "deploy")
         if not self._window(table, frame, "deploy", "enlist", taken):
             self.enlist(table, frame, None)
 

@@ -242,7 +242,7 @@ def _done(state: FracasState, frame: Frame, seat: int) -> Answer:
             return Answer(texts.DEPLOY_NOBODY, texts.DEPLOY_NOBODY_DOES)
         pair = len(taken) > 1
         label = texts.DEPLOY_PAIR if pair else texts.DEPLOY_ONE.format(names=name_of(state, taken[0]))
-        return Answer(label, texts.DEPLOY_DOES)
+        return Answer(label, texts.DEPLOY_READY if state.ready_generals(seat) else texts.DEPLOY_DOES)
     if ask == "enlist":
         label = texts.ENLIST_NO_MORE if any(unit.fresh for unit in state.fields[seat]) else texts.ENLIST_NOBODY
         if not state.possible_attackers(seat):

@@ -1,4 +1,4 @@
-"""Paints what lies around the cards of Age of Spades: the lands, the road to thirty, sums, attacks and points."""
+"""Paints what lies around the cards of Age of Spades: the lands, the road to victory, sums, attacks and points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, mix
 
-TARGET = 30
 EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
 
 
@@ -92,9 +91,9 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
 
 
 def road(scene: AgeTable, surface: pygame.Surface) -> None:
-    """Where everybody stands on the way to thirty."""
+    """Where everybody stands on the way to the points that win."""
     look, u, theme = scene.look, scene.u, scene.look.theme
-    place = scene.ground.road
+    place, target = scene.ground.road, scene.view["target"]
     left, right = place.x + u(60), place.right - u(76)
     size = look.type(17)
     low = place.h < u(96)
@@ -102,8 +101,8 @@ def road(scene: AgeTable, surface: pygame.Surface) -> None:
     y = place.bottom - size - u(12 if tight else 22 if low else 34)
     stem = u(8 if tight else 18)
     paint.cord(surface, left, right, y - u(1), theme.gold, 200, max(3, u(4)), max(1, u(1)))
-    for mark in range(TARGET + 1):
-        x = round(left + (right - left) * mark / TARGET)
+    for mark in range(target + 1):
+        x = round(left + (right - left) * mark / target)
         big = mark % 5 == 0
         paint.vline(surface, theme, x, y - u(9 if big else 5), y + u(5 if tight else 12 if big else 8), theme.gold)
         if big:
@@ -113,17 +112,17 @@ def road(scene: AgeTable, surface: pygame.Surface) -> None:
     side = max(u(12), min(u(38), y - place.y - stem))
     points: dict[int, list[int]] = {}
     for seat, total in enumerate(scene.view["points"]):
-        points.setdefault(min(total, TARGET), []).append(seat)
-    taken = [round(left + (right - left) * total / TARGET) for total in points]
+        points.setdefault(min(total, target), []).append(seat)
+    taken = [round(left + (right - left) * total / target) for total in points]
     for total, seats in points.items():
-        x = round(left + (right - left) * total / TARGET)
+        x = round(left + (right - left) * total / target)
         for index, seat in enumerate(reversed(seats)):
             shift = round((index - (len(seats) - 1) / 2) * side * 0.62)
             key = scene.banners[seat]
             color = theme.banner_text(key)
             paint.vline(surface, theme, x, y - stem - u(2), y, color, thickness=max(1, u(1.5)))
             paint.banner(surface, key, x + shift - side / 2, y - stem - side, side)
-    words = "The road to thirty"
+    words = "The road to thirty" if target == 30 else f"The road to {target}"
     wide = text.width(words, "title_italic", look.type(22))
     if not low and all(x - side > left + wide for x in taken):
         text.text(surface, words, "title_italic", look.type(22), theme.text2, left, y - u(30))

@@ -1,4 +1,4 @@
-"""The table of Age of Spades: build behind closed gates, march on the defenceless, and be the first to thirty."""
+"""The table of Age of Spades: build behind closed gates, march on the defenceless, and be first on the road."""
 
 from __future__ import annotations
 

@@ -183,7 +183,11 @@ class Story:
         verdicts = reckoning.pair(*pair)
         one, other = sorted(pair, key=lambda seat: seat != self.viewer)
         parts, sound = [], "tap"
-        equal = [value for value in COLUMNS if self._counts(table, one)[value] and self._counts(table, other)[value]]
+        equal = (
+            []
+            if reckoning.storm
+            else [value for value in COLUMNS if self._counts(table, one)[value] and self._counts(table, other)[value]]
+        )
         if equal:
             parts.append(f"{' and '.join(map(str, equal))} {'cancel' if len(equal) > 1 else 'cancels'} out.")
             sound = "counter"
@@ -198,7 +202,7 @@ class Story:
                 parts.append(f"{self.does(seat, 'strike')} {self._object(target)}.")
             sound = "stamp" if kills or hits else sound
         if not parts:
-            parts.append("Nothing cancels, nothing dies.")
+            parts.append("A storm, and nothing dies." if reckoning.storm else "Nothing cancels, nothing dies.")
         if len(table["armies"]) == 2:  # nobody else could be meant
             return " ".join(parts), sound
         return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound

@@ -44,6 +44,12 @@ def article(value: int) -> str:
     return f"{'an' if value == 14 else 'a'} {NAMES[value]}"
 
 
+def is_storm(view: View) -> bool:
+    """Whether nothing cancels in the round of a view (GA17)."""
+    every = view.get("options", {}).get("storm", "none")
+    return bool(every != "none" and view["turn"] % every == 0)
+
+
 class Reckoning:
     """One round: groups by seat, attacks and fallen cards, and who looks."""
 
@@ -58,6 +64,7 @@ class Reckoning:
         self.tops: list[list[int]] = view.get("tops", [])
         self.fallen: list[list[Plain]] = view.get("fallen", [])
         self.called, self.you = called, you
+        self.storm = is_storm(view)
 
     def whose(self, seat: int) -> str:
         """
@@ -81,7 +88,7 @@ class Reckoning:
         mine, yours = self.by_column(seat), self.by_column(target)
         found: dict[int, Verdict] = {}
         for value in COLUMNS:
-            for _ in range(min(len(mine[value]), len(yours[value]))):
+            for _ in range(0 if self.storm else min(len(mine[value]), len(yours[value]))):
                 found[mine[value].pop(0)] = Verdict(CANCEL, f"cancels {self.theirs(target)}", "cancels")
         attack = next((one for one in self.attacks if (one["attacker"], one["target"]) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]

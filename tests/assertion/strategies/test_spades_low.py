@@ -56,6 +56,34 @@ def test_8s_the_game_is_a_draw_whatever_the_score() -> None:
     assert ended(match) == ("exhaustion", [0, 1], [1, 0])
 
 
+AHEAD = "Somebody is too far ahead for the game to be ended by exhaustion."
+GROUND = "In this game it is only ground."
+
+
+@pytest.mark.parametrize(
+    ("when", "lead", "refusal"),
+    [
+        ("always", 9, ""),
+        ("close", 3, ""),
+        ("close", 4, AHEAD),
+        ("level", 0, ""),
+        ("level", 1, AHEAD),
+        ("off", 0, GROUND),
+    ],
+)
+def test_d8s4_when_the_game_may_be_ended_may_be_agreed_on(when: str, lead: int, refusal: str) -> None:
+    """D-8S4: by how many points somebody leads, whoever it is, or never; the card can always be built."""
+    for leader in (0, 1):
+        points = [5 + lead * (seat == leader) for seat in range(2)]
+        match = stand({}, ["8S 2H 3H 4D 5D 6H", OTHERS], permanent=points, options={"mutualExhaustion": when})
+        assert ("8S" in playable(match, 0)) == (not refusal)
+        if refusal:
+            assert why_not(match, 0, "8S") == refusal
+        else:
+            enact(match, 0, "8S")
+            assert ended(match)[0] == "exhaustion"
+
+
 def test_d8s2_e2_a_seizer_may_decline_to_perform_it() -> None:
     """D-8S2, E2: it has no effect for its player; the seizer may perform the draw or not."""
     for choice in ("no", "done"):

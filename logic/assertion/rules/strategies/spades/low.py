@@ -87,6 +87,10 @@ JUDGED: Final[Names] = {"judged": NUMBERS}
 """What a card that ends the game keeps in its frame: the offers of peace whose breach has been judged."""
 
 
+CLOSE: Final = 3
+"""By how many points somebody may lead where only close games may be ended by exhaustion (D-8S4)."""
+
+
 class MutualExhaustion(Strategy):
     """The game is a draw for everybody still in it (D-8S1 to D-8S3)."""
 
@@ -95,6 +99,19 @@ class MutualExhaustion(Strategy):
     code = "8S"
     simple = True
     held_worth = 1.0
+
+    def obstacle(self, state: AssertionState, frame: Frame) -> str:
+        """An agreement may keep the game from being ended by a draw while somebody is too far ahead (D-8S4)."""
+        allowed = state.options["mutualExhaustion"]
+        if allowed == "always":
+            return ""
+        if allowed == "off":
+            return "only_ground"
+        sides = {state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}
+        scores = sorted([state.score(side) for side in sides])
+        ahead = scores[-1] - scores[-2] if len(scores) > 1 else 0
+        most = CLOSE if allowed == "close" else 0
+        return "" if ahead <= most else "exhaustion_apart"
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
         """Return ``False``: nobody has to end the game as a draw (B-R6)."""
