@@ -1,0 +1,332 @@
+"""``python -m tools.balance``: computer players of one level against each other, and how fair a game is to its seats.
+
+Every game played is a line of JSON in a file that may grow for days: which game and options, who sat where, who won,
+how long it took and how often the lead changed. The same row and number deal the same cards and play the same game
+again, so that a line never has to be played twice; lines of another program are kept and count no more.
+
+    python -m tools.balance --out games.jsonl                    play every preset of every game, or go on with it
+    python -m tools.balance --out games.jsonl --table            the table of docs/balance.md
+    python -m tools.balance --out games.jsonl --game fracas --options '{"maxGames": 1}'   a row of one's own
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from logic.ai.levels import COMPILED, LEVEL_IDS, level_by_id
+from logic.contest import MOST_DECISIONS, Player, chosen
+from logic.kernel.errors import LoadError, Refusal
+from logic.kernel.state import State
+from logic.ladder import append, checksum, mend
+from logic.registry import game_by_id, infos
+
+Line = dict[str, Any]
+
+GAMES: Final = 400
+LEVEL: Final = "soldier"
+FIRST_SEED: Final = 1_700_000
+BARS: Final = {2: 0.05, 3: 0.08, 4: 0.08}
+"""How far a seat or side of a balanced game may be from its fair share, by the number of seats."""
+MOST_DRAWS: Final = 0.12
+ROOMS: Final = ("rules", "player")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is played over and over: ``options`` are those that differ from the defaults, as sorted JSON."""
+
+    game_id: str
+    seats: int
+    options: str
+    level: str
+    worlds: int | None = None
+
+
+def row_of(line: Line) -> Row:
+    """The row a line belongs to."""
+    return Row(line["game"], line["seats"], _settled(line["options"]), line["level"], line["worlds"])
+
+
+def _settled(options: dict[str, Any]) -> str:
+    return json.dumps(options, sort_keys=True)
+
+
+def play(row: Row, number: int) -> Line:
+    """Game ``number`` of a row, as a line of the file."""
+    started = time.perf_counter()
+    game = game_by_id(row.game_id)
+    options = json.loads(row.options)
+    state: State = game.new(FIRST_SEED + number, row.seats, game.settle_options(row.seats, options))
+    player = Player(level_by_id(row.level), row.worlds)
+    opening = game.to_document(state)
+    leader, changes, quiet, asked = -1, 0, 0, 0
+    turn, scores = state.turn, _scores(opening)
+    for step in range(MOST_DECISIONS):
+        if state.outcome is not None:
+            break
+        seat = game.to_answer(state)[0]
+        asked += len(game.options(state, seat)) > 1
+        for action in chosen(game, state, seat, player, number * 31 + seat + step * 7919, []):
+            if seat not in game.to_answer(state):
+                break
+            game.apply(state, seat, action)
+        if state.turn != turn or state.outcome is not None:
+            now = _scores(game.to_document(state))
+            quiet += now == scores
+            turn, scores = state.turn, now
+            ahead = [side for side, score in enumerate(scores) if score == max(scores)]
+            if len(ahead) == 1 and ahead[0] != leader:
+                changes += leader >= 0
+                leader = ahead[0]
+    outcome = state.outcome
+    winners = () if outcome is None else outcome.winners
+    first = opening["first"]
+    return {
+        "game": row.game_id,
+        "seats": row.seats,
+        "options": options,
+        "level": row.level,
+        "worlds": row.worlds,
+        "number": number,
+        "won": [int(game.brain.side_of(state, (first + place) % row.seats) in winners) for place in range(row.seats)],
+        "sides": _told_sides(opening, first),
+        "end": "unfinished" if outcome is None else outcome.reason,
+        "turns": state.turn,
+        "asked": asked,
+        "quiet": quiet,
+        "leads": changes,
+        "program": played_by(row.game_id),
+        "compiled": COMPILED,
+        "seconds": round(time.perf_counter() - started, 2),
+    }
+
+
+def _scores(document: dict[str, Any]) -> list[int]:
+    return [entry["total"] for entry in document["scores"]]
+
+
+def _told_sides(document: dict[str, Any], first: int) -> list[str]:
+    """What the seats play that is not the same for all, in the order of turns; empty where all play the same."""
+    sides: list[str] = document.get("civilizations", [])
+    return [*sides[first:], *sides[:first]]
+
+
+def played_by(game_id: str) -> str:
+    """A checksum of the sources that decide how a game goes: the rules and the players, not what options are called."""
+    return checksum(game_id, ROOMS)
+
+
+# the file -------------------------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> list[Line]:
+    """The lines of a file, none if there is no such file; raises :class:`LoadError` with one sentence."""
+    try:
+        mend(path)
+        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    except (OSError, ValueError):
+        raise LoadError(f"{path} is no file of games of this tool.") from None
+
+
+def present(line: Line) -> bool:
+    """Whether the program of today plays that game as the one that has written the line did."""
+    return bool(line["program"] == played_by(line["game"]))
+
+
+def missing(rows: Iterable[Row], games: int, lines: Sequence[Line]) -> Iterator[tuple[Row, int]]:
+    """The games still to be played, the first of every row before the second of any."""
+    done = {(row_of(line), line["number"]) for line in lines if present(line)}
+    wanted = list(rows)
+    for number in range(games):
+        for row in wanted:
+            if (row, number) not in done:
+                yield row, number
+
+
+# the table ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share of the wins with half of its 95 % interval (Wilson)."""
+
+    mean: float
+    half: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.2f} ± {self.half:.2f}".replace("0.", ".")
+
+
+def share(won: float, count: int) -> Share:
+    """Half of a draw between two counts half; the interval is that of so many whole games."""
+    mean = won / count
+    z = 1.96
+    half = z / (1 + z * z / count) * math.sqrt(mean * (1 - mean) / count + z * z / (4 * count * count))
+    return Share(mean, half)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the games of a row come to: shares by place in the order of turns and by side, draws, length, course."""
+
+    row: Row
+    games: int
+    places: tuple[Share, ...]
+    sides: tuple[tuple[str, Share], ...]
+    draws: float
+    turns: float
+    asked: float
+    quiet: float
+    leads: float
+    ends: tuple[tuple[str, int], ...]
+
+    def within(self) -> bool:
+        """Whether it meets the bars of a balanced game."""
+        fair, bar = 1 / self.row.seats, BARS[self.row.seats]
+        parts = [*self.places, *(part for _, part in self.sides)]
+        return self.draws < MOST_DRAWS and all(abs(part.mean - fair) <= bar for part in parts)
+
+
+def found(row: Row, lines: Sequence[Line]) -> Found:
+    """Sum up the lines of one row."""
+    count = len(lines)
+    credit = [[won / max(1, sum(line["won"])) for won in line["won"]] for line in lines]
+    places = tuple(share(sum(one[place] for one in credit), count) for place in range(row.seats))
+    held: dict[str, list[float]] = {}
+    for line, won in zip(lines, credit, strict=True):
+        for side, part in zip(line["sides"], won, strict=False):
+            held.setdefault(side, []).append(part)
+    sides = tuple((side, share(sum(parts), len(parts))) for side, parts in sorted(held.items()))
+    mean = {key: sum(line[key] for line in lines) / count for key in ("turns", "asked", "quiet", "leads")}
+    drawn = sum(sum(line["won"]) != max(1, len(line["won"]) // 2 if _partners(line) else 1) for line in lines)
+    ends = tuple(Counter(line["end"] for line in lines).most_common())
+    return Found(
+        row, count, places, sides, drawn / count, mean["turns"], mean["asked"], mean["quiet"], mean["leads"], ends
+    )
+
+
+def _partners(line: Line) -> bool:
+    return bool(line["options"].get("teams") == "partners")
+
+
+def table(lines: Sequence[Line]) -> str:
+    """The rows of a file in Markdown."""
+    rows: dict[Row, list[Line]] = {}
+    for line in lines:
+        if present(line):
+            rows.setdefault(row_of(line), []).append(line)
+    head = [
+        "game",
+        "seats",
+        "options",
+        "level",
+        "games",
+        "wins by turn order",
+        "wins by side",
+        "draws",
+        "turns",
+        "choices a seat",
+        "quiet",
+        "lead changes",
+        "ends",
+    ]
+    told = [head, ["---"] * len(head)]
+    for row, own in sorted(
+        rows.items(), key=lambda item: (item[0].game_id, item[0].seats, item[0].options, item[0].level)
+    ):
+        one = found(row, own)
+        told.append(
+            [
+                row.game_id,
+                str(row.seats),
+                row.options,
+                row.level + (f" {row.worlds}" if row.worlds else ""),
+                str(one.games),
+                " · ".join(map(str, one.places)),
+                " · ".join(f"{side} {part}" for side, part in one.sides),
+                f"{one.draws:.0%}",
+                f"{one.turns:.1f}",
+                f"{one.asked / row.seats:.0f}",
+                f"{one.quiet / one.turns:.0%}",
+                f"{one.leads:.1f}",
+                ", ".join(f"{end} {count}" for end, count in one.ends),
+            ]
+        )
+    return "\n".join(f"| {' | '.join(row)} |" for row in told)
+
+
+# the plan -------------------------------------------------------------------------------------------------------------
+
+
+def planned(game_ids: Sequence[str], level: str, worlds: int | None) -> list[Row]:
+    """Classic and every preset of these games (none named: all), with every number of seats."""
+    for game_id in game_ids:
+        game_by_id(game_id)
+    found: list[Row] = []
+    for info in infos():
+        if info.id in game_ids or not game_ids:
+            for seats in info.seats:
+                for options in ({}, *(preset.options(seats) for preset in info.presets)):
+                    row = Row(info.id, seats, _settled(options), level, worlds)
+                    if row not in found:
+                        found.append(row)
+    return found
+
+
+def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.balance", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--out", type=Path, required=True, help="the file its lines are added to")
+    parser.add_argument("--table", action="store_true", help="play nothing, print the table of the file")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"of each row ({GAMES})")
+    parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
+    parser.add_argument("--seats", type=int, help="of a row of one's own")
+    parser.add_argument("--options", help="house options of a row of one's own, as JSON")
+    parser.add_argument("--level", choices=LEVEL_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
+    parser.add_argument("--worlds", type=int, help="worlds a decision (default: the level's own)")
+    return parser.parse_args(given)
+
+
+def _rows(wanted: argparse.Namespace) -> list[Row]:
+    if wanted.options is None:
+        rows = planned(wanted.game, wanted.level, wanted.worlds)
+        return [row for row in rows if wanted.seats in (None, row.seats)]
+    options = json.loads(wanted.options)
+    found = []
+    for game_id in wanted.game:
+        game = game_by_id(game_id)
+        seats = wanted.seats or game.info.seats[0]
+        game.settle_options(seats, options)
+        found.append(Row(game_id, seats, _settled(options), wanted.level, wanted.worlds))
+    return found
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Play what is missing, or print the table; 1 and one sentence if that cannot be."""
+    wanted = _arguments(given)
+    try:
+        lines = read(wanted.out)
+        if wanted.table:
+            print(table(lines))
+            return 0
+        for row, number in missing(_rows(wanted), wanted.games, lines):
+            append(wanted.out, play(row, number))
+    except (Refusal, json.JSONDecodeError) as problem:
+        print(f"Nothing can be measured: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
