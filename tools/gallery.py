@@ -104,10 +104,22 @@ def menu(app: App) -> None:
 
 
 def setup(app: App) -> None:
-    from scenes.pages.setup import SetupScene
+    from scenes.pages.setup.page import SetupScene
 
     app.first_scene()
     app.stack.push(SetupScene("assertion", seats=4))
+    run(app, 30)
+
+
+def setup_rules(app: App) -> None:
+    """The rules of the house unfolded, with a mark on what Balanced has otherwise."""
+    from scenes.pages.setup.page import SetupScene
+
+    app.first_scene()
+    page = SetupScene("age-of-spades", seats=3)
+    app.stack.push(page)
+    page.set_style("balanced")
+    page.turn_fold()
     run(app, 30)
 
 
@@ -249,6 +261,7 @@ def result(app: App) -> None:
 STAGES: dict[str, Stage] = {
     "menu": menu,
     "setup": setup,
+    "setup-rules": setup_rules,
     "settings": settings,
     "trouble": trouble,
     "taken": taken,

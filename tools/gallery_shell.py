@@ -10,7 +10,7 @@ import logic
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene
-from scenes.pages.setup import SetupScene
+from scenes.pages.setup.page import SetupScene
 from scenes.play.turnover import Turnover
 
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ PAGES = {
     "past": "scenes.pages.past.page:PastScene",
     "results": "scenes.pages.results:ResultsScene",
     "settings": "scenes.pages.settings:SettingsScene",
-    "setup": "scenes.pages.setup:SetupScene",
+    "setup": "scenes.pages.setup.page:SetupScene",
     "taken": "scenes.pages.taken:TakenScene",
     "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
     "trouble": "scenes.pages.trouble:TroubleScene",

@@ -18,7 +18,7 @@ from scenes.app.session import HUMAN, Player, Session, summary_line
 from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.results import ResultsScene, ledger_lines, sides_of
-from scenes.pages.setup import SetupScene
+from scenes.pages.setup.page import SetupScene
 from scenes.play.turnover import Turnover
 from scenes.ui.choices import Segmented, Stepper
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -105,18 +105,19 @@ def test_every_option_can_be_set(app: App, game: str) -> None:
     for seats in INFOS[game].seats:
         setup = SetupScene(game, seats=seats)
         app.stack.reset(setup)
-        for option in setup.options():
+        setup.turn_fold()
+        for option in setup.choice.options():
             control = named(setup.group, f"option {option.key}")
             if isinstance(control, Stepper):
                 low, high = option.range
                 assert low <= control.value <= high
-            for choice in setup._choices(option):
-                setup._set_option(option.key, choice.value)
+            for choice in setup.choice.choices(option):
+                setup.set_option(option.key, choice.value)
                 control = named(setup.group, f"option {option.key}")
                 if isinstance(control, Segmented):
                     assert control.value == choice.value
                 app.frame(0.016)
-            setup._set_option(option.key, option.default)
+            setup.set_option(option.key, option.default)
         assert setup.session().begin().match.seats == seats
 
 
@@ -127,7 +128,7 @@ def test_a_kept_set_up_is_taken_over_with_words_and_numbers(app: App) -> None:
     app.stack.reset(setup)
     options = setup.session().options
     assert options["maxTurns"] == 100 and options["maxGames"] == "none"
-    assert all(type(options[option.key]) is not float for option in setup.options())
+    assert all(type(options[option.key]) is not float for option in setup.choice.options())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,9 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Session, default_players
-from scenes.pages.setup import UNCOMPILED, SetupScene
+from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup.seats import UNCOMPILED
+from scenes.ui import text
 from scenes.ui.choices import Segmented
 from scenes.ui.widgets import Label
 from tests.scenes.shell_kit import named, open_app, press
@@ -49,12 +51,13 @@ def test_every_computer_player_is_offered_all_five_levels(
         app.change_settings(ui_scale=scale)
         setup = setup_of(app, game, INFOS[game].seats[-1])
         _, panel, _ = setup.frame_of()
-        for seat in range(1, setup.seats):
+        for seat in range(1, setup.choice.seats):
             choice = named(setup.group, f"level {seat}")
             assert isinstance(choice, Segmented)
             assert [name for name, _ in choice.choices] == [level.id for level in logic.AI_LEVELS]
             assert panel.left < choice.rect.left and choice.rect.right < panel.right
-            assert choice.rect.w >= Segmented.width_for([label for _, label in choice.choices], setup.look)
+            for cell, (_, label) in zip(choice.cells(), choice.choices, strict=True):
+                assert cell.w > text.width(label, "ui_semibold", choice.type_size) + 8
 
 
 def test_each_level_is_told_in_a_sentence(app: App) -> None:
@@ -62,7 +65,7 @@ def test_each_level_is_told_in_a_sentence(app: App) -> None:
     setup.group.set_focus(named(setup.group, "level 1"))
     press(app, *[pygame.K_LEFT] * 4)
     for level in logic.AI_LEVELS:
-        assert setup.line_up[1].level == level.id
+        assert setup.choice.line_up[1].level == level.id
         assert any(sentence.startswith(level.sentence) for sentence in sentences(setup))
         press(app, pygame.K_RIGHT)
 
@@ -70,7 +73,7 @@ def test_each_level_is_told_in_a_sentence(app: App) -> None:
 def test_a_new_computer_player_is_a_soldier(app: App) -> None:
     assert {player.level for player in default_players(4) if player.kind == AI} == {"soldier"}
     setup = setup_of(app, "age-of-spades", 4)
-    setup._change_kind(0, AI)
+    setup.change(lambda: setup.choice.set_kind(0, AI))
     assert {player.level for player in setup.session().players} == {"soldier"}
 
 
@@ -93,6 +96,6 @@ def test_without_the_compiled_rules_the_set_up_says_so_once(
     setup = setup_of(app, "age-of-spades", 4)
     assert not any(UNCOMPILED in sentence for sentence in sentences(setup))
     for seat in (2, 3):
-        setup._set_level(seat, SEARCHING[-1])
+        setup.change(lambda seat=seat: setup.choice.set_level(seat, SEARCHING[-1]))
     told = [sentence for sentence in sentences(setup) if UNCOMPILED in sentence]
     assert len(told) == (0 if compiled else 1)

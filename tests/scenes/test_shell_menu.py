@@ -20,7 +20,7 @@ from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import Slip
 from scenes.pages.results import ResultsScene, headline, ledger_lines, sides_of
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene
+from scenes.pages.setup.page import SetupScene
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
 
 
@@ -236,14 +236,16 @@ def test_the_set_up_gives_the_table_what_was_chosen(app: App, started: list[Sess
     app.stack.reset(SetupScene("assertion"))
     setup = app.stack.top
     assert isinstance(setup, SetupScene)
-    setup.group.set_focus(named(setup.group, "seats"))
-    press(app, pygame.K_RIGHT)
+    setup.group.set_focus(named(setup.group, "join 2 ai"))
+    press(app, pygame.K_RETURN)
     setup.group.set_focus(named(setup.group, "kind 2"))
     press(app, pygame.K_LEFT)
     setup.group.set_focus(named(setup.group, "name 2"), by_key=True)
     app.dispatch(typed("Mei"))
     setup.group.set_focus(named(setup.group, "level 1"))
     press(app, pygame.K_LEFT)
+    setup.group.set_focus(named(setup.group, "rules"))
+    press(app, pygame.K_RETURN)
     setup.group.set_focus(named(setup.group, "option voluntaryPass"))
     press(app, pygame.K_SPACE)
     setup.group.set_focus(named(setup.group, "seed"))
@@ -252,7 +254,7 @@ def test_the_set_up_gives_the_table_what_was_chosen(app: App, started: list[Sess
     session = started[0]
     assert [(player.name, player.kind, player.level) for player in session.players] == [
         ("Player 1", HUMAN, ""),
-        ("Fire", AI, "recruit"),
+        ("General Pang", AI, "recruit"),
         ("Mei", HUMAN, ""),
     ]
     assert [player.banner for player in session.players] == ["forest", "fire", "wind"]
@@ -262,7 +264,7 @@ def test_the_set_up_gives_the_table_what_was_chosen(app: App, started: list[Sess
     app.stack.reset(again)
     remembered = again.session()
     assert remembered.players == session.players and remembered.options == session.options
-    assert again.seed == ""
+    assert again.choice.seed == "" and again.choice.style == "custom"
 
 
 def test_the_command_line_fills_in_the_set_up(app: App) -> None:
@@ -279,7 +281,7 @@ def test_what_the_command_line_asks_for_opens_the_set_up(tmp_path: Path, asked: 
     app.open()
     app.first_scene()
     assert isinstance(app.stack.top, SetupScene) and len(app.stack) == 2
-    assert app.stack.top.seed == str(asked.get("seed", ""))
+    assert app.stack.top.choice.seed == str(asked.get("seed", ""))
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.stack.top, MenuScene)
     app.close()
@@ -289,20 +291,21 @@ def test_options_follow_the_number_of_seats(app: App) -> None:
     setup = SetupScene("assertion")
     app.stack.reset(setup)
     info = logic.games()[0]
+    setup.turn_fold()
     for seats in info.seats:
-        setup._set_seats(seats)
+        setup.change(lambda seats=seats: setup.choice.set_seats(seats))
         offered = {widget.name for widget in setup.group.widgets if widget.name.startswith("option ")}
         assert offered == {f"option {option.key}" for option in info.options if seats in option.seats}
         setup.session().begin()
-    setup._set_option("firstPlayer", 3)
-    setup._set_seats(2)
+    setup.set_option("firstPlayer", 3)
+    setup.choice.set_seats(2)
     assert setup.session().options["firstPlayer"] == "random"
 
 
 def test_an_empty_name_and_an_empty_seed_are_filled_in(app: App) -> None:
     setup = SetupScene("assertion")
     app.stack.reset(setup)
-    setup._set_name(0, "   ")
+    setup.choice.set_name(0, "   ")
     assert setup.session().players[0].name == "You"
     assert {setup.session().seed for _ in range(5)} != {setup.session().seed}
 

@@ -18,7 +18,7 @@ from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.pages.saved.page import SavedScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene
+from scenes.pages.setup.page import SetupScene
 from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup

@@ -1,0 +1,1 @@
+"""The page before a game: which rules, who plays, and the start."""

@@ -1,0 +1,221 @@
+"""What is chosen before a game: which rules, who sits where, which shuffle. No picture, no keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import logic
+from logic import OptionChoice, OptionInfo
+from scenes.app.generals import BY_KEY, first_for, name_of, next_of
+from scenes.app.plain import Plain
+from scenes.app.session import (
+    AI,
+    BANNER_NAMES,
+    HUMAN,
+    Player,
+    Session,
+    banner_of,
+    default_level,
+    game_info,
+    level_ids,
+    random_seed,
+)
+
+Value = str | int | bool  # of an option
+
+LONGEST_NAME = 14
+CLASSIC, BALANCED, QUICK, CUSTOM = "classic", "balanced", "quick", "custom"
+STYLES = (CLASSIC, BALANCED, QUICK, CUSTOM)
+STYLE_NAMES = {CLASSIC: "Classic", BALANCED: "Balanced", QUICK: "Quick", CUSTOM: "Custom"}
+
+
+class Choice:
+    """The set-up of one game. Whoever changes it asks afterwards for what it comes to: `session`."""
+
+    def __init__(self, game: str, seed: int | None = None) -> None:
+        self.info = game_info(game)
+        self.seats = self.info.seats[0]
+        self.seed = str(seed) if seed is not None else ""
+        self.style = CLASSIC
+        self.own: dict[str, Value] = {option.key: option.default for option in self.info.options}  # of Custom
+        self.line_up: list[Player] = []
+        for seat in range(max(self.info.seats)):
+            self.line_up.append(self._newcomer(seat, HUMAN if seat == 0 else AI))
+
+    # ---- rules
+
+    def options(self) -> list[OptionInfo]:
+        """The options that apply to this number of seats."""
+        return [option for option in self.info.options if not option.seats or self.seats in option.seats]
+
+    def choices(self, option: OptionInfo) -> list[OptionChoice]:
+        """The values that make sense now: a seat that nobody sits in is left out."""
+        empty = {f"Seat {seat + 1}" for seat in range(self.seats, max(self.info.seats))}
+        return [choice for choice in option.choices if choice.label not in empty]
+
+    def value(self, option: OptionInfo) -> Value:
+        """The value in force, or the default when it no longer makes sense."""
+        value = self._of_style().get(option.key, option.default)
+        return value if allowed(option, value, self.choices(option)) else option.default
+
+    def _of_style(self) -> dict[str, Value]:
+        if self.style == CUSTOM:
+            return self.own
+        preset = next((one for one in self.info.presets if one.key == self.style), None)
+        return {} if preset is None else preset.options(self.seats)
+
+    def values(self) -> dict[str, Value]:
+        """Every option that applies, with the value in force."""
+        return {option.key: self.value(option) for option in self.options()}
+
+    def changed(self) -> list[OptionInfo]:
+        """The options that differ from the rules as they are written."""
+        return [option for option in self.options() if self.value(option) != option.default]
+
+    def set_style(self, style: str) -> None:
+        """Play by one of the four; Custom is as it was left, at first a copy of Classic."""
+        self.style = style
+
+    def set_option(self, key: str, value: Value) -> None:
+        """Change one rule: from any style but Custom that begins a Custom like it."""
+        if self.style != CUSTOM:
+            self.own = {option.key: option.default for option in self.info.options} | self.values()
+            self.style = CUSTOM
+        self.own[key] = value
+
+    # ---- seats
+
+    def set_seats(self, seats: int) -> None:
+        """So many sit at the table."""
+        self.seats = seats
+        self.rename()
+
+    def join(self, kind: str) -> None:
+        """One more sits down, a person or the computer."""
+        following = [seats for seats in self.info.seats if seats > self.seats]
+        if following:
+            self.set_kind(self.seats, kind)
+            self.set_seats(following[0])
+
+    def part(self) -> None:
+        """Whoever sat down last gets up."""
+        before = [seats for seats in self.info.seats if seats < self.seats]
+        if before:
+            self.set_seats(before[-1])
+
+    def set_kind(self, seat: int, kind: str) -> None:
+        """A person sits there, or the computer with a general's face."""
+        player = self.line_up[seat]
+        if kind != player.kind or (kind == AI and not player.general):
+            name = player.name if kind == player.kind and not self._is_default(seat, player.name) else ""
+            self.line_up[seat] = replace(self._newcomer(seat, kind), name=name)
+        self.rename()
+
+    def set_name(self, seat: int, name: str) -> None:
+        self.line_up[seat] = replace(self.line_up[seat], name=name)
+
+    def set_level(self, seat: int, level: str) -> None:
+        self.line_up[seat] = replace(self.line_up[seat], level=level)
+
+    def change_general(self, seat: int, by: int) -> None:
+        """Another general sits there, under that general's own name."""
+        key = next_of(self.line_up[seat].general, by, self._taken(but=seat))
+        self.line_up[seat] = replace(self.line_up[seat], general=key, name=name_of(key))
+
+    def _taken(self, but: int) -> list[str]:
+        return [player.general for seat, player in enumerate(self.line_up) if seat != but and player.general]
+
+    def _newcomer(self, seat: int, kind: str) -> Player:
+        banner = banner_of(self.info.id, seat)
+        if kind == HUMAN:
+            return Player("", HUMAN, "", banner)
+        key = first_for(banner, self._taken(but=seat))
+        return Player(name_of(key), AI, default_level(), banner, key)
+
+    def default_name(self, seat: int) -> str:
+        """What somebody is called who has chosen no name."""
+        player = self.line_up[seat]
+        if player.kind == AI:
+            return name_of(player.general)
+        people = sum(other.kind == HUMAN for other in self.line_up[: self.seats])
+        return "You" if people == 1 else f"Player {seat + 1}"
+
+    def _is_default(self, seat: int, name: str) -> bool:
+        return name in {"", "You", f"Player {seat + 1}", *BANNER_NAMES.values()}
+
+    def rename(self) -> None:
+        """A name that was a default becomes the default of the new line-up."""
+        for seat, player in enumerate(self.line_up):
+            if self._is_default(seat, player.name):
+                self.line_up[seat] = replace(player, name=self.default_name(seat))
+
+    # ---- what it comes to
+
+    def session(self) -> Session:
+        """What Start gives to the table."""
+        players = tuple(
+            replace(player, name=player.name.strip() or self.default_name(seat))
+            for seat, player in enumerate(self.line_up[: self.seats])
+        )
+        seed = int(self.seed) if self.seed else random_seed()
+        return Session(self.info.id, players, self.values(), seed)
+
+    def in_words(self) -> str:
+        """Who plays against whom, and who begins, in a line."""
+        levels = {level.id: level.name for level in logic.AI_LEVELS}
+        told = []
+        for seat, player in enumerate(self.line_up[: self.seats]):
+            name = player.name.strip() or self.default_name(seat)
+            told.append(name if player.human else f"{name}, {levels.get(player.level, player.level)}")
+        joined = " and ".join([", ".join(told[1:-1]), told[-1]]) if len(told) > 2 else told[-1]
+        return f"{told[0]} against {joined}."
+
+    # ---- memory
+
+    def to_remember(self) -> Plain:
+        return {
+            "seats": self.seats,
+            "style": self.style,
+            "players": [[player.name, player.kind, player.level, player.general] for player in self.line_up],
+            "options": dict(self.own),
+        }
+
+    def remember_from(self, kept: Any) -> None:
+        """Take over what is still valid of the last set-up; one without a style is Custom if it differs."""
+        if not isinstance(kept, dict):
+            return
+        if kept.get("seats") in self.info.seats:
+            self.seats = kept["seats"]
+        players = kept.get("players")
+        for seat, entry in enumerate(players if isinstance(players, list) else []):
+            if seat < len(self.line_up) and isinstance(entry, list) and len(entry) in (3, 4):
+                self._take(seat, *entry)
+        options = kept.get("options")
+        for option in self.info.options:
+            value = options.get(option.key) if isinstance(options, dict) else None
+            if value is not None and allowed(option, value, option.choices):
+                self.own[option.key] = value
+        differs = any(self.own[option.key] != option.default for option in self.info.options)
+        style = kept.get("style", CUSTOM if differs else CLASSIC)
+        self.style = style if style in STYLES else CLASSIC
+
+    def _take(self, seat: int, name: Any, kind: Any, level: Any, general: Any = "") -> None:
+        if not isinstance(name, str) or kind not in (HUMAN, AI):
+            return
+        player = self.line_up[seat] = self._newcomer(seat, kind)
+        if kind == AI:
+            key = general if isinstance(general, str) and general in BY_KEY else player.general
+            level = level if level in level_ids() else default_level()
+            self.line_up[seat] = replace(player, level=level, general=key)
+        self.set_name(seat, name[:LONGEST_NAME])
+
+
+def allowed(option: OptionInfo, value: object, choices: Sequence[OptionChoice]) -> bool:
+    """Can the row of the option show this value: one of its choices or, where it counts, a number in its range."""
+    if option.range is not None and type(option.default) is int and type(value) is int:
+        low, high = option.range
+        if low <= value <= high:
+            return True
+    return any(type(choice.value) is type(value) and choice.value == value for choice in choices)

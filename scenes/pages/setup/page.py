@@ -1,0 +1,281 @@
+"""The page before a game: four ways to play it, who plays, the rules of the house folded away, and Start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.app.scene import Program
+from scenes.app.session import AI, HUMAN, Session
+from scenes.app.widget_scene import WidgetScene
+from scenes.pages.page import Form, draw_key_hints
+from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
+from scenes.pages.setup.rules import Fold, lay_rules
+from scenes.pages.setup.seats import card_height, lay_free, lay_seat
+from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
+from scenes.ui import grounds, paint, text
+from scenes.ui.focus import FocusGroup
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widgets import Button, Label, Widget
+
+WIDEST = 1776  # units of everything between the margins
+FOUR, TWO = 1560, 820  # units of width from which four, or two, stand side by side
+GAP = 24
+SEALS = {"assertion": "dao", "strategic-war": "strategic", "age-of-spades": "age", "fracas": "fracas", "armies": "game"}
+EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
+FACES = "A face says nothing of strength: every general weighs alike, and the level says how far it looks."
+CLASSIC_SENTENCE = "The rules as they were written."
+CUSTOM_SENTENCE = "Every rule of the house as you like it. Begins as a copy of Classic."
+HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+
+
+class SetupScene(WidgetScene):
+    """Start gives the table exactly what is chosen here; the last set-up of every game is remembered."""
+
+    def __init__(
+        self, game: str, *, seats: int | None = None, seed: int | None = None, kinds: str | None = None
+    ) -> None:
+        """`kinds`: ``ai`` (one person against the computer), ``hot`` (people only) or None (as last time)."""
+        super().__init__()
+        self.choice = Choice(game, seed)
+        self.info = self.choice.info
+        self.title = self.info.title
+        self.folded = True
+        self._asked = (seats, kinds)
+        self._area: ScrollArea | None = None
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        choice = self.choice
+        choice.remember_from(app.settings.setups.get(self.info.id))
+        seats, kinds = self._asked
+        if seats is not None and seats in self.info.seats:
+            choice.set_seats(seats)
+        if kinds is not None:
+            for seat in range(len(choice.line_up)):
+                choice.set_kind(seat, HUMAN if kinds == "hot" or seat == 0 else AI)
+        choice.rename()
+        self.rebuild()
+        self.focus_on("start")
+
+    def go_back(self) -> None:
+        self.app.stack.pop(self)
+
+    def session(self) -> Session:
+        """What Start gives to the table."""
+        return self.choice.session()
+
+    def start(self) -> None:
+        session = self.session()
+        setups = {**self.app.settings.setups, self.info.id: self.choice.to_remember()}
+        self.app.change_settings(setups=setups)
+        session.start(self.app)
+
+    # ---- changes
+
+    def change(self, act: Callable[[], None], focus: str = "") -> None:
+        """Change the choice and show what it comes to; the focus goes to the widget of that name, if there is one."""
+        act()
+        self.rebuild()
+        if focus:
+            self.focus_on(focus)
+
+    def focus_on(self, name: str) -> None:
+        """Give the focus to the widget of that name."""
+        widget = next((one for one in self.group.widgets if one.name == name), None)
+        if widget is not None:
+            self.group.set_focus(widget, by_key=self.group.by_key, reveal=name != "start")
+
+    def set_style(self, style: str) -> None:
+        """Play by one of the four; Custom unfolds its rules."""
+        self.change(lambda: self.choice.set_style(style))
+        if style == CUSTOM and self.folded:
+            self.turn_fold()
+
+    def set_option(self, key: str, value: Value) -> None:
+        """Change one rule of the house."""
+        self.change(lambda: self.choice.set_option(key, value))
+
+    def set_seed(self, typed: str) -> None:
+        """Deal from a shuffle of one's own choice."""
+        self.choice.seed = typed
+
+    def turn_fold(self) -> None:
+        """Unfold the rules of the house, or fold them away."""
+        self.folded = not self.folded
+        self.rebuild()
+        self._show_rules()
+
+    def _show_rules(self) -> None:
+        """Bring the rules that have just been unfolded into sight."""
+        fold = next(widget for widget in self.group.widgets if widget.name == "rules")
+        if not self.folded and self._area is not None:
+            self._area.scroll_to(self._area.offset + fold.rect.y - self._area.rect.y - self.look.unit(8))
+
+    # ---- layout
+
+    def place(self, widget: Widget, name: str = "") -> Widget:
+        """Put a widget on the page; one that says its own name keeps it."""
+        assert self._area is not None
+        widget.name = name or widget.name
+        return self._area.add(widget)
+
+    def frame_of(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Head, page and foot."""
+        look = self.look
+        width, height = self.app.size
+        margin = max(24, look.px(72))
+        room = min(width - 2 * margin, look.unit(WIDEST))
+        left = (width - room) // 2
+        head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
+        foot_height = look.control(62)
+        foot = pygame.Rect(left, height - max(12, look.px(34)) - foot_height, room, foot_height)
+        top, bottom = head.bottom + look.unit(18), foot.top - look.unit(18)
+        return head, pygame.Rect(left, top, room, bottom - top), foot
+
+    def build(self) -> FocusGroup:
+        unit = self.look.unit
+        head, page, foot = self.frame_of()
+        group = FocusGroup(on_cancel=self.go_back)
+        start = Button((0, foot.y, unit(300), foot.h), "Start", self.start, kind="primary", icon="play", size=24,
+                       key_cap="Enter")  # fmt: skip
+        start.rect.right = foot.right
+        start.name = "start"
+        group.add(start)
+        over = unit(22)  # the cords hang over the tablets, and the focus ring over everything
+        area = self._area = ScrollArea(page.inflate(2 * over, 0))
+        y = self._lay_tablets(page, page.y)
+        y = self._lay_seats(page, y + unit(18))
+        y = self._lay_rules(page, y + unit(18))
+        area.content_height = y + unit(8) - area.rect.y
+        group.add(area)
+        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
+        back.name = "back"
+        group.add(back)
+        return group
+
+    def _columns(self, page: pygame.Rect) -> int:
+        wide = page.w / (self.look.unit(100) / 100)
+        return 4 if wide >= FOUR else 2 if wide >= TWO else 1
+
+    def _cells(self, page: pygame.Rect, y: int, count: int, columns: int, high: int) -> list[pygame.Rect]:
+        """Places side by side, row after row."""
+        gap = self.look.unit(GAP)
+        wide = (page.w - gap * (columns - 1)) // columns
+        return [
+            pygame.Rect(page.x + n % columns * (wide + gap), y + n // columns * (high + gap), wide, high)
+            for n in range(count)
+        ]
+
+    def _head(self, page: pygame.Rect, y: int, title: str, words: str) -> int:
+        """The title of a part with a line beside it; where the next thing may begin."""
+        look = self.look
+        size, high = look.type(28), look.unit(34)
+        wide = text.width(title, "title", size) + look.unit(24)
+        self.place(Label((page.x, y, page.w, high), title, "title", 28))
+        if words and text.width(words, "ui", look.type(17)) <= page.w - wide:
+            self.place(Label((page.x + wide, y + look.unit(3), page.w - wide, high), words, "ui", 17, "text2"))
+        return y + high + look.unit(12 + RISE)
+
+    def _words(self) -> list[Words]:
+        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC], CLASSIC_SENTENCE, self.info.length)]
+        found += [Words(one.key, STYLE_NAMES[one.key], one.sentence, one.length) for one in self.info.presets]
+        return [*found, Words(CUSTOM, STYLE_NAMES[CUSTOM], CUSTOM_SENTENCE, "Rules of your own")]
+
+    def _lay_tablets(self, page: pygame.Rect, y: int) -> int:
+        words, columns = self._words(), self._columns(page)
+        y = self._head(page, y, "Which game", "")
+        columns = min(columns, len(words))
+        wide = self._cells(page, y, 1, columns, 1)[0].w
+        high = max(height_of(words, wide, self.look), self.look.unit(200 if columns == 4 else 0))
+        cells = self._cells(page, y, len(words), columns, high)
+        tablets = [
+            Tablet(cell, one, self.choice.style == one.style, self.set_style)
+            for cell, one in zip(cells, words, strict=True)
+        ]
+        for tablet in tablets:
+            self.place(tablet)
+        for first in range(0, len(tablets), columns):
+            self.place(Cord(tablets[first : first + columns]))
+        return cells[-1].bottom
+
+    def _lay_seats(self, page: pygame.Rect, y: int) -> int:
+        choice, look = self.choice, self.look
+        most = max(self.info.seats)
+        columns = min(self._columns(page), most)
+        y = self._head(page, y, "Who plays", FACES)
+        wide = self._cells(page, y, 1, columns, 1)[0].w
+        high = card_height(self, wide)
+        if columns == 4:
+            cells = self._cells(page, y, most, columns, high)
+            for seat, cell in enumerate(cells):
+                if seat < choice.seats:
+                    lay_seat(self, cell, seat)
+                else:
+                    lay_free(self, cell, seat, low=False)
+            return cells[-1].bottom
+        cells = self._cells(page, y, choice.seats, columns, high)
+        for seat, cell in enumerate(cells):
+            lay_seat(self, cell, seat)
+        y = cells[-1].bottom
+        if choice.seats < most:
+            row = pygame.Rect(page.x, y + look.unit(GAP), page.w, look.control(76))
+            lay_free(self, row, choice.seats, low=True)
+            y = row.bottom
+        return y
+
+    def _lay_rules(self, page: pygame.Rect, y: int) -> int:
+        look = self.look
+        fold = Fold(pygame.Rect(page.x, y, page.w, look.control(64)), self._rules_in_short(), self.folded,
+                    self.turn_fold)  # fmt: skip
+        self.place(fold, "rules")
+        if self.folded:
+            return fold.rect.bottom
+        assert self._area is not None
+        inner = pygame.Rect(page.x, fold.rect.bottom, page.w, 0)
+        form = Form(self._area, look, 0)
+        margin = max(look.unit(24), (page.w - look.unit(1100)) // 2)
+        form.x, form.width, form.y = inner.x + margin, inner.w - 2 * margin, fold.rect.bottom + look.unit(14)
+        lay_rules(self, form)
+        return form.y
+
+    def _rules_in_short(self) -> str:
+        changed = self.choice.changed()
+        if not changed:
+            return "All as in Classic"
+        names = ", ".join(option.title for option in changed[:3])
+        more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
+        return f"{len(changed)} not as in Classic: {names}{more}"
+
+    # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, unit, theme = self.look, self.look.unit, self.look.theme
+        head, _, foot = self.frame_of()
+        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
+        side, x = round(head.h * 0.92), head.x + head.h + unit(20)
+        paint.seal(surface, SEALS.get(self.info.id, "suite"), x, head.centery - side / 2, side)
+        x += side + unit(20)
+        size = look.type(48)
+        title = text.elide(self.title, "title", size, head.right - x)
+        end = x + text.text(surface, title, "title", size, theme.text, x, head.centery, "lm")
+        size = look.type(24)
+        if end + unit(40) + text.width(EVERYTHING_SET, "title_italic", size) < head.right:
+            text.text(surface, EVERYTHING_SET, "title_italic", size, theme.text2, head.right, head.centery, "rm")
+        paint.cord(surface, head.x, head.right, head.bottom + unit(9), theme.gold, 150, 5)
+        self.group.draw(surface, look)
+        paint.cord(surface, foot.x, foot.right, foot.top - unit(16), theme.gold, 110, 5)
+        self._draw_foot(surface, foot)
+
+    def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
+        """The choice in a line, and the keys where there is room."""
+        look, theme = self.look, self.look.theme
+        room = foot.w - look.unit(300 + 28)
+        name = STYLE_NAMES[self.choice.style]
+        size = look.type(28)
+        wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
+        size = look.type(19)
+        words = text.elide(self.choice.in_words(), "ui", size, room - wide)
+        told = text.text(surface, words, "ui", size, theme.text2, foot.x + wide, foot.centery, "lm")
+        draw_key_hints(surface, look, HINTS, foot.x + wide + told + look.unit(50), foot.centery, foot.x + room)

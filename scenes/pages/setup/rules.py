@@ -1,0 +1,136 @@
+"""The rules of the house: folded into one line, or a row for each, with a mark on what differs from Classic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+import pygame
+
+from logic import OptionInfo
+from scenes.pages.page import Form
+from scenes.pages.setup.choice import Choice, Value
+from scenes.ui import paint, text
+from scenes.ui.choices import Segmented, Stepper
+from scenes.ui.field import SIZE as FIELD_SIZE
+from scenes.ui.field import TextField
+from scenes.ui.look import Look
+from scenes.ui.widgets import Toggle, Widget
+
+T = TypeVar("T")
+
+LONGEST_SEED = 10
+LONG_RANGE = 200  # from here a stepper goes in tens
+MOVES = "Changing one turns the game into Custom"
+MARK = 10  # units
+
+
+class Ruling(Protocol):
+    """The page that the rules are laid on."""
+
+    choice: Choice
+
+    @property
+    def look(self) -> Look: ...
+    def set_option(self, key: str, value: Value) -> None: ...
+    def set_seed(self, typed: str) -> None: ...
+
+
+class Fold(Widget):
+    """The line under which the rules lie folded."""
+
+    def __init__(self, rect: pygame.Rect, words: str, folded: bool, on_turn: Callable[[], None]) -> None:
+        super().__init__(rect)
+        self.words, self.folded, self.on_turn = words, folded, on_turn
+
+    @property
+    def sound(self) -> str:
+        """Bamboo on bamboo."""
+        return "tap"
+
+    def activate(self) -> None:
+        self.on_turn()
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect = look.theme, look.unit, self.rect
+        paint.panel(surface, theme, rect, radius=unit(8), elevation=1)
+        if self.hovered:
+            paint.rounded_rect(surface, rect, unit(8), None, theme.gold, 1.5)
+        icon = "forward" if self.folded else "down"
+        paint.icon(surface, icon, rect.x + unit(30), rect.centery, unit(22), theme.text2)
+        x = rect.x + unit(56)
+        size = look.type(26)
+        x += text.text(surface, "Rules of the house", "title", size, theme.text, x, rect.centery, "lm") + unit(24)
+        size = look.type(17)
+        right = rect.right - unit(24)
+        if x + text.width(self.words, "ui", size) + unit(40) + text.width(MOVES, "ui", size) < right:
+            text.text(surface, MOVES, "ui", size, theme.text2, right, rect.centery, "rm")
+        words = text.elide(self.words, "ui", size, right - x)
+        text.text(surface, words, "ui", size, theme.text2, x, rect.centery + unit(2), "lm")
+        if focus:
+            paint.focus_ring(surface, theme, rect, unit(8), unit(100) / 100)
+
+
+class Mark(Widget):
+    """The sign of a rule that is not as in Classic."""
+
+    takes_focus = False
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        side = look.unit(MARK)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = self.rect.center
+        paint.rounded_rect(surface, box, side / 2, look.theme.mark, look.theme.gold, 1)
+
+
+def lay_rules(page: Ruling, form: Form) -> None:
+    """A row for every option that applies, and the shuffle."""
+    look, choice = page.look, page.choice
+    changed = {option.key for option in choice.changed()}
+    for option in choice.options():
+        top = form.y
+        differs = option.key in changed
+        title = f"{option.title}, not as in Classic" if differs else option.title
+        form.row(title, sentence_of(choice, option), _control(page, option), f"option {option.key}")
+        if differs:
+            side = look.unit(24)
+            form.place(Mark((form.x - side, top, side, form.y - top)))
+    field = TextField((0, 0, look.unit(220), look.control(42)), choice.seed, page.set_seed,
+                      placeholder="at random", longest=LONGEST_SEED, digits=True,
+                      type_size=look.type(FIELD_SIZE))  # fmt: skip
+    form.row("Seed", "The same number deals the same cards; leave it empty for a fresh shuffle", field, "seed")
+    form.space(8)
+
+
+def sentence_of(choice: Choice, option: OptionInfo) -> str:
+    """What the option is about, and what the chosen value does."""
+    value = choice.value(option)
+    chosen = next((one.sentence for one in option.choices if one.value == value), "")
+    return " ".join(part for part in (option.sentence, chosen) if part)
+
+
+def _control(page: Ruling, option: OptionInfo) -> Widget:
+    look, value = page.look, page.choice.value(option)
+
+    def change(new: Value) -> None:
+        page.set_option(option.key, new)
+
+    if option.range is not None and type(value) is int and type(option.default) is int:
+        low, high = option.range
+        step = 10 if high - low > LONG_RANGE else 1
+        return Stepper((0, 0, look.unit(180), look.control(42)), value, low, high, change, step=step)
+    choices = page.choice.choices(option)
+    values = [choice.value for choice in choices]
+    if len(values) == 2 and all(isinstance(value, bool) for value in values):
+        return Toggle((0, 0, look.unit(60), look.control(42)), bool(value), change)
+    return _segmented(look, [(choice.value, choice.label) for choice in choices], value, change)
+
+
+def _segmented(look: Look, choices: list[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> Segmented[T]:
+    width = Segmented.width_for([label for _, label in choices], look)
+    return Segmented((0, 0, width, look.control(42)), choices, value, on_change,
+                     type_size=look.type(Segmented.SIZE))  # fmt: skip

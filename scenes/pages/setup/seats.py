@@ -1,0 +1,248 @@
+"""The seats: a card for everybody who plays, and a dashed place for who may still join."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+import logic
+from scenes.app.generals import general
+from scenes.app.session import AI, BANNER_NAMES, HUMAN, Player
+from scenes.pages.setup.choice import LONGEST_NAME, Choice
+from scenes.ui import paint, text
+from scenes.ui.choices import Segmented, arrow_of
+from scenes.ui.field import SIZE as FIELD_SIZE
+from scenes.ui.field import TextField
+from scenes.ui.look import Look
+from scenes.ui.medallion import stand
+from scenes.ui.theme import mix
+from scenes.ui.widgets import Button, Label, Widget, wrapped_height
+
+UNCOMPILED = "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
+KINDS = [(HUMAN, "Person"), (AI, "General")]
+FACE, PAD, ASIDE = 140, 28, 180  # units: the medallion, the margin, where the words begin
+HEAD, CONTROL, FOOT = 182, 274, 286  # units below the upper edge: hairline, end of the control, its sentence
+WIDEST_CONTROL = 520
+JOINS = ("", "", "A third player joins", "A fourth player joins")
+
+
+class Seating(Protocol):
+    """The page that the seats are laid on."""
+
+    choice: Choice
+
+    @property
+    def look(self) -> Look: ...
+    def place(self, widget: Widget, name: str = "") -> Widget: ...
+    def change(self, act: Callable[[], None], focus: str = "") -> None: ...
+
+
+def level_choices() -> list[tuple[str, str]]:
+    """The levels of the computer with their names, weakest first."""
+    return [(level.id, level.name) for level in logic.AI_LEVELS]
+
+
+def level_sentence(level_id: str) -> str:
+    """How a level plays."""
+    return next((level.sentence for level in logic.AI_LEVELS if level.id == level_id), "")
+
+
+def level_searches(level_id: str) -> bool:
+    """Whether a level plays ways on, so that the speed of the rules matters to it."""
+    return any(level.searches for level in logic.AI_LEVELS if level.id == level_id)
+
+
+class SeatPanel(Widget):
+    """The ground of a seat: who it is, under which banner, and how a general carries himself."""
+
+    takes_focus = False
+
+    def __init__(self, rect: pygame.Rect, player: Player, name: str) -> None:
+        super().__init__(rect)
+        self.player, self.called = player, name
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect, player = look.theme, look.unit, self.rect, self.player
+        tone = theme.banner_text(player.banner)
+        paint.panel(surface, theme, rect, radius=unit(10), elevation=2)
+        paint.rounded_rect(surface, rect, unit(10), None, tone, 1.5 + look.strong)
+        x, room = rect.x + unit(ASIDE), rect.w - unit(ASIDE) - unit(16)
+        if player.human:
+            side = unit(118)
+            paint.banner(surface, player.banner, rect.x + unit(PAD) + unit(5), rect.y + unit(35), side)
+        size = look.type(32)
+        while size > look.type(20) and text.width(self.called, "title", size) > room:
+            size -= 1
+        text.text(
+            surface, text.elide(self.called, "title", size, room), "title", size, theme.text, x, rect.y + unit(78)
+        )
+        small = look.type(17)
+        role = "a person, at this screen" if player.human else "the computer"
+        runs = [
+            (BANNER_NAMES[player.banner], "ui_semibold", small, tone), (f"   {role}", "ui", small, theme.text2),
+        ]  # fmt: skip
+        text.rich(surface, runs, x, rect.y + unit(106))
+        shown = general(player.general)
+        if shown is not None:
+            for row, line in enumerate(text.wrap(shown.temper, "ui", small, room)[:2]):
+                text.text(surface, line, "ui", small, theme.text2, x, rect.y + unit(132) + row * round(small * 1.3))
+        paint.hairline(surface, theme, rect.x + unit(24), rect.right - unit(24), rect.y + unit(HEAD))
+
+
+class Face(Widget):
+    """The medallion of a general: a press or an arrow brings another."""
+
+    def __init__(self, rect: pygame.Rect, player: Player, on_change: Callable[[int], None]) -> None:
+        super().__init__(rect, tip="Another general")
+        self.player, self.on_change = player, on_change
+
+    @property
+    def sound(self) -> str:
+        """Bamboo on bamboo."""
+        return "tap"
+
+    def activate(self) -> None:
+        self.on_change(1)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.activate()
+
+    def key(self, event: pygame.Event) -> bool:
+        step = arrow_of(event)
+        if step:
+            self.on_change(step)
+        return bool(step)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect = self.rect
+        if self.hovered:
+            glow = rect.inflate(look.unit(8), look.unit(8))
+            paint.rounded_rect(surface, glow, glow.w / 2, None, look.theme.gold_hi, 2)
+        stand(surface, self.player.general, self.player.banner, *rect.topleft, rect.w)
+        if focus:
+            paint.focus_ring(surface, look.theme, rect, rect.w / 2, look.unit(100) / 100)
+
+
+class FreeSeat(Widget):
+    """A dashed place where somebody may still sit down."""
+
+    takes_focus = False
+
+    def __init__(self, rect: pygame.Rect, banner: str, words: str, low: bool) -> None:
+        super().__init__(rect)
+        self.banner, self.words, self.low = banner, words, low
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect = look.theme, look.unit, self.rect
+        paint.rounded_rect(surface, rect, unit(10), mix(theme.table, theme.surface, 0.5), None, alpha=200)
+        paint.dashed_rect(surface, rect, theme.line_hi, unit(8), unit(6), 1 + look.strong)
+        title = f"{BANNER_NAMES[self.banner]}, free"
+        if self.low:
+            side = unit(48)
+            paint.banner(surface, self.banner, rect.x + unit(22), rect.centery - side / 2, side, 150)
+            x = rect.x + unit(86)
+            text.text(surface, title, "title", look.type(24), theme.text, x, rect.centery + unit(2))
+            text.text(surface, self.words, "ui", look.type(16), theme.text2, x, rect.centery + unit(24))
+            return
+        side = unit(84)
+        paint.banner(surface, self.banner, rect.centerx - side / 2, rect.y + unit(52), side, 150)
+        text.text(surface, title, "title", look.type(28), theme.text, rect.centerx, rect.y + unit(184), "c")
+        text.text(surface, self.words, "ui", look.type(17), theme.text2, rect.centerx, rect.y + unit(212), "c")
+
+
+def level_words(choice: Choice, seat: int) -> str:
+    """How the chosen level plays; once on the page, that the rules are slow here."""
+    level = choice.line_up[seat].level
+    sentence = " ".join(part for part in (level_sentence(level), choice.info.mistakes_of(level)) if part)
+    searching = [one for one in range(choice.seats) if level_searches(choice.line_up[one].level)]
+    if not logic.COMPILED and searching[:1] == [seat]:
+        sentence = f"{sentence} {UNCOMPILED}"
+    return sentence
+
+
+def card_height(page: Seating, width: int) -> int:
+    """How high the cards of the seats must be for the longest of their sentences."""
+    look, choice = page.look, page.choice
+    room = width - 2 * look.unit(PAD)
+    lines = [
+        wrapped_height(level_words(choice, seat), "ui", 16, room, look)
+        for seat in range(choice.seats)
+        if not choice.line_up[seat].human
+    ]
+    return look.unit(FOOT + 12) + max([look.unit(22), *lines])
+
+
+def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
+    """The card of who sits there, with everything that can be changed about it."""
+    look, choice = page.look, page.choice
+    unit, player = look.unit, choice.line_up[seat]
+    page.place(SeatPanel(rect, player, player.name.strip() or choice.default_name(seat)))
+    x, room, side = rect.x + unit(PAD), rect.w - 2 * unit(PAD), look.hit
+    right = rect.right - unit(8)
+    if seat == choice.seats - 1 and seat >= choice.info.seats[0]:
+        part = Button((right - side, rect.y + unit(8), side, side), "", lambda: page.change(choice.part), icon="close",
+                      kind="ghost", tip="Leaves the table")  # fmt: skip
+        page.place(part, f"part {seat}")
+        right -= side
+    if player.kind == AI:
+
+        def other(by: int) -> None:
+            page.change(lambda: choice.change_general(seat, by))
+
+        face = pygame.Rect(rect.x + unit(24), rect.y + unit(24), unit(FACE), unit(FACE))
+        page.place(Face(face, player, other), f"general {seat}")
+        for by, icon in ((1, "forward"), (-1, "back")):
+            arrow = Button((right - side, rect.y + unit(8), side, side), "", partial(other, by), icon=icon,
+                           kind="ghost", tip="Another general")  # fmt: skip
+            page.place(arrow, f"general {seat} {by}")
+            right -= side
+    high = look.control(36)
+    top = rect.y + unit(HEAD) + unit(6)
+    label = "How strong" if player.kind == AI else "Name"
+    page.place(Label((x, top, room // 2, high), label, "ui", 16, "text2"))
+    size = look.type(15)
+    wide = sum(text.width(word, "ui_semibold", size) for _, word in KINDS) + 2 * unit(28)
+    kind = Segmented((x + room - wide, top, wide, high), KINDS, player.kind,
+                     lambda value: page.change(lambda: choice.set_kind(seat, value)), type_size=size)  # fmt: skip
+    page.place(kind, f"kind {seat}")
+    top += high + unit(6)
+    high = look.control(42)
+    words = "The name in the record of the game"
+    if player.kind == AI:
+        words = level_words(choice, seat)
+        levels = Segmented((x, top, min(room, unit(WIDEST_CONTROL)), high), level_choices(), player.level,
+                           lambda value: page.change(lambda: choice.set_level(seat, value)),
+                           type_size=look.type(16))  # fmt: skip
+        page.place(levels, f"level {seat}")
+    else:
+        field = TextField((x, top, min(room, unit(WIDEST_CONTROL)), high), player.name,
+                          lambda name: choice.set_name(seat, name), placeholder=choice.default_name(seat),
+                          longest=LONGEST_NAME, type_size=look.type(FIELD_SIZE))  # fmt: skip
+        page.place(field, f"name {seat}")
+    lines = wrapped_height(words, "ui", 16, room, look)
+    page.place(Label((x, top + high + unit(8), room, lines), words, "ui", 16, "text2", wrapped=True))
+
+
+def lay_free(page: Seating, rect: pygame.Rect, seat: int, low: bool) -> None:
+    """A free place; at the next one a general or a person may sit down."""
+    look, choice = page.look, page.choice
+    unit = look.unit
+    following = seat == choice.seats
+    words = JOINS[seat] if following else "Free until the third has come"
+    page.place(FreeSeat(rect, choice.line_up[seat].banner, words, low))
+    if not following:
+        return
+    wide, high, gap = unit(154), look.control(44), unit(22)
+    y = rect.centery - high // 2 if low else rect.y + unit(240)
+    left = rect.right - 2 * wide - gap - unit(20) if low else rect.centerx - wide - gap // 2
+
+    def join(kind: str) -> None:
+        page.change(lambda: choice.join(kind), f"kind {seat}")
+
+    for number, (kind, label) in enumerate(((AI, "General"), (HUMAN, "Person"))):
+        box = (left + number * (wide + gap), y, wide, high)
+        page.place(Button(box, label, partial(join, kind), icon="plus", size=17), f"join {seat} {kind}")

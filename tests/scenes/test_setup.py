@@ -1,0 +1,207 @@
+"""The page before a game: four ways to play, generals to choose, rules folded away, and all of it remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.generals import GENERALS, general
+from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session
+from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, Choice
+from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup.rules import Mark
+from scenes.ui import text
+from tests.scenes.shell_kit import named, open_app, press
+
+INFOS = logic.games()
+SIZES = ((1024, 640), (1920, 1080))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path, *SIZES[1]) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+def page_of(app: App, game: str = "assertion", seats: int | None = None) -> SetupScene:
+    page = SetupScene(game, seats=seats)
+    app.stack.reset(page)
+    app.frame(0.016)
+    return page
+
+
+# ---- which game
+
+
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_every_game_has_its_balanced_and_its_quick_form_for_all_seats(info: logic.GameInfo) -> None:
+    """What they set is there with that number of seats, can be dealt, and is not what Classic has anyway."""
+    assert [preset.key for preset in info.presets] == [BALANCED, QUICK] and info.length
+    options = {option.key: option for option in info.options}
+    for preset in info.presets:
+        assert preset.sentence.endswith(".") and "minutes" in preset.length
+        for seats in info.seats:
+            for key, value in preset.options(seats).items():
+                assert seats in options[key].seats and value != options[key].default
+            choice = Choice(info.id)
+            choice.set_seats(seats)
+            choice.set_style(preset.key)
+            match = choice.session().begin().match
+            assert {key: match.options[key] for key in preset.options(seats)} == preset.options(seats)
+            assert {option.key for option in choice.changed()} == set(preset.options(seats))
+
+
+def test_classic_is_as_the_rules_are_written() -> None:
+    for info in INFOS:
+        choice = Choice(info.id)
+        assert choice.style == CLASSIC and not choice.changed()
+
+
+def test_a_tablet_is_chosen_by_mouse_and_by_keys(app: App) -> None:
+    page = page_of(app)
+    press(app, pygame.K_TAB)
+    assert page.group.focus is named(page.group, "style classic")
+    press(app, pygame.K_RIGHT, pygame.K_SPACE)
+    assert page.choice.style == BALANCED and page.group.focus is named(page.group, "style balanced")
+    tablet = named(page.group, "style quick")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=tablet.rect.center, button=1))
+    assert page.choice.style == QUICK
+
+
+def test_changing_a_rule_turns_the_game_into_custom_and_marks_what_differs(app: App) -> None:
+    page = page_of(app, "age-of-spades")
+    page.set_style(BALANCED)
+    page.turn_fold()
+    marks = sum(isinstance(widget, Mark) for widget in page.group.widgets)
+    assert marks == len(page.choice.changed()) == 2
+    page.set_option("noReshuffle", True)
+    assert page.choice.style == CUSTOM and len(page.choice.changed()) == 3
+    assert page.choice.values()["heartsTimes"] == 2
+    page.set_style(CLASSIC)
+    assert not page.choice.changed()
+    page.set_style(CUSTOM)
+    assert len(page.choice.changed()) == 3
+
+
+def test_custom_unfolds_the_rules_and_brings_them_into_sight(app: App) -> None:
+    page = page_of(app)
+    assert not any(widget.name.startswith("option ") for widget in page.group.widgets)
+    page.set_style(CUSTOM)
+    first = next(widget for widget in page.group.widgets if widget.name.startswith("option "))
+    _, area, foot = page.frame_of()
+    assert area.top <= first.rect.top and first.rect.bottom < foot.top
+
+
+# ---- who plays
+
+
+def test_the_generals_are_twelve_with_names_and_few_words() -> None:
+    assert len({one.key for one in GENERALS}) == len({one.name for one in GENERALS}) == 12
+    for one in GENERALS:
+        assert one.name not in BANNER_NAMES.values() and len(one.name) <= 14
+        lines = (one.greets, one.strikes, one.suffers, one.wins, one.loses)
+        assert len(set(lines)) == 5 and all(len(line) <= 44 and line[-1] in ".!" for line in lines)
+        assert one.temper.endswith(".") and general(one.key) is one
+
+
+def test_another_general_comes_by_press_and_by_arrows(app: App) -> None:
+    page = page_of(app, seats=4)
+    before = [player.general for player in page.choice.line_up]
+    page.group.set_focus(named(page.group, "general 1"))
+    press(app, pygame.K_RIGHT)
+    player = page.choice.line_up[1]
+    assert player.general not in before and player.name == general(player.general).name  # type: ignore[union-attr]
+    press(app, pygame.K_LEFT)
+    assert page.choice.line_up[1].general == before[1]
+    press(app, pygame.K_RETURN)
+    assert page.choice.line_up[1].general == player.general
+    for _ in range(20):
+        press(app, pygame.K_RIGHT)
+        generals = [one.general for one in page.choice.line_up if one.general]
+        assert len(generals) == len(set(generals)) == 3
+
+
+def test_seats_are_taken_and_left(app: App) -> None:
+    page = page_of(app)
+    named(page.group, "join 2 human").activate()
+    named(page.group, "join 3 ai").activate()
+    assert [player.kind for player in page.session().players] == [HUMAN, AI, HUMAN, AI]
+    assert [player.name for player in page.session().players][::2] == ["Player 1", "Player 3"]
+    named(page.group, "part 3").activate()
+    named(page.group, "part 2").activate()
+    assert page.session().players[0].name == "You" and page.choice.seats == 2
+    assert not any(widget.name.startswith("part") for widget in page.group.widgets)
+
+
+def test_everything_chosen_is_remembered_with_the_faces(app: App) -> None:
+    page = page_of(app, seats=3)
+    page.choice.change_general(1, 4)
+    page.choice.set_level(2, "recruit")
+    page.set_style(BALANCED)
+    chosen = page.session()
+    app.change_settings(setups={"assertion": page.choice.to_remember()})
+    again = page_of(app).session()
+    assert again.players == chosen.players and again.options == chosen.options
+
+
+def test_a_set_up_from_before_the_generals_is_taken_over(app: App) -> None:
+    """Names of colours give way to generals, names of one's own stay; rules that differ make it Custom."""
+    kept = [["You", HUMAN, ""], ["Fire", AI, "captain"], ["Ravi", AI, "recruit"]]
+    app.settings.setups = {"assertion": {"seats": 3, "players": kept, "options": {"voluntaryPass": True}}}
+    page = page_of(app)
+    players = page.session().players
+    assert page.choice.style == CUSTOM and page.session().options["voluntaryPass"] is True
+    assert [player.name for player in players] == ["You", "General Pang", "Ravi"]
+    assert players[1].level == "captain" and players[1].general == "pang" and players[2].general
+
+
+def test_a_session_is_kept_with_its_faces_and_one_without_any_as_before() -> None:
+    session = Choice("assertion").session().begin()
+    document = session.document()
+    assert [entry.get("general") for entry in document["players"]] == [None, "pang"]
+    back = Session.of_match(logic.load_match(document["record"]), document["players"])
+    assert back.players == session.players
+    for wrong in ("nobody", 7, None, ["su"]):
+        document["players"][1]["general"] = wrong
+        assert Session.of_match(session.match, document["players"]).players[1].general == ""
+
+
+# ---- the page
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", (80, 100, 200))
+def test_start_stays_in_sight_and_nothing_lies_over_anything_else(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(ui_scale=scale)
+        for info in INFOS:
+            page = page_of(app, info.id, info.seats[-1])
+            for style in STYLES:
+                page.set_style(style)
+                app.frame(0.016)
+                start = named(page.group, "start").rect
+                assert app.surface.get_rect().contains(start)
+                rects = [widget.rect for widget in page.group.order() if widget.area is not None]
+                assert all(one.collidelist(rects[:at] + rects[at + 1 :]) < 0 for at, one in enumerate(rects))
+                assert all(rect.left >= 0 and rect.right <= size[0] for rect in rects)
+
+
+def test_what_a_tablet_says_has_room_on_it(tmp_path: Path) -> None:
+    for size in SIZES:
+        with open_app(tmp_path, *size) as app:
+            for info in INFOS:
+                page = page_of(app, info.id)
+                for widget in page.group.widgets:
+                    if widget.name.startswith("style "):
+                        words = next(one for one in page._words() if one.style == widget.name.split()[1])
+                        room = widget.rect.w - page.look.unit(48)
+                        assert text.width(words.length, "ui_semibold", page.look.type(16)) < room
