@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from art.generals import LOOK_OF, LOOKS
-
 
 @dataclass(frozen=True, slots=True)
 class General:
-    """A general by the key of its portrait (`art.generals`). Every line is short: it stands for three seconds."""
+    """A general by the key of its portrait (`art.generals`), with the banner it likes to stand under.
+
+    Every line is short, as it stands for a few seconds only.
+    """
 
     key: str
+    banner: str
     name: str
     temper: str
     greets: str
@@ -28,6 +30,7 @@ class General:
 GENERALS: tuple[General, ...] = (
     General(
         "pang",
+        "fire",
         "General Pang",
         "Strikes first and lets the ground decide.",
         "Enough drums. Let us begin.",
@@ -38,6 +41,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "su",
+        "fire",
         "Su Rongyan",
         "Lets nothing lie unanswered.",
         "I have read your letter. Here is mine.",
@@ -48,6 +52,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "hu",
+        "fire",
         "Hu Liegan",
         "Spends freely while there is something to win.",
         "Pour the wine, and then the arrows.",
@@ -58,6 +63,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "lin",
+        "forest",
         "Lin Weizhi",
         "Builds close and waits for you to come.",
         "The gate is open. Come in, if you like.",
@@ -68,6 +74,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "gao",
+        "forest",
         "Gao Shenmo",
         "Counts twice and moves once.",
         "Sit down. There is time.",
@@ -78,6 +85,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "meng",
+        "forest",
         "Meng Qiao",
         "Keeps something back for the last turn.",
         "Good weather for waiting.",
@@ -88,6 +96,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "zhao",
+        "wind",
         "Zhao Fengli",
         "Never goes where it has just been.",
         "Look for me elsewhere.",
@@ -98,6 +107,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "yun",
+        "wind",
         "Yun Baisu",
         "Reads the hand before the face.",
         "Your hand speaks already.",
@@ -108,6 +118,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "tuo",
+        "wind",
         "Tuo Ren",
         "Rides wide, and takes what lies far first.",
         "A fine day to ride.",
@@ -118,6 +129,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "shi",
+        "mountain",
         "Shi Kanghai",
         "Gives no ground and asks for none.",
         "I stand here. Begin.",
@@ -128,6 +140,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "qin",
+        "mountain",
         "Qin Luo",
         "Speaks of every card that has fallen.",
         "May few be forgotten today.",
@@ -138,6 +151,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "wuheng",
+        "mountain",
         "Wu Hengyi",
         "Lets the others tire, then speaks.",
         "After you. I am in no hurry.",
@@ -171,8 +185,8 @@ def first_for(banner: str, taken: Collection[str] = ()) -> str:
     >>> first_for("fire"), first_for("fire", ["pang"]), first_for("ink")
     ('pang', 'su', 'pang')
     """
-    free = [look.key for look in LOOKS if look.key not in taken]
-    return next((key for key in free if LOOK_OF[key].banner == banner), free[0])
+    free = [one for one in GENERALS if one.key not in taken]
+    return next((one.key for one in free if one.banner == banner), free[0].key)
 
 
 def next_of(key: str, by: int, taken: Collection[str] = ()) -> str:

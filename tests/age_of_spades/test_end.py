@@ -212,6 +212,13 @@ def test_how_many_points_win_may_be_agreed_on(target: int, over: bool) -> None:
     assert (match.outcome() is not None) == over and points(match) == [33, 0]
 
 
+def test_points_that_were_agreed_on_end_the_game_in_their_own_words() -> None:
+    """AS17: another number than thirty is not called thirty."""
+    match = combat(["2C", "3C"], civs="SH", units=["6C", ""], points=[18, 0], options={"target": 20})
+    outcome = act(match, 0, attack(1)) and match.outcome()
+    assert outcome and (outcome["reason"], outcome["sentence"]) == ("agreed", texts.END_REASONS["agreed"])
+
+
 @pytest.mark.parametrize(("times", "gained"), [(3, 15), (2, 10)])
 def test_what_an_achievement_brings_hearts_may_be_agreed_on(times: int, gained: int) -> None:
     """AS17: an achievement counts three times for Hearts, or twice; for everybody else once."""

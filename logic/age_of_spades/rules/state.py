@@ -13,13 +13,14 @@ from .faces import STRUCTURE
 HAND_SIZE: Final = 7
 SURGE: Final = 10
 SURGE_UNITS: Final = 3
+USUAL_TARGET: Final = 30
 """What the Clubs civilization adds to an attack, and with how many units (AS8)."""
 COST: Final = 10
 CHEAP_COST: Final = 8
 """What a structure costs, and what it costs the Diamonds civilization."""
 
 
-ENDINGS: Final = ("target", "deadlock", "rounds", "resigned")
+ENDINGS: Final = ("target", "agreed", "deadlock", "rounds", "resigned")
 """Why a game may end."""
 
 

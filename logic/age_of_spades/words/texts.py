@@ -79,7 +79,8 @@ EFFECT_BLUFF = "It adds nothing, only bluffs, and is discarded after the fight."
 
 
 END_REASONS = {
-    "target": "The victory points to win were reached.",
+    "target": "Thirty victory points were reached.",
+    "agreed": "The victory points that had been agreed on were reached.",
     "deadlock": "In a whole round nobody could draw and nobody played or attacked.",
     "rounds": "The round limit was reached.",
     "resigned": "Only one player was left in the game.",

@@ -54,6 +54,11 @@ def slip_texts(games: Sequence[GameInfo]) -> list[SlipText]:
     return slips
 
 
+def seal_of(game: str) -> str:
+    """The seal of a game; of one without a slip, that of the suite."""
+    return next((slip.seal for slip in _FIVE if slip.game == game), "suite")
+
+
 def players_in_words(seats: Sequence[int]) -> str:
     """
     >>> players_in_words((2, 3, 4)), players_in_words((2,))

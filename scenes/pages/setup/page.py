@@ -9,6 +9,7 @@ import pygame
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, draw_key_hints
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.rules import Fold, lay_rules
@@ -22,7 +23,6 @@ from scenes.ui.widgets import Button, Label, Widget
 WIDEST = 1776  # units of everything between the margins
 FOUR, TWO = 1560, 820  # units of width from which four, or two, stand side by side
 GAP = 24
-SEALS = {"assertion": "dao", "strategic-war": "strategic", "age-of-spades": "age", "fracas": "fracas", "armies": "game"}
 EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
 FACES = "A face says nothing of strength: every general weighs alike, and the level says how far it looks."
 CLASSIC_SENTENCE = "The rules as they were written."
@@ -255,7 +255,7 @@ class SetupScene(WidgetScene):
         head, _, foot = self.frame_of()
         surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
         side, x = round(head.h * 0.92), head.x + head.h + unit(20)
-        paint.seal(surface, SEALS.get(self.info.id, "suite"), x, head.centery - side / 2, side)
+        paint.seal(surface, seal_of(self.info.id), x, head.centery - side / 2, side)
         x += side + unit(20)
         size = look.type(48)
         title = text.elide(self.title, "title", size, head.right - x)
