@@ -125,11 +125,18 @@ class Head(Widget):
 
 
 def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
-    """Lay it out in a form; as a ``slip`` over the table there is room for the words that matter only."""
+    """Lay it out in a form; as a ``slip`` over the table there is room for what was better and why."""
     unit = look.unit
     form.place(Head((form.x, form.y, form.width, unit(44)), told))
     form.space(50)
     judged = told.judged
+    if slip:
+        runs = ({"text": "Better: "}, *told.better)
+        height = RunsLabel.height_for(runs, 18, form.width, look)
+        form.place(RunsLabel((form.x, form.y, form.width, height), runs, 18))
+        form.y += height + unit(4)
+        _words(form, look, told.reason_in_words, "body", 18, "text")
+        return
     sides = [("Played", told.did or ({"text": "Passes"},), told.note,
               per_cent(judged.after) if judged is not None else "", "played")]  # fmt: skip
     if judged is not None and judged.verdict != FINE:
@@ -154,7 +161,7 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         high = Rods.height_for(judged.rods, judged.sureness, form.width, look)
         form.place(Rods((form.x, form.y, form.width, high), judged.rods, judged.sureness))
         form.y += high + unit(4)
-    if told.looked and not slip:
+    if told.looked:
         _thoughts(form, look, told)
 
 

@@ -22,7 +22,7 @@ from scenes.pages.replay.timeline import Timeline
 from scenes.pages.review import detail
 from scenes.pages.review.course import Course, Path
 from scenes.pages.review.judging import NO_WORKER, Judging
-from scenes.pages.review.signs import MarkedHand, draw_ghosts, sign, tone_of, touches
+from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of, touches
 from scenes.pages.review.telling import told_of
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
 from scenes.ui import paint, text
@@ -55,6 +55,7 @@ class ReviewScene(ReplayScene):
         self.show_better = True
         self._judging: Judging | None = None
         self._stale = False  # what is told of the move has to be laid out anew
+        self._aimed = False  # whether the camera shows both moves
         self._told_of_worker = False
         self._thoughts = {entry["step"]: entry for entry in session.thoughts.of(session.match)}
         self._tell()
@@ -149,6 +150,10 @@ class ReviewScene(ReplayScene):
             return
         Session.of_match(match, [asdict(player) for player in self.session.players]).start(self.app)
 
+    def show_list(self) -> None:
+        super().show_list()
+        self.went()
+
     # ---- layout
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -198,7 +203,7 @@ class ReviewScene(ReplayScene):
     def _slip(self, table: pygame.Rect) -> pygame.Rect:
         """Where the words lie over the table of a small window."""
         unit = self.look.unit
-        box = pygame.Rect(table.x, 0, min(table.w - unit(24), unit(660)), unit(250))
+        box = pygame.Rect(table.x, 0, min(table.w - unit(24), unit(620)), unit(164))
         box.bottomright = (table.right - unit(12), table.bottom - unit(10))
         return box
 
@@ -360,6 +365,7 @@ class ReviewScene(ReplayScene):
         """Let the ghosts be seen."""
         actions = [*self.played(), *(self.judged.better if self.judged is not None else ())]
         self.table.bring(actions)
+        self._aimed = True
 
     # ---- events and time
 
@@ -397,9 +403,10 @@ class ReviewScene(ReplayScene):
         if self.judging.stopped and not self._told_of_worker:
             self._told_of_worker = True
             self.app.report(NO_WORKER)
-        if self._stale and not self.table.busy:
-            self._stale = False
+        if self._stale:
+            self._stale, self._aimed = False, False
             self.rebuild()
+        if not self._aimed and not self.table.busy:
             self._aim()
 
     # ---- picture
@@ -408,9 +415,10 @@ class ReviewScene(ReplayScene):
         look, theme = self.look, self.look.theme
         if not self.table.busy:
             letters = self.app.settings.suit_letters
-            draw_ghosts(surface, look, self.table, self.played(), False, letters)
-            if self.judged is not None and self.show_better:
-                draw_ghosts(surface, look, self.table, self.judged.better, True, letters)
+            better = self.judged.better if self.judged is not None and self.show_better else ()
+            draw_played(surface, look, self.table, self.played(), letters, not better)
+            if better and self.judged is not None:
+                draw_better(surface, look, self.table, better, letters, f"+{round(self.judged.gain * 100)} %")
         box = self._turn_box()
         text.text(surface, self.where, "ui_semibold", look.type(17), theme.text, *box.center, "cm")
         for name in ("hands", "buttons"):

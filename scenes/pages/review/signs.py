@@ -151,38 +151,73 @@ def touches(actions: Sequence[Action]) -> list[Touch]:
     return found
 
 
-def draw_ghosts(
-    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], better: bool, letters: bool
+def draw_played(
+    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, faces: bool
 ) -> None:
-    """A move on the table: cards as ghosts where they would lie, a frame around what it names.
-
-    What was better is in gold and numbered in its order, what was done has a broken frame in bone.
-    """
+    """What was done, on the table: a broken frame in bone around what it names; with ``faces`` the cards as well."""
+    bone = look.theme.text if look.theme.dark else look.theme.text2
     before = surface.get_clip()
     surface.set_clip(table.rect.clip(before))
-    found = [table.places_of(touch.where) for touch in touches(actions) if touch.where is not None and touch.code]
-    rows = {place.y for places in found for place in places}
-    level = len(found) > 1 and len(rows) == 1  # then the numbers lie above the cards
-    for number, touch in enumerate(touches(actions), 1):
-        places = table.places_of(touch.where or {"type": "card", "card": touch.code})
-        for place in places:
-            if touch.where is not None and known(touch.code):
-                face = assets.card_face(plain(touch.code), place.w, look.theme, letters=letters)
-                blit_faded(surface, face, face.get_rect(center=place.center).topleft, GHOST if better else PLAYED)
-            _frame(surface, look, place, better)
-        if places and better:
-            first = places[0]
-            at = first.midtop if level else first.midright if touch.where else first.topright
-            badge(surface, look, *at, number)
+    for touch in touches(actions):
+        for place in _places(table, touch):
+            if faces:
+                _ghost(surface, look, touch, place, letters, PLAYED)
+            paint.dashed_rect(surface, place.inflate(4, 4), bone, 3, 4, 2 + look.strong)
     surface.set_clip(before)
 
 
-def _frame(surface: pygame.Surface, look: Look, place: pygame.Rect, better: bool) -> None:
-    theme = look.theme
-    bone = theme.text if theme.dark else theme.text2
-    long, gap = (8, 5) if better else (3, 4)
-    grown = place.inflate(10, 10) if better else place.inflate(4, 4)
-    paint.dashed_rect(surface, grown, theme.mark if better else bone, long, gap, 2 + look.strong)
+def draw_better(
+    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, gain: str
+) -> None:
+    """What was better: cards as ghosts where they would lie, numbered in their order, and one golden frame around them.
+
+    A tag at the frame says how much better it was.
+    """
+    before = surface.get_clip()
+    surface.set_clip(table.rect.clip(before))
+    mark, thick = look.theme.mark, 2 + look.strong
+    found = [(touch, _places(table, touch)) for touch in touches(actions)]
+    laid = [place for touch, places in found for place in places if touch.where is not None and touch.code]
+    level = len(laid) > 1 and len({place.y for place in laid}) == 1  # then the numbers lie above the cards
+    for number, (touch, places) in enumerate(found, 1):
+        for place in places:
+            _ghost(surface, look, touch, place, letters, GHOST)
+            if place not in laid:
+                paint.dashed_rect(surface, place.inflate(10, 10), mark, 8, 5, thick)
+        if places and len(found) > 1:
+            first = places[0]
+            at = first.midtop if level else first.midright if touch.where else first.topright
+            badge(surface, look, *at, number)
+    every = [place for _, places in found for place in places]
+    if laid:
+        paint.dashed_rect(surface, laid[0].unionall(laid).inflate(12, 12), mark, 8, 5, thick)
+    if every:
+        box = laid[0].unionall(laid) if laid else every[-1]
+        _tag(surface, look, box, table.rect, f"Better: {gain}", bool(laid))
+    surface.set_clip(before)
+
+
+def _places(table: PartTable, touch: Touch) -> list[pygame.Rect]:
+    return table.places_of(touch.where or {"type": "card", "card": touch.code})
+
+
+def _ghost(surface: pygame.Surface, look: Look, touch: Touch, place: pygame.Rect, letters: bool, alpha: int) -> None:
+    """A card where it would lie, if it goes anywhere."""
+    if touch.where is not None and known(touch.code):
+        face = assets.card_face(plain(touch.code), place.w, look.theme, letters=letters)
+        blit_faded(surface, face, face.get_rect(center=place.center).topleft, alpha)
+
+
+def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rect, words: str, beside: bool) -> None:
+    """A golden tag ``beside`` what was better or below it, wherever there is room."""
+    size, gap = look.type(15), look.unit(22)
+    wide, high = text.width(words, "ui_semibold", size) + look.unit(20), round(size * 1.75)
+    right, left = (box.right + gap, box.y), (box.left - gap - wide, box.y)
+    below = (box.centerx - wide // 2, box.bottom + gap)
+    places = [pygame.Rect(*at, wide, high) for at in ((right, left, below) if beside else (below, right, left))]
+    tag = next((one for one in places if room.contains(one)), places[0].clamp(room))
+    paint.rounded_rect(surface, tag, look.unit(5), look.theme.mark)
+    text.text(surface, words, "ui_semibold", size, look.theme.on_gold, *tag.center, "cm")
 
 
 def badge(surface: pygame.Surface, look: Look, x: int, y: int, number: int) -> None:
