@@ -21,10 +21,11 @@ from scenes.pages.replay.parts import draw_move
 from scenes.pages.replay.timeline import Timeline
 from scenes.pages.review import detail
 from scenes.pages.review.course import Course, Path
+from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head, draw_progress
 from scenes.pages.review.judging import NO_WORKER, Judging
 from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of, touches
 from scenes.pages.review.telling import told_of
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
+from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
@@ -425,22 +426,11 @@ class ReviewScene(ReplayScene):
             surface.fill(theme.surface, rects[name])
         hands = rects["hands"]
         pygame.draw.line(surface, theme.line, hands.topleft, (rects["low"].right, hands.y))
-        self._draw_holder(surface, hands)
+        draw_holder(surface, look, hands, self.session.players[self._mover()], self._label_room(hands))
         if self.beside:
             self._draw_low_head(surface, rects["low"])
         elif not self.list_open:
             self._draw_slip_panel(surface)
-
-    def _draw_holder(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        look, unit, theme = self.look, self.look.unit, self.look.theme
-        player = self.session.players[self._mover()]
-        side, x = unit(24), rect.x + unit(16)
-        room = self._label_room(rect) - unit(28)
-        paint.banner(surface, player.banner, x, rect.centery - side, side)
-        name = text.elide(player.name, "ui_semibold", look.type(17), room - side - unit(8))
-        text.text(surface, name, "ui_semibold", look.type(17), theme.text, x + side + unit(8),
-                  rect.centery - side / 2, "lm")  # fmt: skip
-        text.text(surface, "held", "ui", look.type(15), theme.text2, x + side + unit(8), rect.centery + unit(12), "lm")
 
     def _draw_slip_panel(self, surface: pygame.Surface) -> None:
         area = next((one for one in self.group.widgets if one.name == "words"), None)
@@ -451,34 +441,16 @@ class ReviewScene(ReplayScene):
 
     def _draw_low_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What the line is of, and how far the review has come or which keys there are."""
-        look, unit, theme = self.look, self.look.unit, self.look.theme
-        y, small = rect.y + unit(26), look.type(16)
-        x = rect.x + unit(24)
-        x += text.text(surface, "Chance to win", "title", look.type(24), theme.text, x, y, "lm") + unit(14)
-        name = self.session.players[self.looking].name
-        x += text.text(surface, f"for {name}, move by move", "ui", small, theme.text2, x, y + unit(2), "lm") + unit(30)
+        look, unit = self.look, self.look.unit
+        x, y = draw_line_head(surface, look, rect, self.session.players[self.looking].name)
         views = next((one.rect for one in self.group.widgets if one.name == "views"), None)
         right = (views.left if views is not None else rect.right) - unit(16)
-        if not self._draw_progress(surface, x, right, y):
-            draw_key_hints(surface, look, self.hints, x, y + unit(1), right)
-
-    def _draw_progress(self, surface: pygame.Surface, x: int, right: int, y: int) -> bool:
-        """How far the review has come; False once it is done."""
-        look, unit, theme = self.look, self.look.unit, self.look.theme
         now = self.judging.now
         if now is None:
-            return False
-        words = self.progress_in_words(now)
-        size = look.type(16)
-        wide = text.width(words, "ui", size)
-        text.text(surface, words, "ui", size, theme.text2, right, y + unit(1), "rm")
-        done = 1 - len(self.judging.left) / max(1, len(self.judging.order))
-        bar = pygame.Rect(0, 0, min(unit(150), right - wide - unit(14) - x), max(4, unit(6)))
-        bar.midright = (right - wide - unit(14), y)
-        if bar.w > unit(30):
-            paint.rounded_rect(surface, bar, bar.h / 2, theme.line)
-            paint.rounded_rect(surface, (bar.x, bar.y, max(bar.h, bar.w * done), bar.h), bar.h / 2, theme.gold)
-        return True
+            draw_key_hints(surface, look, self.hints, x, y + unit(1), right)
+        else:
+            done = 1 - len(self.judging.left) / max(1, len(self.judging.order))
+            draw_progress(surface, look, x, right, y, self.progress_in_words(now), done)
 
     def progress_in_words(self, now: logic.Span) -> str:
         """Which turn is being judged of how many."""
@@ -492,13 +464,7 @@ class ReviewScene(ReplayScene):
             paint.panel(surface, theme, rect, radius=unit(8), elevation=2)
             return
         super().draw_side(surface, rect)
-        x, y, size = rect.right - unit(24), rect.y + unit(33), look.type(15)
-        found = count(self.own().values())
-        for verdict, one, more in ((MISTAKE, "mistake", "mistakes"), (SLIP, "slip", "slips"), (FINE, "fine", "fine")):
-            words = f"{found[verdict]} {one if found[verdict] == 1 else more}"
-            x -= text.text(surface, words, "ui", size, theme.text2, x, y, "rm") + unit(14)
-            sign(surface, look, verdict, x, y, unit(14))
-            x -= unit(24)
+        draw_counts(surface, look, rect.right - unit(24), rect.y + unit(33), self.own().values())
         told = next((one.rect for one in self.group.areas if one.name == "words"), None)
         if told is not None:
             paint.cord(surface, rect.x + unit(20), rect.right - unit(20), told.y - unit(10), theme.gold, 110, 4)
