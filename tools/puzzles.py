@@ -1,0 +1,57 @@
+"""Puzzles from games of the search: ``python -m tools.puzzles find FOLDER`` and ``python -m tools.puzzles ship FOLDER``.
+
+``find`` plays games and writes what it finds into FOLDER, a file a game of the suite and a line a game played; the
+same command goes on where it was stopped. ``ship`` chooses among what was found and writes ``lessons/puzzles``.
+The recipe, and what the rules of the choice are, stands in docs/puzzles.md. Use the compiled build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from logic.ai.levels import LEVEL_IDS
+from logic.kernel.plain import JsonObject
+from tools.puzzle_games import RECIPES, search_one_game
+
+
+def find(folder: Path, games: Sequence[str], enough: int, most: int) -> None:
+    """Play games of each kind until there are enough puzzles in its file, or so many games have been played."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game_id in games:
+        path = folder / f"{game_id}.jsonl"
+        lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+        count = sum(_hard(line["puzzles"]) for line in lines)
+        with path.open("a", encoding="utf-8") as file:
+            for number in range(len(lines), most):
+                if count >= enough:
+                    break
+                puzzles = search_one_game(game_id, number)
+                count += _hard(puzzles)
+                file.write(json.dumps({"number": number, "puzzles": puzzles}, separators=(",", ":")) + "\n")
+                file.flush()
+                print(f"{game_id}: {number + 1} games, {count} puzzles", flush=True)
+
+
+def _hard(puzzles: Sequence[JsonObject]) -> int:
+    """How many of them some level misses."""
+    return sum(len(one["found"]) < len(LEVEL_IDS) for one in puzzles)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Find puzzles, or ship those that were found."""
+    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("find", "ship"))
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", nargs="+", default=list(RECIPES), choices=list(RECIPES))
+    parser.add_argument("--enough", type=int, default=100, help="puzzles of each game")
+    parser.add_argument("--most", type=int, default=100_000, help="games to play of each")
+    wanted = parser.parse_args(given)
+    find(wanted.folder, wanted.games, wanted.enough, wanted.most)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
