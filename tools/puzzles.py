@@ -1,4 +1,4 @@
-"""Puzzles from games of the search: ``python -m tools.puzzles find FOLDER`` and ``python -m tools.puzzles ship FOLDER``.
+"""Puzzles from games of the search: ``python -m tools.puzzles find FOLDER``, then ``... ship FOLDER``.
 
 ``find`` plays games and writes what it finds into FOLDER, a file a game of the suite and a line a game played; the
 same command goes on where it was stopped. ``ship`` chooses among what was found and writes ``lessons/puzzles``.
@@ -15,6 +15,11 @@ from pathlib import Path
 from logic.ai.levels import LEVEL_IDS
 from logic.kernel.plain import JsonObject
 from tools.puzzle_games import RECIPES, search_one_game
+from tools.puzzle_shelf import ship
+
+SHIPPED = Path(__file__).resolve().parent.parent / "lessons" / "puzzles"
+STRATEGIES = "assertion"
+MOST_OF_STRATEGIES, MOST_SHIPPED = 150, 60
 
 
 def find(folder: Path, games: Sequence[str], enough: int, most: int) -> None:
@@ -49,7 +54,12 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--enough", type=int, default=100, help="puzzles of each game")
     parser.add_argument("--most", type=int, default=100_000, help="games to play of each")
     wanted = parser.parse_args(given)
-    find(wanted.folder, wanted.games, wanted.enough, wanted.most)
+    if wanted.what == "find":
+        find(wanted.folder, wanted.games, wanted.enough, wanted.most)
+    else:
+        want = {game: MOST_OF_STRATEGIES if game == STRATEGIES else MOST_SHIPPED for game in wanted.games}
+        for game, count in ship(wanted.folder, SHIPPED, want).items():
+            print(f"{game}: {count} puzzles shipped")
     return 0
 
 

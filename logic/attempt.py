@@ -1,0 +1,176 @@
+"""A try at a puzzle: what is laid and taken up is free, and the whole move is judged when it is shown to the others.
+
+It stands between a table and its match as a lesson does (`logic.course`): every action is shown to it before it is
+taken. It changes no rule: what it lets through is judged by the match as ever.
+"""
+
+from __future__ import annotations
+
+from .ai.think import bot_action
+from .beginnings import load_match
+from .kernel.errors import LoadError, Refusal
+from .kernel.plain import JsonObject
+from .match import Match
+from .puzzle import Puzzle, actions_of, key_of
+
+PASS: JsonObject = {"type": "pass"}
+RIVAL, LUCK = "soldier", 7
+OPEN, SOLVED, MISSED = "open", "solved", "missed"
+NOT_IT = "The search found a better move."
+CLOSE = "That is the second best: the search found one that is better by {share} wins in 100."
+OVER = "This puzzle is over. Go on to the next one, or try it again."
+NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
+
+
+class Attempt:
+    """One try at a puzzle. ``state`` is open until a whole move was made, then solved or missed for good.
+
+    ``note`` is what was said about the last wrong move. ``showing``: the answer is to be played at the table.
+    ``moved`` counts how often another match has taken the place of the one before.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.state = OPEN
+        self.note = ""
+        self.moved = 0
+        self.showing = False
+        self.played = False  # the answer lies on the table
+        self._made: list[JsonObject] = []
+        self._judged = False  # the action that comes next is the end of the answer
+        self.match: Match
+        self._begin()
+        game = self.match.game
+        self._view = game.from_document(self.match.view(puzzle.seat))
+        if game.to_answer(self._view) and puzzle.seat not in game.to_answer(self._view):
+            raise LoadError(f"The puzzle is for seat {puzzle.seat}, which is not asked in its position.")
+        self._key = key_of(game, self._view, puzzle.seat, puzzle.answer)
+        self._after = self._outcome_of(puzzle.answer)
+        self.reason = self._reason()
+
+    def _begin(self) -> None:
+        self.match = load_match({"game": self.puzzle.game, **self.puzzle.position})
+        if self.puzzle.seat >= self.match.seats:
+            raise LoadError(f"The puzzle is for seat {self.puzzle.seat}, which its position does not have.")
+        self._made, self._judged, self.played, self.note = [], False, False, ""
+        self.moved += 1
+
+    def _outcome_of(self, actions: tuple[JsonObject, ...]) -> str:
+        """The fingerprint of the position after a whole move; raises :class:`LoadError` for an impossible one."""
+        match = load_match({"game": self.puzzle.game, **self.puzzle.position})
+        try:
+            for action in actions:
+                match.act(self.puzzle.seat, action)
+        except Refusal as problem:
+            raise LoadError(f"The answer of the puzzle is not possible: {problem.reason}") from None
+        return match.fingerprint()
+
+    def _reason(self) -> str:
+        game = self.match.game
+        actions = actions_of(game, self._view, self.puzzle.answer)
+        told: str = self.match.named(game.words.hint_reason(self._view, self.puzzle.seat, actions))
+        return told
+
+    # ---- how things stand
+
+    @property
+    def free(self) -> bool:
+        """Whether anything may be done: never, in a puzzle."""
+        return False
+
+    @property
+    def pausing(self) -> bool:
+        """Whether nobody moves any more: the answer has been played, and what others could say to it is let pass."""
+        return self.played and not any(
+            _let_pass(decision.actions) for decision in self.match.decisions() if decision.seat != self.puzzle.seat
+        )
+
+    # ---- what is taken
+
+    def objection(self, seat: int, action: JsonObject) -> str | None:
+        """Return why an action is not taken; ``None`` if it is, or if the rules will refuse it.
+
+        A whole move is judged.
+        """
+        if seat != self.puzzle.seat:
+            return None
+        self.note, self._judged = "", False
+        if action.get("type") == "resign":
+            return NO_LEAVE
+        if self.played:
+            return OVER
+        if self.match.explain(seat, action) is not None or self._is_intention(action):
+            return None
+        if self._right([*self._made, action]):
+            self.state = SOLVED if self.state == OPEN else self.state
+            self._judged = True
+            return None
+        self.state = MISSED if self.state == OPEN else self.state
+        self.note = self._why_not([*self._made, action])
+        return self.note
+
+    def _is_intention(self, action: JsonObject) -> bool:
+        game, seat = self.match.game, self.puzzle.seat
+        view = game.from_document(self.match.view(seat))
+        (choice,) = actions_of(game, view, [action])
+        return game.is_intention(view, seat, choice)
+
+    def _right(self, actions: list[JsonObject]) -> bool:
+        """Whether a whole move is the answer, or comes to the same."""
+        if key_of(self.match.game, self._view, self.puzzle.seat, actions) == self._key:
+            return True
+        try:
+            return self._outcome_of(tuple(actions)) == self._after
+        except LoadError:
+            return False
+
+    def _why_not(self, actions: list[JsonObject]) -> str:
+        game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
+        if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
+            return CLOSE.format(share=max(1, round(100 * puzzle.measured[-1].margin)))
+        return NOT_IT
+
+    def acted(self, seat: int, action: JsonObject) -> None:
+        """An action has been taken."""
+        if seat == self.puzzle.seat and not self.played:
+            self._made.append(action)
+            self.played, self._judged = self._judged, False
+
+    def undone(self, seat: int) -> None:
+        """The seat's last action has been taken back."""
+        if seat == self.puzzle.seat and self._made:
+            self._made.pop()
+
+    # ---- what the table asks
+
+    def reply(self, seat: int) -> list[JsonObject]:
+        """Return what another seat does: it lets everything pass, and answers what is asked of all at once."""
+        decision = self.match.decision_for(seat)
+        if decision is None:
+            return []
+        if PASS in decision.actions:
+            return [PASS]
+        if len(decision.actions) == 1:
+            return [decision.actions[0]]
+        return [bot_action(self.match.ai_request(seat), RIVAL, LUCK)]
+
+    def wanted(self, ahead: int = 0) -> JsonObject | None:
+        """Return the next action of the answer, or the one ``ahead`` of it; none before it has been tried."""
+        at = len(self._made)
+        if self.state == OPEN or self.played or self._made != [*self.puzzle.answer[:at]]:
+            return None
+        return self.puzzle.answer[at + ahead] if at + ahead < len(self.puzzle.answer) else None
+
+    def again(self) -> None:
+        """Begin anew, as if nothing had been tried."""
+        self.state, self.showing = OPEN, False
+        self._begin()
+
+    def reveal(self) -> None:
+        """Give up, if that is not over: the answer is played, from the beginning."""
+        self.state, self.showing = (MISSED if self.state == OPEN else self.state), True
+        self._begin()
+
+
+def _let_pass(actions: tuple[JsonObject, ...]) -> bool:
+    return PASS in actions or len(actions) == 1

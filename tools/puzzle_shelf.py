@@ -1,0 +1,122 @@
+"""Which of the puzzles that were found are shipped, and what they are called."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from logic.ai.levels import LEVEL_IDS
+from logic.kernel.plain import JsonObject
+from logic.puzzle import Puzzle, read_puzzle
+
+LEVELS = len(LEVEL_IDS)
+EASIEST, EASY = 0.12, 0.3
+"""The largest shares of a game's puzzles that every level finds, and that all but one find."""
+FEW_MOVES, FEW = 3, 0.25
+"""With fewer moves than this a puzzle is a question of yes or no; the largest share of such."""
+ONE_KIND = 0.6
+"""The largest share of puzzles in which one and the same is asked, where a game asks more than one thing."""
+ALIKE = 0.1
+"""The largest share of puzzles whose answers begin alike."""
+TITLES = {
+    "assertion": {
+        "build": "Find the move",
+        "window": "Answer, or let it pass",
+        "cell": "Find the place",
+        "cells": "Find the places",
+        "card": "Find the card",
+        "cards": "Find the cards",
+        "order": "The order to give",
+    },
+    "strategic-war": {
+        "attack": "Where to strike",
+        "target": "Where to strike",
+        "arrange": "Four defenders",
+        "place": "Fill the gap",
+        "shelter": "Stay, or change places",
+        "take": "What to take back",
+        "dilemma": "Give way, or go on",
+    },
+    "age-of-spades": {
+        "produce": "Something to produce",
+        "place": "Where it goes",
+        "attack": "Fight, raid, or wait",
+        "spoils": "The spoils",
+        "commit": "Cards for the fight",
+    },
+    "fracas": {
+        "deploy": "Who takes command",
+        "enlist": "Who is called up",
+        "attack": "Send the right men",
+        "block": "Hold the line",
+        "block_attack": "Hold the line",
+        "discard": "What to lose",
+        "buy": "What to pay",
+        "priority": "A knife in the dark",
+        "assassins": "A knife in the dark",
+    },
+    "armies": {
+        "present": "What to present",
+        "announce": "Speak, or keep still",
+        "question": "What to ask",
+        "stack": "Stack your army",
+    },
+}
+OTHERWISE = "Find the move"
+
+
+def asked(puzzle: JsonObject) -> str:
+    """What is asked in a puzzle."""
+    return str(puzzle["position"]["frames"][-1]["ask"])
+
+
+def told(game: str, puzzle: JsonObject) -> JsonObject:
+    """A puzzle as it is shipped: with its game, its name and its title."""
+    name = f"{game}/{puzzle['from']}-{puzzle['position']['turn']}"
+    title = TITLES[game].get(asked(puzzle), OTHERWISE)
+    return {"game": game, "name": name, "title": title, **puzzle}
+
+
+def _alike(puzzle: JsonObject) -> str:
+    first = {name: value for name, value in puzzle["answer"][0].items() if name != "cell"}
+    return json.dumps([asked(puzzle), first, len(puzzle["answer"])], sort_keys=True)
+
+
+def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
+    """At most ``want`` of the puzzles that were found, the easiest first.
+
+    Hard ones are taken before easy ones, and no kind too often.
+    """
+    several = len({asked(one) for one in found}) > 1
+    most = {"easiest": EASIEST, "easy": EASY, "few": FEW, "kind": ONE_KIND if several else 1.0, "alike": ALIKE}
+    count: Counter[str] = Counter()
+    taken: list[JsonObject] = []
+    for one in sorted(found, key=lambda one: (len(one["found"]), one["from"])):
+        kinds = {f"kind {asked(one)}": "kind", f"alike {_alike(one)}": "alike"}
+        kinds |= {"easiest": "easiest"} if len(one["found"]) == LEVELS else {}
+        kinds |= {"easy": "easy"} if len(one["found"]) == LEVELS - 1 else {}
+        kinds |= {"few": "few"} if one["moves"] < FEW_MOVES else {}
+        if len(taken) < want and all(count[name] < max(2, round(most[rule] * want)) for name, rule in kinds.items()):
+            count.update(kinds.keys())
+            taken.append(one)
+    puzzles = [read_puzzle(told(game, one)) for one in taken]
+    return sorted(puzzles, key=lambda one: (one.grade, one.source, one.name))
+
+
+def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
+    """Write ``GAME.json`` for each game for which there are puzzles in ``folder``; how many each of them has."""
+    into.mkdir(parents=True, exist_ok=True)
+    shipped = {}
+    for game, most in want.items():
+        path = folder / f"{game}.jsonl"
+        if not path.exists():
+            continue
+        found = [one for line in path.read_text().splitlines() for one in json.loads(line)["puzzles"]]
+        by_name = {told(game, one)["name"]: told(game, one) for one in found}
+        puzzles = [by_name[one.name] for one in chosen(game, found, most)]
+        lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in puzzles)
+        (into / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        shipped[game] = len(puzzles)
+    return shipped
