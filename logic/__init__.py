@@ -16,6 +16,7 @@ from .version import VERSION
 
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
+    from .attempt import Attempt
     from .beginnings import load_match, new_match
     from .cards import CardText, answers_of, answers_to, card_text, card_texts, chapter_for, meanings, rules_page
     from .course import Course, fits
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from .match import Match
     from .notation import as_text, from_text
     from .past import Past, Span
+    from .puzzle import Puzzle, read_puzzle
     from .steps import PublicDecision
 
 __all__ = [
@@ -32,6 +34,7 @@ __all__ = [
     "VERSION",
     "AiClient",
     "Answer",
+    "Attempt",
     "CardText",
     "Course",
     "Event",
@@ -45,6 +48,7 @@ __all__ = [
     "OptionInfo",
     "Past",
     "PublicDecision",
+    "Puzzle",
     "Refusal",
     "Span",
     "answers_of",
@@ -62,6 +66,7 @@ __all__ = [
     "meanings",
     "new_match",
     "read_lesson",
+    "read_puzzle",
     "rules_page",
 ]
 
@@ -76,6 +81,8 @@ _LATER = {
     "PublicDecision": "logic.steps",
     **dict.fromkeys(("Past", "Span"), "logic.past"),
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
+    "Attempt": "logic.attempt",
+    **dict.fromkeys(("Puzzle", "read_puzzle"), "logic.puzzle"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),

@@ -6,6 +6,9 @@ taken. It changes no rule: what it lets through is judged by the match as ever.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from .ai.review import chance_of
 from .ai.think import bot_action
 from .beginnings import load_match
 from .kernel.errors import LoadError, Refusal
@@ -15,9 +18,8 @@ from .puzzle import Puzzle, actions_of, key_of
 
 PASS: JsonObject = {"type": "pass"}
 RIVAL, LUCK = "soldier", 7
-OPEN, SOLVED, MISSED = "open", "solved", "missed"
 NOT_IT = "The search found a better move."
-CLOSE = "That is the second best: the search found one that is better by {share} wins in 100."
+CLOSE = "That is the second best: the search found one that wins about {share} more games in 100."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 
@@ -26,14 +28,22 @@ class Attempt:
     """One try at a puzzle. ``state`` is open until a whole move was made, then solved or missed for good.
 
     ``note`` is what was said about the last wrong move. ``showing``: the answer is to be played at the table.
-    ``moved`` counts how often another match has taken the place of the one before.
+    ``moved`` counts how often another match has taken the place of the one before; ``written`` is for whoever remembers
+    what came of it. ``gave_up``: the answer was asked for before anything was tried.
     """
+
+    OPEN: ClassVar[str] = "open"
+    SOLVED: ClassVar[str] = "solved"
+    MISSED: ClassVar[str] = "missed"
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        self.state = OPEN
+        self.state = self.OPEN
         self.note = ""
+        self.tried: JsonObject = {}
+        self.gave_up = False
         self.moved = 0
+        self.written = False
         self.showing = False
         self.played = False  # the answer lies on the table
         self._made: list[JsonObject] = []
@@ -46,7 +56,6 @@ class Attempt:
             raise LoadError(f"The puzzle is for seat {puzzle.seat}, which is not asked in its position.")
         self._key = key_of(game, self._view, puzzle.seat, puzzle.answer)
         self._after = self._outcome_of(puzzle.answer)
-        self.reason = self._reason()
 
     def _begin(self) -> None:
         self.match = load_match({"game": self.puzzle.game, **self.puzzle.position})
@@ -65,7 +74,9 @@ class Attempt:
             raise LoadError(f"The answer of the puzzle is not possible: {problem.reason}") from None
         return match.fingerprint()
 
-    def _reason(self) -> str:
+    @property
+    def reason(self) -> str:
+        """Why the answer is the best move, in a sentence or two."""
         game = self.match.game
         actions = actions_of(game, self._view, self.puzzle.answer)
         told: str = self.match.named(game.words.hint_reason(self._view, self.puzzle.seat, actions))
@@ -80,10 +91,11 @@ class Attempt:
 
     @property
     def pausing(self) -> bool:
-        """Whether nobody moves any more: the answer has been played, and what others could say to it is let pass."""
-        return self.played and not any(
-            _let_pass(decision.actions) for decision in self.match.decisions() if decision.seat != self.puzzle.seat
-        )
+        """Whether nobody moves any more: it is judged, and what others could say to the answer has been let pass."""
+        if self.state == self.OPEN or (self.showing and not self.played):
+            return False
+        others = [one for one in self.match.decisions() if one.seat != self.puzzle.seat]
+        return not self.played or not any(PASS in one.actions or len(one.actions) == 1 for one in others)
 
     # ---- what is taken
 
@@ -97,16 +109,16 @@ class Attempt:
         self.note, self._judged = "", False
         if action.get("type") == "resign":
             return NO_LEAVE
-        if self.played:
+        if self.state != self.OPEN and (self.played or not self.showing):
             return OVER
         if self.match.explain(seat, action) is not None or self._is_intention(action):
             return None
         if self._right([*self._made, action]):
-            self.state = SOLVED if self.state == OPEN else self.state
+            self.state = self.SOLVED if self.state == self.OPEN else self.state
             self._judged = True
             return None
-        self.state = MISSED if self.state == OPEN else self.state
-        self.note = self._why_not([*self._made, action])
+        self.state = self.MISSED if self.state == self.OPEN else self.state
+        self.note, self.tried = self._why_not([*self._made, action]), action
         return self.note
 
     def _is_intention(self, action: JsonObject) -> bool:
@@ -127,7 +139,9 @@ class Attempt:
     def _why_not(self, actions: list[JsonObject]) -> str:
         game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
         if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
-            return CLOSE.format(share=max(1, round(100 * puzzle.measured[-1].margin)))
+            last = puzzle.measured[-1]
+            share = chance_of(last.value) - chance_of(last.value - last.margin)
+            return CLOSE.format(share=max(1, round(100 * share)))
         return NOT_IT
 
     def acted(self, seat: int, action: JsonObject) -> None:
@@ -155,22 +169,20 @@ class Attempt:
         return [bot_action(self.match.ai_request(seat), RIVAL, LUCK)]
 
     def wanted(self, ahead: int = 0) -> JsonObject | None:
-        """Return the next action of the answer, or the one ``ahead`` of it; none before it has been tried."""
+        """Return the next action of the answer, or the one ``ahead`` of it; none unless it is to be shown."""
         at = len(self._made)
-        if self.state == OPEN or self.played or self._made != [*self.puzzle.answer[:at]]:
+        if not self.showing or self.played or self._made != [*self.puzzle.answer[:at]]:
             return None
         return self.puzzle.answer[at + ahead] if at + ahead < len(self.puzzle.answer) else None
 
     def again(self) -> None:
         """Begin anew, as if nothing had been tried."""
-        self.state, self.showing = OPEN, False
+        self.state, self.showing, self.written, self.gave_up = self.OPEN, False, False, False
         self._begin()
 
     def reveal(self) -> None:
-        """Give up, if that is not over: the answer is played, from the beginning."""
-        self.state, self.showing = (MISSED if self.state == OPEN else self.state), True
+        """Give up, unless it is judged already: the answer is to be played, from the beginning."""
+        if self.state == self.OPEN:
+            self.state, self.gave_up = self.MISSED, True
+        self.showing = True
         self._begin()
-
-
-def _let_pass(actions: tuple[JsonObject, ...]) -> bool:
-    return PASS in actions or len(actions) == 1

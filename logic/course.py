@@ -58,6 +58,11 @@ class Course:
         return self.place >= len(self.lesson.steps)
 
     @property
+    def free(self) -> bool:
+        """Whether anything may be done just now."""
+        return self.step.free
+
+    @property
     def pausing(self) -> bool:
         """Whether there is only something to read: `go_on` goes on, and until then nobody moves."""
         if self.finished:

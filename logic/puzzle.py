@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from .ai.levels import LEVEL_IDS
 from .kernel import codec
@@ -18,7 +19,6 @@ from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject, Key
 from .kernel.state import S
 
-GRADES = 5
 FIELDS = ("game", "name", "title", "seat", "answer", "next", "measured", "moves", "found", "from", "position")
 MEASURED = ("worlds", "value", "margin", "error")
 
@@ -53,11 +53,12 @@ class Puzzle:
     found: tuple[str, ...]
     source: int
     position: JsonObject
+    GRADES: ClassVar[int] = 5
 
     @property
     def grade(self) -> int:
-        """From 1, which every level finds, to :data:`GRADES`, which one level finds or none."""
-        return min(GRADES, GRADES + 1 - len(self.found))
+        """From 1, which every level finds, to ``GRADES``, which one level finds or none."""
+        return min(self.GRADES, self.GRADES + 1 - len(self.found))
 
 
 def read_puzzle(data: Json) -> Puzzle:

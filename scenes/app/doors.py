@@ -32,6 +32,7 @@ PAGES = {
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
     "past": "scenes.pages.past.page:PastScene",
+    "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
     "results": "scenes.pages.results:ResultsScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",

@@ -1,4 +1,4 @@
-"""Who plays the empty seats in a lesson: no process, no thinking, only what the lesson says."""
+"""Who plays the empty seats in a lesson or a puzzle: no process, no thinking, only what the lesson says."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Partner:
     thought: Plain | None = None
     lowered = ""
 
-    def __init__(self, course: logic.Course) -> None:
+    def __init__(self, course: logic.Course | logic.Attempt) -> None:
         self.course = course
         self._asked: tuple[int, int] | None = None
         self._hint: tuple[int, Plain] | None = None
@@ -37,7 +37,7 @@ class Partner:
 
     def ask_hint(self, token: int, request: Request) -> None:
         """What is to be done next, or what a soldier would do; of a card in the air, where it goes."""
-        if self.course.step.free:
+        if self.course.free:
             self._hint = (token, {"action": logic.bot_action(request, ADVISER, 1), "reason": GOOD})
             return
         frames = request["view"].get("frames", [])

@@ -20,7 +20,7 @@ from scenes.store.games import FORMAT
 if TYPE_CHECKING:
     from logic import GameInfo
     from scenes.app.scene import Program
-    from scenes.app.taught import Taught
+    from scenes.app.taught import Posed, Taught
     from scenes.store.games import Games
 
 HUMAN, AI = "human", "ai"
@@ -68,8 +68,8 @@ class Session:
     was damaged."""
     drafts: dict[int, Plain] = field(default_factory=dict, repr=False, compare=False)
     """What each seat was putting together when the game was left, as its table wrote it."""
-    lesson: Taught | None = field(default=None, init=False, repr=False, compare=False)
-    """Of a lesson: which one, and how far it has come. Such a game is not kept."""
+    lesson: Taught | Posed | None = field(default=None, init=False, repr=False, compare=False)
+    """Of a lesson or a puzzle: which one, and how far it has come. Such a game is not kept."""
     journal: Journal | None = field(default=None, init=False, repr=False, compare=False)
     _live: Live | None = field(default=None, init=False, repr=False, compare=False)
 

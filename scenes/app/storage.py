@@ -23,6 +23,7 @@ from scenes.app.preferences import Settings
 from scenes.store.finished import Finished
 from scenes.store.games import FORMAT, Games
 from scenes.store.lessons import Lessons
+from scenes.store.puzzles import Puzzles
 
 if TYPE_CHECKING:
     import pygame
@@ -177,6 +178,11 @@ class Storage:
     def lessons(self) -> Lessons:
         """What has been learned; it lies in the database of the games."""
         return Lessons(self.games.database)
+
+    @property
+    def puzzles(self) -> Puzzles:
+        """What came of puzzles; it lies there as well."""
+        return Puzzles(self.games.database)
 
     @property
     def finished(self) -> Finished:

@@ -1,4 +1,4 @@
-"""What a session is a lesson of."""
+"""What a session is a lesson of, or a puzzle."""
 
 from __future__ import annotations
 
@@ -23,3 +23,22 @@ class Taught:
 
     entry: Entry
     course: logic.Course
+    kind = "lesson"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A puzzle on the shelf."""
+
+    puzzle: logic.Puzzle
+    number: int  # among those of its game, from 1
+    count: int  # how many there are
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """A puzzle that is being tried, and where it stands on the shelf."""
+
+    entry: Shelved
+    course: logic.Attempt
+    kind = "puzzle"

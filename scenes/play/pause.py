@@ -8,11 +8,12 @@ from typing import Protocol
 
 import pygame
 
-from scenes.app import doors, lessons
+from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
 from scenes.app.widget_scene import WidgetScene
+from scenes.play.tutor.leading import leave
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button, Label, wrapped_height
@@ -45,8 +46,8 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
     """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
     lesson = table.session.lesson
     if lesson is not None:
-        back = partial(lessons.back, table.app, lesson.entry)
-        table.app.stack.push(PauseScene(None, None, back, game=table.game, leave="Leave the lesson"))
+        back = partial(leave, table.app, lesson)
+        table.app.stack.push(PauseScene(None, None, back, game=table.game, leave=f"Leave the {lesson.kind}"))
         return
     over = table.live.now.outcome is not None
     playing = mine and not over

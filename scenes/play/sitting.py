@@ -9,7 +9,7 @@ from pygame import Rect
 import logic
 from scenes.app import doors
 from scenes.app.client import Client
-from scenes.app.plain import Plain
+from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
@@ -25,7 +25,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
-from scenes.play.tutor.tutor import Tutor
+from scenes.play.tutor.leading import above
 from scenes.ui.look import Look
 
 WAITING, OVER = "", "over"
@@ -55,7 +55,7 @@ class Sitting(Scene):
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
         self.ended = False
-        self.tutor = Tutor(self, session.lesson) if session.lesson is not None else None
+        self.tutor = above(self, session.lesson)
         self._client = client
 
     # ---- to be given by a table
@@ -94,6 +94,10 @@ class Sitting(Scene):
 
     def show_the_way(self) -> None:
         """Ask for a hint; in a lesson it is what the step asks for."""
+        raise NotImplementedError
+
+    def perform(self, action: Action) -> None:
+        """Take an action for the viewer and show it, as if it had been done by hand."""
         raise NotImplementedError
 
     def _turned(self) -> None:
@@ -242,6 +246,11 @@ class Sitting(Scene):
             return True
         self.keeping.finish()
         return True
+
+    @property
+    def examined(self) -> bool:
+        """Whether this is a puzzle: no question with a choice is answered by itself."""
+        return self.session.lesson is not None and self.session.lesson.kind == "puzzle"
 
     @property
     def reading(self) -> bool:

@@ -20,3 +20,7 @@ class Lessons:
     def finish(self, name: str) -> None:
         """Remember a lesson as done; the first time counts."""
         self.database.write(("INSERT OR IGNORE INTO lesson (name, done) VALUES (?, ?)", (name, int(time.time()))))
+
+    def forget(self) -> None:
+        """Take every stamp away."""
+        self.database.write(("DELETE FROM lesson", ()))

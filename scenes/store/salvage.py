@@ -11,11 +11,14 @@ from pathlib import Path
 TABLES = ("game", "generation", "journal", "draft", "picture", "review")
 """In the order in which a game is written; the first has its id, the others name it."""
 
+OF_ITSELF = ("lesson", "puzzle")
+"""Tables whose rows belong to no game: what was learned."""
+
 Row = dict[str, str | bytes | int | None]
 
 
 def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
-    """Copy every game that is whole enough to be opened from a broken file; how many there are.
+    """Copy every game that is whole enough to be opened from a broken file, and what was learned; how many games.
 
     ``parts`` are the file and what SQLite kept beside it; they are not touched. ``into`` has today's tables.
     """
@@ -29,6 +32,9 @@ def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
             for game in _ids(broken):
                 with suppress(sqlite3.Error):
                     saved += _copied(broken, into, game)
+            for table in OF_ITSELF:
+                with suppress(sqlite3.Error):
+                    _take_in(into, {table: _readable(broken, table)})
         finally:
             broken.close()
     return saved
@@ -51,6 +57,11 @@ def _copied(broken: sqlite3.Connection, into: sqlite3.Connection, game: str) -> 
         found[table] = _readable(broken, table, "id" if table == "game" else "game", game)
     if not found["game"] or not found["generation"]:
         return False
+    return _take_in(into, found)
+
+
+def _take_in(into: sqlite3.Connection, found: dict[str, list[Row]]) -> bool:
+    """Write rows by their tables, all or none; whether they are written."""
     into.execute("BEGIN IMMEDIATE")
     try:
         for table, rows in found.items():
@@ -64,12 +75,13 @@ def _copied(broken: sqlite3.Connection, into: sqlite3.Connection, game: str) -> 
     return True
 
 
-def _readable(broken: sqlite3.Connection, table: str, name: str, game: str) -> list[Row]:
-    """The rows of a game in a table, as far as they can be read."""
+def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str = "") -> list[Row]:
+    """The rows of a game in a table, or all of it, as far as they can be read."""
+    which, given = (f" WHERE {name} = ?", (game,)) if name else ("", ())
     rows: list[Row] = []
     for how in ("", " NOT INDEXED"):  # an index may be what is broken
         with suppress(sqlite3.Error):
-            found = broken.execute(f"SELECT * FROM {table}{how} WHERE {name} = ?", (game,))
+            found = broken.execute(f"SELECT * FROM {table}{how}{which}", given)
             names = [column[0] for column in found.description]
             for row in found:
                 rows.append(dict(zip(names, row, strict=True)))

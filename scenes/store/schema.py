@@ -88,6 +88,15 @@ SCRIPTS = (
         PRIMARY KEY (game, step)
     ) WITHOUT ROWID;
     """,
+    """
+    -- A try at a puzzle, by its name: when, in seconds since 1970, and whether it was solved.
+    CREATE TABLE puzzle (
+        number INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        tried INTEGER NOT NULL,
+        solved INTEGER NOT NULL
+    );
+    """,
 )
 VERSION = len(SCRIPTS)
 

@@ -37,6 +37,7 @@ class Words:
     done: bool = False  # the whole lesson
     teacher: str = "General Wei"
     seal: str = "suite"
+    label: str = ""  # in the place of the step
 
 
 def is_strip(layout: HudLayout) -> bool:
@@ -112,7 +113,8 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
     buttons = sheet.bottom - u(24) - 2 * (max(layout.hit, u(42)) + u(8))
     foot = buttons - u(64)
     _say(surface, look, words, Rect(inner.x, y + u(14), inner.w, foot - y - u(22)))
-    label = "All done" if words.done else f"Step {min(words.place + 1, words.count)} of {words.count}"
+    step = f"Step {min(words.place + 1, words.count)} of {words.count}"
+    label = words.label or ("All done" if words.done else step)
     text.text(surface, label, "ui_semibold", look.type(16), INK, inner.x, foot + u(10))
     _knots(surface, layout, words, inner.x + u(8), inner.right - u(8), foot + u(36))
     if words.note:

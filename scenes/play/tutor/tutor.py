@@ -5,64 +5,29 @@ Which actions are taken is decided by the lesson (`logic.Course`), through which
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
 
 import pygame
 
+import logic
 from scenes.app import doors, lessons
-from scenes.app.partner import Partner
-from scenes.app.scene import Program
-from scenes.app.snapshot import Live, Sight
 from scenes.app.taught import Taught
-from scenes.play.layout import HudLayout
-from scenes.play.said import Said
-from scenes.play.tutor import tablet
+from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import Words
 from scenes.ui.focus import ENTER
-from scenes.ui.look import Look
-from scenes.ui.tooltip import draw_tip
-from scenes.ui.widgets import Button
 
 NO_RECORD = "In a lesson the teacher takes the place of the record."
 DONE = "Well done. Your stamp is on this lesson."
 SOLVED = "Solved. Tomorrow brings another card."
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
-class Classroom(Protocol):
-    """A table at which a lesson is played."""
-
-    live: Live
-    said: Said
-    dirty: bool
-
-    @property
-    def app(self) -> Program: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def shows_something(self) -> bool: ...
-    @property
-    def sight(self) -> Sight: ...
-    def refresh(self) -> None: ...
-    def repaint(self) -> None: ...
-    def show_the_way(self) -> None: ...
-
-
-class Tutor:
+class Tutor(Above[logic.Course]):
     """Above the table, on its tablet."""
 
     def __init__(self, table: Classroom, taught: Taught) -> None:
-        self.table, self.entry, self.course = table, taught.entry, taught.course
-        self.partner = Partner(self.course)
-        self.note = ""
-        self._moved = self.course.moved
+        super().__init__(table, taught.course)
+        self.entry = taught.entry
         self._shown: object = None
-        self._buttons: list[Button] = []
-        self._hovered: Button | None = None
-        self._pressed: Button | None = None
         self._asked = False  # the way is to be shown, once nothing moves
         self._waits = False  # reading is asked for, and everything has been shown
 
@@ -94,92 +59,27 @@ class Tutor:
 
     # ---- buttons
 
-    def _arrange(self) -> None:
-        """The buttons that make sense now, in their places."""
-        strip, course = tablet.is_strip(self.table.layout), self.course
-        named: list[tuple[str, str, str, str, str]] = []  # name, label, icon, key, kind
+    def offers(self) -> Sequence[Offer]:
         if self.over:
             follows = lessons.after(self.entry)
-            named.append(("next", "Next lesson" if follows else "All lessons", "forward", "Enter", "primary"))
-            named.append(("again", "Again", "restart", "Backspace", "secondary"))
-            if follows:
-                named.append(("all", "All lessons", "back", "N", "secondary"))
-        elif self._waits:
-            named.append(("on", "Go on", "forward", "Enter", "primary"))
-            named.append(("back", "Back", "back", "Backspace", "secondary"))
-        else:
-            named.append(("show", "Show me", "eye", "S", "secondary"))
-            named.append(("back", "Back", "back", "Backspace", "secondary"))
-            named.append(("skip", "Skip", "forward", "N", "secondary"))
-        buttons = []
-        for name, label, icon, key, kind in named:
-            small = strip and kind != "primary"
-            cap = key if len(key) == 1 and not strip else ""
-            button = Button((0, 0, 0, 0), "" if small else label, icon=icon, kind=kind, size=19, key_cap=cap,
-                            tip=f"{label} ({key})")  # fmt: skip
-            button.name = name
-            button.enabled = name != "back" or course.place > 0
-            buttons.append(button)
-        tablet.place_buttons(self.table.layout, self.table.look, buttons)
-        self._buttons = buttons
-        self._hovered = self._pressed = None
+            found = [Offer("next", "Next lesson" if follows else "All lessons", "forward", "Enter", chief=True),
+                     Offer("again", "Again", "restart", "Backspace")]  # fmt: skip
+            return [*found, Offer("all", "All lessons", "back", "N")] if follows else found
+        back = Offer("back", "Back", "back", "Backspace", enabled=self.course.place > 0)
+        if self._waits:
+            return [Offer("on", "Go on", "forward", "Enter", chief=True), back]
+        return [Offer("show", "Show me", "eye", "S"), back, Offer("skip", "Skip", "forward", "N")]
 
-    def _button_at(self, pos: tuple[int, int]) -> Button | None:
-        return next((one for one in self._buttons if one.rect.collidepoint(pos)), None)
-
-    # ---- events
-
-    def handle(self, event: pygame.Event) -> bool:
-        """True if the event was for the teacher."""
-        if event.type == pygame.KEYDOWN:
-            return not event.mod & MODIFIED and self._key(event.key)
-        if event.type == pygame.MOUSEMOTION:
-            over = self._button_at(event.pos)
-            if over is not self._hovered:
-                self._hovered = over
-                self._look_anew()
-            return False
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
-            return False
-        box = self.table.layout.tablet
-        if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(event.pos)):
-            return False
-        over, held = self._button_at(event.pos), self._pressed
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._pressed = over if over is not None and over.enabled else None
-        else:
-            if held is None:
-                return False
-            self._pressed = None
-            if held is over:
-                self.press(held.name)
-        self._look_anew()
-        return True
-
-    def _key(self, key: int) -> bool:
+    def named_by(self, key: int) -> str:
         if key in ENTER and (self._waits or self.over):
-            self.press("next" if self.over else "on")
-        elif key == pygame.K_BACKSPACE:
-            self.press("again" if self.over else "back")
-        elif key == pygame.K_ESCAPE and self.note and tablet.is_strip(self.table.layout):
-            self.note = ""
-            self._look_anew()
-        elif key == pygame.K_n:
-            self.press("all" if self.over else "skip")
-        elif key == pygame.K_s and not self._asked_for_suit():
-            self.press("show")
-        else:
-            return False
-        return True
+            return "next" if self.over else "on"
+        if key == pygame.K_BACKSPACE:
+            return "again" if self.over else "back"
+        if key == pygame.K_n:
+            return "all" if self.over else "skip"
+        return "show" if key == pygame.K_s and not self.asked_for_suit() else ""
 
-    def _asked_for_suit(self) -> bool:
-        asked = self.table.sight.decision
-        return asked is not None and asked.kind == "suit"
-
-    def press(self, name: str) -> None:
-        """Do what a button says, if it is there now."""
-        if not any(button.name == name and button.enabled for button in self._buttons):
-            return
+    def do(self, name: str) -> None:
         course, app = self.course, self.table.app
         if name == "show":
             self.note, self._asked = "", True
@@ -224,8 +124,8 @@ class Tutor:
         if self.over and not (isinstance(self._shown, tuple) and self._shown[3]):
             self._remember()
         self._shown = shown
-        self._arrange()
-        self._look_anew()
+        self.arrange()
+        self.look_anew()
         return True
 
     def _going_on(self) -> bool:
@@ -237,20 +137,3 @@ class Tutor:
         table = self.table
         table.app.play("stamp")
         table.app.storage.lessons.finish(self.entry.name)
-
-    def _look_anew(self) -> None:
-        self.table.dirty = True
-        self.table.repaint()
-
-    # ---- picture
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The tablet with its buttons, above the table."""
-        layout, look = self.table.layout, self.table.look
-        tablet.draw(surface, layout, look, self.words())
-        for button in self._buttons:
-            button.hovered, button.pressed = button is self._hovered, button is self._pressed
-            button.draw(surface, look, False)
-        over = self._hovered
-        if over is not None and over.enabled and not over.label:
-            draw_tip(surface, over.tip, over.rect, look)

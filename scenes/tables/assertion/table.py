@@ -220,6 +220,9 @@ class TableScene(Sitting):
         code = self.hand.held or self.hud.focused_code() or self.regard.card or ""
         return plain(code) if known(code) else ""
 
+    def perform(self, action: Action) -> None:
+        self.show(self.live.act(self.viewer, action), others=False)
+
     def draft(self) -> Plain | None:
         chosen = self.hand.play.chosen
         return None if chosen is None else {"discard": chosen}

@@ -222,6 +222,10 @@ class FieldScene(FieldTable):
         faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
         return next((plain(face) for face in faces if known(face)), "")
 
+    def perform(self, action: Action) -> None:
+        before = self.view
+        self.show(self.live.act(self.viewer, action), before)
+
     def undo(self) -> bool:
         """Take the last step back, if it was only the viewer's own intention."""
         if self.busy or not self.sight.can_undo:

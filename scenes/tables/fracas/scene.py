@@ -304,10 +304,12 @@ class FracasScene(FracasTable, FieldScene):
         first: Action = decision.actions[0]
         if decision.kind == "priority":
             may = len(decision.actions) > 1 or self.session.hot_seat  # who looks on learns nothing from being asked
-            wanted = may and decision.context.get("stop") in (*self.stops, "ace")
+            wanted = may and (self.examined or decision.context.get("stop") in (*self.stops, "ace"))
             return None if wanted else first
         begun = bool(decision.context.get("chosen"))
-        if begun or any(action["type"] not in ("done", "play") for action in decision.actions):
+        if begun or (self.examined and len(decision.actions) > 1):
+            return None
+        if any(action["type"] not in ("done", "play") for action in decision.actions):
             return None
         last = len(decision.actions) > 1 and decision.kind == "enlist" and not self._can_attack()
         return None if last else first

@@ -1,0 +1,85 @@
+"""The puzzles that come with the game: where they lie, which one is next, and the way to the table and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from functools import cache
+from typing import TYPE_CHECKING
+
+import logic
+from scenes.app import doors, lessons
+from scenes.app.session import AI, HUMAN, Player, Session, banner_of
+from scenes.app.taught import Posed, Shelved
+
+if TYPE_CHECKING:
+    from scenes.app.scene import Program
+
+FOLDER = "puzzles"
+
+
+@cache
+def shelf(game: str) -> tuple[Shelved, ...]:
+    """The puzzles of a game, the easiest first; one that cannot be read is left out."""
+    found = []
+    try:
+        entries = json.loads((lessons.folder() / FOLDER / f"{game}.json").read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return ()
+    for data in entries if isinstance(entries, list) else []:
+        try:
+            found.append(logic.read_puzzle(data))
+        except logic.LoadError:
+            continue
+    return tuple(Shelved(puzzle, number, len(found)) for number, puzzle in enumerate(found, 1))
+
+
+def everything() -> tuple[Shelved, ...]:
+    """The puzzles of all games, in the order of the menu."""
+    return tuple(one for info in logic.games() for one in shelf(info.id))
+
+
+def following(entry: Shelved, solved: Collection[str]) -> Shelved | None:
+    """The next puzzle of the same game that is not solved, from this one on and then from the first; else ``None``."""
+    whole = shelf(entry.puzzle.game)
+    for one in (*whole[entry.number :], *whole[: entry.number - 1]):
+        if one.puzzle.name not in solved:
+            return one
+    return None
+
+
+def first_open(game: str, solved: Collection[str]) -> Shelved | None:
+    """The easiest puzzle of a game that is not solved; the first of all where all are, ``None`` without any."""
+    whole = shelf(game)
+    return next((one for one in whole if one.puzzle.name not in solved), whole[0] if whole else None)
+
+
+def session_of(entry: Shelved, attempt: logic.Attempt) -> Session:
+    """The table of a puzzle: you, and whoever sits on the other side."""
+    match, own = attempt.match, entry.puzzle.seat
+    players = tuple(
+        Player("You" if seat == own else lessons.RIVAL, HUMAN if seat == own else AI,
+               "" if seat == own else "recruit", banner_of(match.game_id, seat))
+        for seat in range(match.seats)
+    )  # fmt: skip
+    session = Session(match.game_id, players, match.options, match.seed or 0, match)
+    session.lesson = Posed(entry, attempt)
+    return session
+
+
+def begin(app: Program, entry: Shelved) -> bool:
+    """Open the table of a puzzle; one that does not hold together says so and stays closed."""
+    try:
+        attempt = logic.Attempt(entry.puzzle)
+    except logic.Refusal as problem:
+        app.report(f"This puzzle cannot be played: {problem.reason}")
+        return False
+    session_of(entry, attempt).start(app)
+    return True
+
+
+def back(app: Program, entry: Shelved) -> None:
+    """From the table of a puzzle to the page of puzzles; the page of lessons and the menu lie below it."""
+    app.to_menu()
+    app.stack.push(doors.page("learn", entry.puzzle.game))
+    app.stack.push(doors.page("puzzles", entry.puzzle.game, entry.puzzle.name))

@@ -1,0 +1,188 @@
+"""What lies above a table on its tablet: words, buttons under them, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+import logic
+from scenes.app.partner import Partner
+from scenes.app.plain import Action
+from scenes.app.scene import Program
+from scenes.app.snapshot import Live, Sight
+from scenes.play.layout import HudLayout
+from scenes.play.said import Said
+from scenes.play.tutor import tablet
+from scenes.play.tutor.tablet import Words
+from scenes.ui.look import Look
+from scenes.ui.tooltip import draw_tip
+from scenes.ui.widgets import Button
+
+MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+Led = TypeVar("Led", logic.Course, logic.Attempt)
+"""What is led through: a lesson, or a try at a puzzle."""
+
+
+class Classroom(Protocol):
+    """A table at which somebody is taught or examined."""
+
+    live: Live
+    said: Said
+    dirty: bool
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def shows_something(self) -> bool: ...
+    @property
+    def sight(self) -> Sight: ...
+    def refresh(self) -> None: ...
+    def repaint(self) -> None: ...
+    def show_the_way(self) -> None: ...
+    def perform(self, action: Action) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button: ``key`` is what its cap says, ``chief`` whether it is the one to press."""
+
+    name: str
+    label: str
+    icon: str
+    key: str
+    chief: bool = False
+    enabled: bool = True
+
+
+class Above(Generic[Led]):
+    """The tablet above a table."""
+
+    def __init__(self, table: Classroom, course: Led) -> None:
+        self.table = table
+        self.course: Led = course
+        self.partner = Partner(course)
+        self.note = ""
+        self._moved = course.moved
+        self._buttons: list[Button] = []
+        self._hovered: Button | None = None
+        self._pressed: Button | None = None
+
+    # ---- to be given
+
+    def words(self) -> Words:
+        """What stands on the tablet now."""
+        raise NotImplementedError
+
+    def offers(self) -> Sequence[Offer]:
+        """The buttons that make sense now, the chief one first."""
+        raise NotImplementedError
+
+    def named_by(self, key: int) -> str:
+        """The button that a key presses; empty for none."""
+        raise NotImplementedError
+
+    def do(self, name: str) -> None:
+        """Do what a button says."""
+        raise NotImplementedError
+
+    def no_record(self) -> None:
+        """The record was asked for, whose place this has."""
+        raise NotImplementedError
+
+    def update(self, dt: float) -> bool:
+        """Follow what happens; whether the tablet says something else."""
+        raise NotImplementedError
+
+    # ---- buttons
+
+    def arrange(self) -> None:
+        """The buttons in their places."""
+        strip, buttons = tablet.is_strip(self.table.layout), []
+        for one in self.offers():
+            small = strip and not one.chief
+            cap = one.key if len(one.key) == 1 and not strip else ""
+            button = Button((0, 0, 0, 0), "" if small else one.label, icon=one.icon,
+                            kind="primary" if one.chief else "secondary", size=19, key_cap=cap,
+                            tip=f"{one.label} ({one.key})")  # fmt: skip
+            button.name, button.enabled = one.name, one.enabled
+            buttons.append(button)
+        tablet.place_buttons(self.table.layout, self.table.look, buttons)
+        self._buttons = buttons
+        self._hovered = self._pressed = None
+
+    def _button_at(self, pos: tuple[int, int]) -> Button | None:
+        return next((one for one in self._buttons if one.rect.collidepoint(pos)), None)
+
+    def press(self, name: str) -> None:
+        """Do what a button says, if it is there now."""
+        if any(button.name == name and button.enabled for button in self._buttons):
+            self.do(name)
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was for the tablet."""
+        if event.type == pygame.KEYDOWN:
+            return not event.mod & MODIFIED and self._key(event.key)
+        if event.type == pygame.MOUSEMOTION:
+            over = self._button_at(event.pos)
+            if over is not self._hovered:
+                self._hovered = over
+                self.look_anew()
+            return False
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
+            return False
+        box = self.table.layout.tablet
+        if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(event.pos)):
+            return False
+        over, held = self._button_at(event.pos), self._pressed
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = over if over is not None and over.enabled else None
+        else:
+            if held is None:
+                return False
+            self._pressed = None
+            if held is over:
+                self.press(held.name)
+        self.look_anew()
+        return True
+
+    def _key(self, key: int) -> bool:
+        if key == pygame.K_ESCAPE and self.note and tablet.is_strip(self.table.layout):
+            self.note = ""
+            self.look_anew()
+            return True
+        name = self.named_by(key)
+        if name:
+            self.press(name)
+        return bool(name)
+
+    def asked_for_suit(self) -> bool:
+        """Whether letters name suits just now."""
+        asked = self.table.sight.decision
+        return asked is not None and asked.kind == "suit"
+
+    # ---- picture
+
+    def look_anew(self) -> None:
+        """The tablet is to be painted again."""
+        self.table.dirty = True
+        self.table.repaint()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The tablet with its buttons, above the table."""
+        layout, look = self.table.layout, self.table.look
+        tablet.draw(surface, layout, look, self.words())
+        for button in self._buttons:
+            button.hovered, button.pressed = button is self._hovered, button is self._pressed
+            button.draw(surface, look, False)
+        over = self._hovered
+        if over is not None and over.enabled and not over.label:
+            draw_tip(surface, over.tip, over.rect, look)

@@ -1,0 +1,135 @@
+"""Who poses a puzzle at a table: says what is asked, whether the move was the best one, and why; plays the answer.
+
+What is taken and what is right is decided by the attempt (`logic.Attempt`), through which every action goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+import logic
+from scenes.app import doors, lessons, puzzles
+from scenes.app.taught import Posed
+from scenes.play.tutor.above import Above, Classroom, Offer
+from scenes.play.tutor.tablet import Words
+from scenes.ui.focus import ENTER
+
+NO_RECORD = "In a puzzle this tablet takes the place of the record."
+ASKED = "One move is clearly the best here, on all that you can see."
+TO_DO = "Make your move: it is judged as soon as others would see it."
+FOUND, NOT_FOUND, GIVEN = "You found it.", "It was another move.", "This is the answer."
+BETWEEN = 0.5  # seconds between two steps of the answer
+
+
+class Examiner(Above[logic.Attempt]):
+    """Above the table, on its tablet."""
+
+    def __init__(self, table: Classroom, posed: Posed) -> None:
+        super().__init__(table, posed.course)
+        self.entry = posed.entry
+        self._shown: object = None
+        self._since = 0.0  # the last step of the answer, in seconds
+
+    # ---- words
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been judged."""
+        return bool(self.course.state != logic.Attempt.OPEN)
+
+    def words(self) -> Words:
+        course, puzzle = self.course, self.entry.puzzle
+        say, do = ASKED, TO_DO
+        if self.over:
+            verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
+            say, do = verdict, course.reason
+        card = str(course.tried.get("card", "")) if self.note == course.note else ""
+        head = f"Puzzle {self.entry.number} of {self.entry.count}"
+        return Words(
+            head, puzzle.title, say, do, puzzle.grade - 1, logic.Puzzle.GRADES, self.note, card, False,
+            lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), f"Grade {puzzle.grade} of {logic.Puzzle.GRADES}",
+        )  # fmt: skip
+
+    def no_record(self) -> None:
+        self.table.app.report(NO_RECORD)
+
+    # ---- buttons
+
+    def offers(self) -> Sequence[Offer]:
+        if not self.over:
+            return [Offer("show", "Show the answer", "eye", "S"), Offer("next", "Another puzzle", "forward", "N")]
+        found = [Offer("next", "Next puzzle", "forward", "Enter", chief=True)]
+        if not self.course.played:
+            found.append(Offer("show", "Show me", "eye", "S", enabled=not self.course.showing))
+        return [*found, Offer("again", "Again", "restart", "Backspace"), Offer("all", "All", "back", "N")]
+
+    def named_by(self, key: int) -> str:
+        if key in ENTER and self.over:
+            return "next"
+        if key == pygame.K_BACKSPACE and self.over:
+            return "again"
+        if key == pygame.K_n:
+            return "all" if self.over else "next"
+        return "show" if key == pygame.K_s and not self.asked_for_suit() else ""
+
+    def do(self, name: str) -> None:
+        app = self.table.app
+        if name == "show":
+            self.note = ""
+            self.course.reveal()
+            self._remember()
+        elif name == "again":
+            self.course.again()
+        elif name == "next":
+            follows = puzzles.following(self.entry, app.storage.puzzles.standing().solved)
+            if follows is None:
+                self.leave()
+            else:
+                puzzles.begin(app, follows)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Back to the page of puzzles."""
+        puzzles.back(self.table.app, self.entry)
+
+    # ---- time
+
+    def update(self, dt: float) -> bool:
+        course, table = self.course, self.table
+        if course.moved != self._moved:
+            puzzles.session_of(self.entry, course).start(table.app)
+            return False
+        if self.over:
+            self._remember()
+        self._play(dt)
+        note = course.note or ("" if self.over else table.said.text)
+        shown = (course.state, course.played, course.showing, note, table.layout, table.look)
+        if shown == self._shown and self._buttons:
+            return False
+        self._shown, self.note = shown, note
+        self.arrange()
+        self.look_anew()
+        return True
+
+    def _play(self, dt: float) -> None:
+        """The next step of the answer, where it is to be shown and nothing else is."""
+        wanted = self.course.wanted()
+        if wanted is None or self.table.shows_something:
+            self._since = 0.0
+            return
+        self._since += dt
+        if self._since >= BETWEEN or self.table.app.motion == "none":
+            self._since = 0.0
+            self.table.perform(wanted)
+
+    def _remember(self) -> None:
+        """What came of the try is kept, once."""
+        if self.course.written or not self.over:
+            return
+        self.course.written = True
+        solved = self.course.state == logic.Attempt.SOLVED
+        self.table.app.play("stamp" if solved else "illegal")
+        self.table.app.storage.puzzles.tried(self.entry.puzzle.name, solved)
