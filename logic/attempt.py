@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from .ai.review import chance_of
 from .ai.think import bot_action
 from .beginnings import load_match
 from .kernel.errors import LoadError, Refusal
@@ -54,8 +53,8 @@ class Attempt:
         self._view = game.from_document(self.match.view(puzzle.seat))
         if game.to_answer(self._view) and puzzle.seat not in game.to_answer(self._view):
             raise LoadError(f"The puzzle is for seat {puzzle.seat}, which is not asked in its position.")
-        self._key = key_of(game, self._view, puzzle.seat, puzzle.answer)
         self._after = self._outcome_of(puzzle.answer)
+        self._key = key_of(game, self._view, puzzle.seat, puzzle.answer)
 
     def _begin(self) -> None:
         self.match = load_match({"game": self.puzzle.game, **self.puzzle.position})
@@ -139,9 +138,7 @@ class Attempt:
     def _why_not(self, actions: list[JsonObject]) -> str:
         game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
         if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
-            last = puzzle.measured[-1]
-            share = chance_of(last.value) - chance_of(last.value - last.margin)
-            return CLOSE.format(share=max(1, round(100 * share)))
+            return CLOSE.format(share=puzzle.wins)
         return NOT_IT
 
     def acted(self, seat: int, action: JsonObject) -> None:

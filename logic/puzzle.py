@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .ai.levels import LEVEL_IDS
+from .ai.review import chance_of
 from .kernel import codec
 from .kernel.actions import Action
 from .kernel.errors import LoadError
@@ -59,6 +60,12 @@ class Puzzle:
     def grade(self) -> int:
         """From 1, which every level finds, to ``GRADES``, which one level finds or none."""
         return min(self.GRADES, self.GRADES + 1 - len(self.found))
+
+    @property
+    def wins(self) -> int:
+        """How many more games in a hundred the answer wins than the next best move, by the longer search."""
+        last = self.measured[-1]
+        return max(1, round(100 * (chance_of(last.value) - chance_of(last.value - last.margin))))
 
 
 def read_puzzle(data: Json) -> Puzzle:

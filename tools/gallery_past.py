@@ -20,6 +20,7 @@ from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.statistics.page import StatisticsScene
+from tools.gallery_puzzles import solved
 from tools.gallery_shell import ended
 
 if TYPE_CHECKING:
@@ -136,6 +137,9 @@ def statistics(app: App, count: int, then: str = "") -> None:
         page.want(opponent="captain", game="assertion")
     elif then == "rules":
         page.show_tab("rules")
+    elif then == "learned":
+        solved(app, 12)
+        page.show_tab("learned")
     elif then == "ask":
         page.ask()
     elif then == "end":
@@ -151,6 +155,7 @@ STAGES: dict[str, Callable[[App], None]] = {
     "statistics_thousand": partial(statistics, count=1000),
     "statistics_level": partial(statistics, count=1000, then="level"),
     "statistics_end": partial(statistics, count=1000, then="end"),
+    "statistics_learned": partial(statistics, count=9, then="learned"),
     "statistics_asked": partial(statistics, count=9, then="ask"),
     "past_none": partial(past, count=0),
     "past_one": partial(past, count=1),

@@ -11,9 +11,9 @@ import pytest
 import logic
 from logic.course import GENTLE, QUIET
 from logic.lesson import STILL
-from scenes.app import lessons
+from scenes.app import lessons, puzzles
 
-FILES = sorted(path for path in lessons.folder().glob("*/*.json"))
+FILES = sorted(path for path in lessons.folder().glob("*/*.json") if path.parent.name != puzzles.FOLDER)
 MOST = 400
 MANY = 80
 """Actions of which each is tried; of more, as where any cell of the whole field will do, so many."""

@@ -8,24 +8,28 @@ from functools import partial
 import pygame
 
 import logic
-from scenes.app import lessons
+from scenes.app import doors, lessons, puzzles
 from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
-from scenes.app.taught import Entry
+from scenes.app.taught import Entry, Shelved
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.learn.day import DayPanel
+from scenes.pages.learn.riddles import PuzzlesPanel
 from scenes.pages.learn.slips import GameTab, LessonSlip
 from scenes.pages.menu.slips import SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import draw_key_hints
+from scenes.store.puzzles import Standing, standing
 from scenes.ui import assets, grounds, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
 
-HINTS = (("← →", "lesson"), ("Tab", "next part"), ("1 – 5", "game"), ("Enter", "begin"), ("Esc", "back"))
+HINTS = (("← →", "lesson"), ("Tab", "next part"), ("1 – 5", "game"), ("Enter", "begin"), ("P", "puzzles"),
+         ("Esc", "back"))  # fmt: skip
 MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
 RIGHT, OPEN, WIDEST, GAP, MOTTO_ROOM = 450, 300, 180, 12, 66  # units
+PUZZLES_HIGH = 262
 MANY = 6  # lessons from which the slips are narrow
 GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -44,6 +48,7 @@ class LearnScene(WidgetScene):
         self.opened = 0
         self.cards = lessons.daily()
         self.card = self.today.toordinal() % len(self.cards) if self.cards else 0
+        self.standing: Standing = standing((), self.today)
         self.slips: list[LessonSlip] = []
         self.tabs: list[GameTab] = []
 
@@ -51,14 +56,18 @@ class LearnScene(WidgetScene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.done = app.storage.lessons.done()
+        self._read()
         self.opened = self._next()
         self.rebuild()
         self.group.set_focus(self.slips[self.opened])
 
     def resume(self) -> None:
-        self.done = self.app.storage.lessons.done()
+        self._read()
         super().resume()
+
+    def _read(self) -> None:
+        self.done = self.app.storage.lessons.done()
+        self.standing = standing(self.app.storage.puzzles.tries(), self.today)
 
     @property
     def lessons(self) -> tuple[Entry, ...]:
@@ -99,6 +108,10 @@ class LearnScene(WidgetScene):
         self.card = (self.card + by) % len(self.cards)
         self.rebuild()
 
+    def show_puzzles(self) -> None:
+        """All puzzles, those of the open game first."""
+        self.app.stack.push(doors.page("puzzles", self.game))
+
     def go_back(self) -> None:
         self.app.stack.pop(self)
 
@@ -106,6 +119,9 @@ class LearnScene(WidgetScene):
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             if event.key in GAMES and GAMES[event.key] < len(self.games):
                 self.choose_game(self.games[GAMES[event.key]].game)
+                return True
+            if event.key == pygame.K_p and self.riddle is not None:
+                self.show_puzzles()
                 return True
             on_path = isinstance(self.group.focus, LessonSlip) or self.group.focus is None
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and on_path:
@@ -122,6 +138,12 @@ class LearnScene(WidgetScene):
     def small(self) -> bool:
         """Whether the card lies below the path instead of beside it."""
         return self.look.scale.compact
+
+    @property
+    def riddle(self) -> Shelved | None:
+        """The next puzzle of the open game, or of the first that has any."""
+        games = (self.game, *(words.game for words in self.games))
+        return next((one for game in games if (one := puzzles.first_open(game, self.standing.solved))), None)
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Head, tabs, path and the panel of the card."""
@@ -148,7 +170,11 @@ class LearnScene(WidgetScene):
         self._build_tabs(group, tabs)
         begin = self._build_path(group, path)
         group.add(begin)
-        if self.cards:
+        if self.cards and self.riddle is not None:
+            card, other = self._shared(card)
+            self._build_card(group, card)
+            self._build_puzzles(group, other)
+        elif self.cards:
             self._build_card(group, card)
         back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
         back.name = "back"
@@ -205,6 +231,37 @@ class LearnScene(WidgetScene):
         )
         begin.name = "begin"
         return begin
+
+    def _shared(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The rooms of the card and of the puzzles: one above the other or, in a small window, side by side."""
+        look, other = self.look, room.copy()
+        if self.small:
+            gap, wide = look.unit(14), look.unit(300)
+            other.w = wide
+            other.right = room.right
+            return pygame.Rect(room.x, room.y, room.w - wide - gap, room.h), other
+        high, gap = look.unit(PUZZLES_HIGH), look.unit(22)
+        other.h = high
+        return pygame.Rect(room.x, room.y, room.w, room.h - high - gap), other
+
+    def _build_puzzles(self, group: FocusGroup, room: pygame.Rect) -> None:
+        look, entry = self.look, self.riddle
+        if entry is None:
+            return
+        panel = PuzzlesPanel(
+            entry, doors.SEALS[entry.puzzle.game], self.standing, len(puzzles.everything()), self.small
+        )
+        panel.rect = room.copy()
+        above = next((one.rect for one in group.widgets if isinstance(one, DayPanel)), None)
+        if above is not None and not self.small:
+            panel.rect.y = above.bottom + look.unit(22)
+        group.add(panel)
+        side, pad = look.control(46), look.unit(22 if not self.small else 16)
+        wide = look.unit(200) if not self.small else panel.rect.w - 2 * pad
+        place = (panel.rect.right - pad - wide, panel.rect.bottom - pad - side, wide, side)
+        show = Button(place, "Solve puzzles", self.show_puzzles)
+        show.name = "puzzles"
+        group.add(show)
 
     def _build_card(self, group: FocusGroup, room: pygame.Rect) -> None:
         look, entry = self.look, self.cards[self.card]

@@ -21,9 +21,10 @@ class GameTab(Widget):
     """A game: its seal, its name and how many of its lessons are done. In a small window only the open one is named."""
 
     def __init__(
-        self, game: str, title: str, seal: str, done: int, count: int, on_choose: Callable[[str], None]
-    ) -> None:
-        super().__init__(tip=f"{title}: {done} of {count} lessons done")
+        self, game: str, title: str, seal: str, done: int, count: int, on_choose: Callable[[str], None],
+        what: str = "lessons done",
+    ) -> None:  # fmt: skip
+        super().__init__(tip=f"{title}: {done} of {count} {what}")
         self.game, self.title, self.seal, self.done, self.count = game, title, seal, done, count
         self.on_choose = on_choose
         self.open = False

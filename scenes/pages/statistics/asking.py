@@ -12,7 +12,10 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button, Label
 
 TITLE = "Erase the statistics?"
-WORDS = "All games so far are counted no longer. The games themselves stay among the games played, to be watched."
+WORDS = (
+    "All games so far are counted no longer, and stay among the games played, to be watched. The stamps of lessons and "
+    "what came of puzzles go as well."
+)
 
 
 class EraseScene(WidgetScene):

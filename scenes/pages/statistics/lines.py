@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from scenes.pages.statistics.charts import inks, per_cent
 from scenes.pages.statistics.figures import Figures
+from scenes.pages.statistics.learned import LearnedLine
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
@@ -18,12 +19,16 @@ class TablePanel(Widget):
 
     takes_focus = False
 
+    def __init__(self, rect: Box, heads: Sequence[str] = ("Games", "Won", "Margin")) -> None:
+        super().__init__(rect)
+        self.heads = heads
+
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, unit, size = look.theme, look.unit, look.type(16)
         paint.panel(surface, theme, self.rect, radius=8, elevation=1)
         y = self.rect.y + unit(34)
         columns = TableLine.columns(self.rect.inflate(-unit(24), 0), look)
-        for x, words in zip(columns, ("Games", "Won", "Margin"), strict=True):
+        for x, words in zip(columns, self.heads, strict=True):
             text.text(surface, words, "ui", size, theme.text2, x, y, "rm")
         paint.cord(
             surface, self.rect.x + unit(18), self.rect.right - unit(18), self.rect.y + unit(66), theme.gold, 110, 4
@@ -96,3 +101,30 @@ class TableLine(Widget):
         text.text(surface, f"{told.margin:+.1f}".replace("-", "−"), "figure", small, tone, margin, y, "rm")
         if focus:
             paint.focus_ring(surface, theme, inner.inflate(-4, -4), unit(6), unit(100) / 100)
+
+
+class LearnedRow(Widget):
+    """A line of what was learned; it only stands there."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, told: LearnedLine) -> None:
+        super().__init__(rect)
+        self.told = told
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect, told = look.theme, look.unit, self.rect, self.told
+        x, y = rect.x + unit(14), rect.centery
+        columns = TableLine.columns(rect, look)
+        bar = unit(90) if rect.w > unit(520) and told.share >= 0 else 0
+        left = columns[0] - unit(66) - bar
+        size = look.type(20)
+        label = text.elide(told.label, "title", size, left - unit(12) - x)
+        text.text(surface, label, "title", size, theme.text, x, y, "lm")
+        if bar:
+            paint.rounded_rect(surface, (left, y - unit(4), bar, unit(8)), unit(4), None, theme.line_hi, 1)
+            if told.share > 0:
+                wide = max(unit(8), round(bar * told.share))
+                paint.rounded_rect(surface, (left, y - unit(4), wide, unit(8)), unit(4), inks(theme)[0])
+        for right, cell in zip(columns, told.cells, strict=True):
+            text.text(surface, cell, "figure", look.type(17), theme.text, right, y, "rm")

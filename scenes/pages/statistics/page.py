@@ -17,11 +17,12 @@ from scenes.pages.choosing import filter_row
 from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
 from scenes.pages.past.sieve import ALL, Played, Sieve
-from scenes.pages.statistics import figures
+from scenes.pages.statistics import figures, learned
 from scenes.pages.statistics.asking import EraseScene
 from scenes.pages.statistics.charts import Chart, Curve, Favourites, Margins, Slips
 from scenes.pages.statistics.figures import Line
-from scenes.pages.statistics.lines import TableLine, TablePanel
+from scenes.pages.statistics.learned import LearnedLine
+from scenes.pages.statistics.lines import LearnedRow, TableLine, TablePanel
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
@@ -31,12 +32,13 @@ from scenes.ui.widgets import Button, Widget
 TITLE = "Statistics"
 KEPT = "Kept on this computer only"
 WRITTEN = "Written as {name}, in the folder {folder}."
-NOTHING = "There is no game to write down yet."
-LEVEL, GAME, RULES = "level", "game", "rules"
-TABS = ((LEVEL, "By level"), (GAME, "By game"), (RULES, "By rules"))
+NOTHING = "There is nothing to write down yet."
+LEVEL, GAME, RULES, LEARNED = "level", "game", "rules", "learned"
+TABS = ((LEVEL, "Level"), (GAME, "Game"), (RULES, "Rules"), (LEARNED, "Learned"))
+HEADS = ("Lessons", "Puzzles", "At once")
 WIDEST = 1776  # units
 ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
-MOST_LINES = 7
+MOST_LINES = 8
 HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
 
 
@@ -76,8 +78,17 @@ class StatisticsScene(WidgetScene):
 
     def lines(self) -> list[Line]:
         """The lines of the table that is open."""
+        if self.tab == LEARNED:
+            return []
         makers = {LEVEL: figures.by_level, GAME: figures.by_game, RULES: figures.by_rules}
         return makers[self.tab](self.played, time.time())[:MOST_LINES]
+
+    def learned(self) -> list[LearnedLine]:
+        """The lines of what was learned, if that table is open."""
+        if self.tab != LEARNED:
+            return []
+        storage = self.app.storage
+        return learned.lines(storage.lessons.done(), storage.puzzles.standing(), self.wanted.game)
 
     # ---- what can be done
 
@@ -92,23 +103,32 @@ class StatisticsScene(WidgetScene):
         self.want(**{name: ALL if getattr(self.wanted, name) == line.key else line.key})
 
     def export(self) -> None:
-        """Write every game that counts as comma-separated values."""
-        if not any(one.row.counted for one in self.all):
+        """Write every game that counts as comma-separated values, and in a file of its own what was learned."""
+        storage, day, files = self.app.storage, time.strftime("%Y-%m-%d"), []
+        done, tries = storage.lessons.done(), storage.puzzles.tries()
+        if any(one.row.counted for one in self.all):
+            files.append((f"{day} statistics", figures.table(self.all)))
+        if done or tries:
+            files.append((f"{day} lessons and puzzles", learned.table(done, tries)))
+        if not files:
             self.app.report(NOTHING)
             return
         try:
-            path = self.app.storage.hand_out(f"{time.strftime('%Y-%m-%d')} statistics", ".csv", figures.table(self.all))
+            paths = [storage.hand_out(stem, ".csv", data) for stem, data in files]
         except StorageError as problem:
             self.app.report(str(problem))
         else:
-            self.app.report(WRITTEN.format(name=path.name, folder=path.parent))
+            self.app.report(WRITTEN.format(name=" and ".join(path.name for path in paths), folder=paths[0].parent))
 
     def ask(self) -> None:
         """Ask whether all of it is to be erased."""
         self.app.stack.push(EraseScene(self._erase))
 
     def _erase(self) -> None:
-        self.app.storage.finished.erase_statistics()
+        storage = self.app.storage
+        storage.finished.erase_statistics()
+        storage.lessons.forget()
+        storage.puzzles.forget()
         self.read()
         self.rebuild()
 
@@ -213,7 +233,8 @@ class StatisticsScene(WidgetScene):
             area.add(chart)
             y += chart.rect.h + gap
         holder = FocusGroup()
-        box = pygame.Rect(room.x, y, wide, unit(90) + len(self.lines() or [0]) * self.look.control(48) + unit(16))
+        many = len(self.lines() or self.learned() or [0])
+        box = pygame.Rect(room.x, y, wide, unit(90) + many * self.look.control(48) + unit(16))
         self._lines(holder, box)
         for widget in holder.widgets:
             area.add(widget)
@@ -231,7 +252,7 @@ class StatisticsScene(WidgetScene):
     def _lines(self, group: FocusGroup, box: pygame.Rect) -> None:
         """The table: tabs, heads of the columns, a line a level, a game or a rule."""
         look, unit = self.look, self.look.unit
-        group.add(TablePanel(box))
+        group.add(TablePanel(box, HEADS) if self.tab == LEARNED else TablePanel(box))
         size = look.type(Segmented.SIZE)
         room = TableLine.columns(box.inflate(-unit(24), 0), look)[0] - unit(70) - box.x
         wide = min(room, Segmented.width_for([label for _, label in TABS], look))
@@ -241,6 +262,9 @@ class StatisticsScene(WidgetScene):
         group.add(tabs)
         high = max(look.hit, min(look.control(55), (box.h - unit(86)) // MOST_LINES))
         y = box.y + unit(76)
+        for told in self.learned():
+            group.add(LearnedRow((box.x + unit(12), y, box.w - unit(24), high), told))
+            y += high
         levels = {level.id: number for number, level in enumerate(logic.AI_LEVELS, 1)}
         for number, line in enumerate(self.lines()):
             chosen = line.key != ALL and line.key in (self.wanted.opponent, self.wanted.game)

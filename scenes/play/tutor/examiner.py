@@ -44,7 +44,7 @@ class Examiner(Above[logic.Attempt]):
         say, do = ASKED, TO_DO
         if self.over:
             verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
-            say, do = verdict, course.reason
+            say, do = f"{verdict} {course.reason}", ""
         card = str(course.tried.get("card", "")) if self.note == course.note else ""
         head = f"Puzzle {self.entry.number} of {self.entry.count}"
         return Words(
@@ -61,9 +61,11 @@ class Examiner(Above[logic.Attempt]):
         if not self.over:
             return [Offer("show", "Show the answer", "eye", "S"), Offer("next", "Another puzzle", "forward", "N")]
         found = [Offer("next", "Next puzzle", "forward", "Enter", chief=True)]
-        if not self.course.played:
+        if self.course.played:
+            found.append(Offer("again", "Again", "restart", "Backspace"))
+        else:
             found.append(Offer("show", "Show me", "eye", "S", enabled=not self.course.showing))
-        return [*found, Offer("again", "Again", "restart", "Backspace"), Offer("all", "All", "back", "N")]
+        return [*found, Offer("all", "All", "back", "N")]
 
     def named_by(self, key: int) -> str:
         if key in ENTER and self.over:

@@ -1,0 +1,101 @@
+"""The panel of the chosen puzzle: what it asks, how hard it is, how sure its answer is, and what came of it."""
+
+from __future__ import annotations
+
+import pygame
+
+import logic
+from scenes.app.taught import Shelved
+from scenes.pages.puzzles.peg import MISSED, OPEN, SOLVED, WORDS
+from scenes.ui import assets, paint, text
+from scenes.ui.look import Look
+from scenes.ui.widgets import Widget, wrapped_height
+
+SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
+NOBODY = "No level of computer players finds it."
+EVERYBODY = "Every level of computer players finds it."
+SURE = "The best move wins about {share} more games in 100 than the next best; each was tried on {worlds} worlds."
+TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
+
+
+def finders(found: tuple[str, ...]) -> str:
+    """Which levels find a puzzle, in a sentence.
+
+    >>> finders(("general", "sun-tzu"))
+    'General and Sun Tzu find it.'
+    """
+    names = [level.name for level in logic.AI_LEVELS if level.id in found]
+    if len(names) == len(logic.AI_LEVELS):
+        return EVERYBODY
+    if len(names) < 2:
+        return f"Only {names[0]} finds it." if names else NOBODY
+    return f"{', '.join(names[:-1])} and {names[-1]} find it."
+
+
+class PuzzlePanel(Widget):
+    """Its buttons lie on it: they are widgets of their own, in the ``foot`` pixels at its lower edge or right end."""
+
+    takes_focus = False
+
+    def __init__(self, entry: Shelved, state: str, seal: str, lying: bool) -> None:
+        super().__init__()
+        self.entry, self.result, self.seal, self.lying = entry, state, seal, lying
+        self.foot = 0
+
+    @property
+    def sentences(self) -> tuple[str, str]:
+        """Who finds it, and how sure the answer is."""
+        puzzle = self.entry.puzzle
+        last = puzzle.measured[-1]
+        return finders(puzzle.found), SURE.format(share=puzzle.wins, worlds=f"{last.worlds:,}")
+
+    def high(self, look: Look) -> int:
+        """How high it is beside the puzzles."""
+        room = self.rect.w - look.unit(56)
+        lines = sum(wrapped_height(one, "body", 19, room, look) + look.unit(10) for one in self.sentences)
+        return look.unit(258) + lines + self.foot
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect, theme, u, puzzle = self.rect, look.theme, look.unit, self.entry.puzzle
+        paint.panel(surface, theme, rect, radius=u(10), elevation=2)
+        pad = u(18 if self.lying else 28)
+        x, right = rect.x + pad, rect.right - pad - (self.foot if self.lying else 0)
+        side = u(54 if self.lying else 64)
+        y = rect.y + pad
+        surface.blit(assets.seal(self.seal, side, SEAL, SEAL_INK), (x, y))
+        left = x + side + u(18)
+        size = text.fitted(puzzle.title, "title", look.type(29), right - left)
+        text.text(surface, f"Puzzle {self.entry.number} of {self.entry.count}", "ui", look.type(16), theme.text2, left,
+                  y + side * 0.18, "lm")  # fmt: skip
+        text.text(surface, puzzle.title, "title", size, theme.text, left, y + side * 0.68, "lm")
+        y += side + u(14)
+        if not self.lying:
+            paint.cord(surface, x, right, y, theme.gold, 130, 4)
+            y += u(24)
+        self._knots(surface, look, x, y + u(6), right)
+        y += u(26 if self.lying else 44)
+        body = look.type(17 if self.lying else 19)
+        foot = rect.bottom - pad - (0 if self.lying else self.foot)
+        for number, sentence in enumerate(self.sentences):
+            if self.lying and number:
+                break
+            room = max(1, (foot - y) // round(body * text.LEADING))
+            y = round(text.paragraph(surface, sentence, "body", body, theme.text, x, y + body, right - x,
+                                     max_lines=room)) + u(8)  # fmt: skip
+
+    def _knots(self, surface: pygame.Surface, look: Look, x: int, y: int, right: int) -> None:
+        """The grade as knots on a cord, and at the right what came of it."""
+        theme, u, puzzle = look.theme, look.unit, self.entry.puzzle
+        size = look.type(18)
+        words = f"Grade {puzzle.grade} of {puzzle.GRADES}"
+        x += round(text.text(surface, words, "ui_semibold", size, theme.text, x, y, "lm")) + u(18)
+        step = u(24)
+        pygame.draw.line(surface, theme.seal, (x, y), (x + step * (puzzle.GRADES - 1), y), max(2, u(3)))
+        for grade in range(1, puzzle.GRADES + 1):
+            at = (x + step * (grade - 1), y)
+            if grade <= puzzle.grade:
+                pygame.draw.circle(surface, theme.gold_hi, at, u(7))
+            else:
+                pygame.draw.circle(surface, theme.gold, at, u(7))
+                pygame.draw.circle(surface, theme.surface, at, max(2, u(5)))
+        text.text(surface, WORDS[self.result], "ui_semibold", size, getattr(theme, TONES[self.result]), right, y, "rm")

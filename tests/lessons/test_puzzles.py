@@ -1,0 +1,180 @@
+"""Every puzzle that comes with the game stands on the rules, is marked by its own measures, and can be tried."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+import logic
+from logic.ai.levels import LEVEL_IDS
+from logic.puzzle import Puzzle, read_puzzle
+from scenes.app import puzzles
+from scenes.app.taught import Shelved
+from scenes.store.puzzles import Try, standing
+from tools.puzzle_games import CHECK, RECIPES
+from tools.puzzle_race import SURE
+from tools.puzzle_shelf import asked
+
+GAMES = [info.id for info in logic.games()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_puzzles(game: str) -> None:
+    """They are read without loss, none twice, and stand by their grades."""
+    shelf = puzzles.shelf(game)
+    assert len(shelf) >= 40 and len({one.puzzle.name for one in shelf}) == len(shelf)
+    assert [one.puzzle.grade for one in shelf] == sorted(one.puzzle.grade for one in shelf)
+    assert all(one.puzzle.game == game and one.puzzle.name.startswith(f"{game}/") for one in shelf)
+    assert sum(one.puzzle.grade == 1 for one in shelf) <= len(shelf) // 5, "what everybody finds is the exception"
+    assert len({str(one.puzzle.answer) for one in shelf}) > len(shelf) // 2
+    sources = [one.puzzle.source for one in shelf]
+    assert all(sources.count(source) <= 3 for source in sources), "not from a few games only"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answer_is_clearly_the_best_by_two_searches(game: str) -> None:
+    """The second played out four times the worlds; both saw the margin, and it is beyond their errors."""
+    for entry in puzzles.shelf(game):
+        first, second = entry.puzzle.measured
+        assert second.worlds == CHECK * first.worlds and first.worlds >= RECIPES[game].long
+        for one in (first, second):
+            assert one.margin >= RECIPES[game].margin and one.margin >= SURE * one.error
+            assert one.margin <= one.value <= 1.0
+        assert entry.puzzle.moves > 1 and set(entry.puzzle.found) <= set(LEVEL_IDS)
+
+
+def take(attempt: logic.Attempt, actions: tuple[dict[str, object], ...]) -> str:
+    """Take actions as a table does; what was said against the last one."""
+    for action in actions:
+        why = attempt.objection(attempt.puzzle.seat, action)
+        if why is not None:
+            return why
+        attempt.match.act(attempt.puzzle.seat, action)
+        attempt.acted(attempt.puzzle.seat, action)
+    return ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answer_solves_it_and_the_next_best_move_does_not(game: str) -> None:
+    """Each is tried at its position, and the reason of the answer can be said."""
+    for entry in puzzles.shelf(game):
+        right = logic.Attempt(entry.puzzle)
+        assert right.pausing is False and right.wanted() is None, "nothing tells the answer"
+        assert take(right, entry.puzzle.answer) == ""
+        assert (right.state, right.played) == (logic.Attempt.SOLVED, True)
+        assert right.reason and right.reason[0].isupper() and right.reason[-1] in ".!"
+        wrong = logic.Attempt(entry.puzzle)
+        said = take(wrong, entry.puzzle.following)
+        assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.wins) in said
+
+
+def some(game: str = "fracas") -> Puzzle:
+    """A puzzle whose answer has more than one step."""
+    return next(one.puzzle for one in puzzles.shelf(game) if len(one.puzzle.answer) > 1)
+
+
+def test_what_is_only_meant_is_free_and_can_be_taken_back() -> None:
+    """Only a whole move is judged."""
+    attempt = logic.Attempt(some())
+    before = attempt.match.fingerprint()
+    assert take(attempt, attempt.puzzle.answer[:1]) == "" and attempt.state == logic.Attempt.OPEN
+    attempt.match.undo(attempt.puzzle.seat)
+    attempt.undone(attempt.puzzle.seat)
+    assert attempt.match.fingerprint() == before
+    assert take(attempt, attempt.puzzle.answer) == "" and attempt.state == logic.Attempt.SOLVED
+
+
+def test_after_a_try_only_what_shows_the_answer_is_taken() -> None:
+    """A wrong try changes nothing but that; the answer is then played step by step."""
+    attempt = logic.Attempt(some())
+    assert take(attempt, attempt.puzzle.following)
+    assert take(attempt, attempt.puzzle.answer) and attempt.state == logic.Attempt.MISSED
+    attempt.reveal()
+    assert attempt.moved == 2 and not attempt.pausing and not attempt.gave_up
+    for _ in attempt.puzzle.answer:
+        wanted = attempt.wanted()
+        assert wanted is not None and take(attempt, (wanted,)) == ""
+    assert attempt.played and attempt.wanted() is None and attempt.state == logic.Attempt.MISSED
+    attempt.again()
+    assert attempt.state == logic.Attempt.OPEN and take(attempt, attempt.puzzle.answer) == ""
+
+
+def test_who_asks_for_the_answer_has_given_up_and_nobody_resigns() -> None:
+    """... so that what is shown is not counted as found."""
+    attempt = logic.Attempt(some())
+    assert take(attempt, ({"type": "resign"},)) and attempt.state == logic.Attempt.OPEN
+    attempt.reveal()
+    assert attempt.gave_up and attempt.state == logic.Attempt.MISSED
+
+
+def test_what_comes_to_the_same_is_right() -> None:
+    """Two cards of a build may be laid in another order."""
+    for one in puzzles.shelf("fracas"):
+        cards = [action for action in one.puzzle.answer if action["type"] == "card"]
+        if asked({"position": one.puzzle.position}) == "attack" and len(cards) == len(one.puzzle.answer) - 1 > 1:
+            turned = (*reversed(cards), one.puzzle.answer[-1])
+            assert take(logic.Attempt(one.puzzle), turned) == ""
+            return
+    pytest.skip("no attack of several")
+
+
+PLAIN = {
+    "game": "fracas", "name": "fracas/1-2", "title": "Hold the line", "seat": 0, "answer": [{"type": "done"}],
+    "next": [{"type": "done"}], "measured": [], "moves": 3, "found": ["captain"], "from": 1, "position": {},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("answer", []), ("answer", [3]), ("next", "x"), ("seat", -1), ("seat", "0"), ("found", ["nobody"]), ("found", {}),
+     ("position", []), ("title", 4), ("measured", [{"worlds": 3}]), ("moves", True), ("colour", "red"), ("game", None)],
+)  # fmt: skip
+def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> None:
+    assert read_puzzle(PLAIN).grade == 5
+    with pytest.raises(logic.LoadError) as problem:
+        read_puzzle({**PLAIN, field: value})
+    assert str(problem.value).endswith(".") and "\n" not in str(problem.value)
+    with pytest.raises(logic.LoadError):
+        read_puzzle({name: kept for name, kept in PLAIN.items() if name != field} if field in PLAIN else [])
+
+
+@pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": [{"type": "cell", "cell": [0, 0]}]}, {"position": {}}])
+def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, object]) -> None:
+    entry = puzzles.shelf("fracas")[0].puzzle
+    fields = {name: getattr(entry, name) for name in entry.__slots__}
+    with pytest.raises(logic.Refusal) as problem:
+        logic.Attempt(Puzzle(**{**fields, **changed}))
+    assert str(problem.value).endswith(".")
+
+
+def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
+    """From here on, then from the first; none where all are solved."""
+    shelf = puzzles.shelf("armies")
+    names = [one.puzzle.name for one in shelf]
+    assert puzzles.following(shelf[0], []) == shelf[1] and puzzles.first_open("armies", []) == shelf[0]
+    assert puzzles.following(shelf[1], names[2:]) == shelf[0]
+    assert puzzles.following(shelf[0], names) is None and puzzles.first_open("armies", names) == shelf[0]
+    nowhere: Shelved | None = puzzles.first_open("chess", [])
+    assert nowhere is None
+
+
+DAY = 24 * 3600
+NOON = 1_700_000_000 - 1_700_000_000 % DAY + DAY // 2
+
+
+def day(number: int) -> date:
+    return date.fromtimestamp(NOON + number * DAY)
+
+
+def test_rows_count_first_tries_and_days_count_what_was_solved_anew() -> None:
+    tries = [Try(name, NOON + when * DAY, solved) for name, when, solved in (
+        ("a", 0, True), ("b", 0, False), ("b", 0, True), ("c", 1, True), ("d", 1, True), ("a", 2, True), ("e", 3, True),
+    )]  # fmt: skip
+    now = standing(tries, day(3))
+    assert (now.solved, now.tried) == ({"a", "b", "c", "d", "e"}, frozenset())
+    assert (now.row, now.best_row) == (3, 3), "b was missed at first; solving it again, or a, counts for nothing"
+    assert (now.days, now.best_days) == (1, 2), "on day 2 nothing new was solved"
+    assert standing(tries, day(4)).days == 1 and standing(tries, day(5)).days == 0
+    assert now.at_once == {"a", "c", "d", "e"}
+    assert standing([Try("a", NOON, False)], day(0)).tried == {"a"}
