@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
 from scenes.pages.past.sieve import Played
@@ -96,7 +97,7 @@ def test_the_page_is_drawn_with_none_one_and_many_games(tmp_path: Path, size: tu
         app.first_scene()
         scene = StatisticsScene()
         app.stack.push(scene)
-        for tab in ("level", "game", "rules"):
+        for tab in ("level", "game", "rules", "learned"):
             scene.show_tab(tab)
             with listening(app.surface) as seen:
                 scene.draw(app.surface)
@@ -118,6 +119,8 @@ def test_a_line_of_the_table_filters_the_page_and_no_longer_when_it_is_pressed_a
 
 def test_erasing_is_asked_about_with_cancel_first_and_leaves_the_games(app: App) -> None:
     kept = keep(app, over())
+    app.storage.lessons.finish("fracas/1_muster")
+    app.storage.puzzles.tried("fracas/1-2", True)
     scene = StatisticsScene()
     app.stack.push(scene)
     click(app, named(scene.group, "erase"))
@@ -130,6 +133,7 @@ def test_erasing_is_asked_about_with_cancel_first_and_leaves_the_games(app: App)
     assert isinstance(asking, EraseScene)
     click(app, named(asking.group, "erase"))
     assert not scene.played and app.storage.finished.document(kept) is not None
+    assert not app.storage.lessons.done() and not app.storage.puzzles.tries()
 
 
 def test_the_table_is_written_where_it_says(app: App) -> None:
@@ -142,3 +146,31 @@ def test_the_table_is_written_where_it_says(app: App) -> None:
     click(app, named(scene.group, "export"))
     [path] = (app.storage.folder / "games").glob("*.csv")
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_what_was_learned_is_counted_and_written(app: App) -> None:
+    """Lessons and puzzles by game, in a table of their own and in a file of their own."""
+    first, second = (one.puzzle.name for one in puzzles.shelf("fracas")[:2])
+    app.storage.lessons.finish("fracas/1_muster")
+    app.storage.lessons.finish("cards/AS")
+    for name, solved in ((first, True), (second, False), (second, True)):
+        app.storage.puzzles.tried(name, solved)
+    scene = StatisticsScene()
+    app.stack.push(scene)
+    scene.show_tab("learned")
+    told = {line.label: line.cells for line in scene.learned()}
+    count, taught = len(puzzles.shelf("fracas")), len(lessons.shelf("fracas"))
+    assert told["Fracas"] == (f"1 / {taught}", f"2 / {count}", "50 %")
+    assert told["A card a day"][0] == "1 / 54" and told["Solved in a row"][1:] == ("0", "best 1")
+    assert told["Days in a row"][1:] == ("1", "best 1")
+    scene.want(game="fracas")
+    assert [line.label for line in scene.learned()] == ["Fracas"]
+    click(app, named(scene.group, "export"))
+    [path] = (app.storage.folder / "games").glob("*.csv")
+    rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"), newline="")))
+    assert [(row["kind"], row["result"]) for row in rows if row["kind"] == "puzzle"] == [
+        ("puzzle", "solved"), ("puzzle", "missed"), ("puzzle", "solved")
+    ]  # fmt: skip
+    assert {(row["kind"], row["game"], row["name"]) for row in rows if row["kind"] != "puzzle"} == {
+        ("lesson", "fracas", "1_muster"), ("card", "", "AS")
+    }  # fmt: skip
