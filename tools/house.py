@@ -27,7 +27,7 @@ WITH_OTHERS = {
     "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
     "ladder": "arena", "exploit": "arena",
 }  # fmt: skip
-WITH_OTHERS |= dict.fromkeys(("notation", "past", "steps"), "match")
+WITH_OTHERS |= dict.fromkeys(("notation", "past", "steps"), "match") | dict.fromkeys(("attempt", "puzzle"), "course")
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version"}
 """Modules that say nothing worth an arrow."""
@@ -60,7 +60,7 @@ NOTES = {
     "sounds": "Ogg files",
     "logic": "the only door from the window to the rules",
     "protocol": "one JSON object a line",
-    "course": "lessons, step by step",
+    "course": "lessons, step by step, and tries at puzzles",
     "arena": "computer players against each other",
     "match": "a live match: record, undo, views",
     "ai": "one search for all games, in a worker",
