@@ -96,7 +96,71 @@ def removal(app: App) -> Any:
     return shown(app, match, acted(1, {"type": "play", "card": "AS"}, TRICK, {"type": "done"}))
 
 
+def isolation(app: App) -> Any:
+    match = campaign(1, "9H 6D 6C R* 4C AH", "AD KD QH 5C 3H 4S")
+    return shown(app, match, acted(1, {"type": "play", "card": "AD"}, TRICK, {"type": "done"}))
+
+
+def told_of(app: App, *events: dict[str, Any]) -> Any:
+    """A table that is told of something, without the match that would lead there."""
+    scene = table(app, campaign(0, "9H 6D 6C R* 4C AH", "AD KD QH 5C 3H 4S"))
+    scene.director.play(list(events), True)
+    return scene
+
+
+CELLS = [[3, 4], [3, 5], [3, 6], [3, 7]]
+LASTS = {"owner": 1, "target": 0, "cells": CELLS, "cards": [], "count": 0}
+
+
+def barricade(app: App) -> Any:
+    return told_of(app, {"type": "effect_began", "kind": "barricade", "code": "KC", **LASTS})
+
+
+def caught(app: App) -> Any:
+    cards = zip(("6H", "2S", "9C", "JD"), CELLS, strict=True)
+    moves = [{"type": "card_moved", "card": card, "from": {"zone": "board", "cell": cell}, "to": {"zone": "removed"},
+              "why": "caught"} for card, cell in cards]  # fmt: skip
+    return told_of(app, *moves)
+
+
+def base(app: App) -> Any:
+    return shown(app, played_to(7, seed=5), turn, 0)
+
+
+def toss(app: App) -> Any:
+    return told_of(app, {"type": "coin_tossed", "seat": 1, "won": True})
+
+
+def swap(app: App) -> Any:
+    goal = {"zone": "board", "cell": CELLS[1], "suit": "S"}
+    move = {"card": "JS", "from": {"zone": "hand", "seat": 1}, "to": goal, "why": "replace"}
+    return told_of(app, {"type": "card_moved", **move})
+
+
+def seized(app: App) -> Any:
+    plain = {"victim": None, "mode": None, "cells": CELLS, "named": None, "number": None, "with_card": None}
+    steps: tuple[dict[str, Any], ...] = (
+        {"type": "strategy_declared", "seat": 1, "card": "AD", "code": "AD", "gained": False, **plain},
+        {"type": "card_moved", "card": "AD", "from": {"zone": "hand", "seat": 1}, "to": {"zone": "pending"},
+         "why": "declare"},
+        {"type": "strategy_declared", "seat": 0, "card": "AD", "code": "AD", "gained": True, **plain},
+    )  # fmt: skip
+    return told_of(app, *steps)
+
+
+def credit(app: App) -> Any:
+    return shown(app, played_to(2, seed=2), turn)
+
+
 MOTIONS: dict[str, Motion] = {
+    "isolation": Motion(isolation, 1.2, 2.4),
+    "barricade": Motion(barricade, 0.0, 1.0),
+    "false_formation": Motion(caught, 0.05, 1.4),
+    "second_base": Motion(base, 0.2, 1.6),
+    "toss": Motion(toss, 0.0, 1.6),
+    "takeover": Motion(seized, 0.2, 2.0),
+    "swap": Motion(swap, 0.1, 1.4),
+    "credit": Motion(credit, 0.9, 1.8),
     "trick": Motion(trick, 0.9, 2.2),
     "line_taken": Motion(line_taken, 0.5, 2.0),
     "line_lost": Motion(line_lost, 3.6, 5.0),

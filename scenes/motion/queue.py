@@ -23,6 +23,8 @@ TIMES: dict[str, tuple[float, float]] = {
     "score_flight": (0.52, 0.0),
     "mark": (0.30, 0.30),
     "fall": (0.60, 0.0),
+    "feat": (0.55, 0.30),
+    "feat_fade": (0.45, 0.30),
     "line": (0.50, 0.15),
     "banner": (0.80, 0.0),
     "crack": (0.55, 0.15),

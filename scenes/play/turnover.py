@@ -17,10 +17,14 @@ from scenes.ui.words import move_sentence
 def common(views: Sequence[Any]) -> Any:
     """What several views of one position have in common.
 
-    A card that one of them does not show is a card's back; whatever else they differ in is left empty.
+    A card that one of them does not show is a card's back, and so is the place in a row where they show different
+    cards: whoever knows one card of another's hand need not know where it is held. Whatever else they differ in is
+    left empty.
 
     >>> common([{"hand": ["9S", "?2"]}, {"hand": ["?1", "AH"]}])
     {'hand': ['?1', '?2']}
+    >>> common([["AS", "9S"], ["?7", "AS"]])
+    ['?7', '?1001']
     """
     first = views[0]
     if all(view == first for view in views):
@@ -28,13 +32,16 @@ def common(views: Sequence[Any]) -> Any:
     if all(isinstance(view, dict) for view in views):
         return {key: common([view[key] for view in views]) for key in first if all(key in view for view in views)}
     if all(isinstance(view, list) and len(view) == len(first) for view in views):
-        return [common(entries) for entries in zip(*views, strict=True)]
+        rows = list(zip(*views, strict=True))
+        found = [common(row) for row in rows]
+        return [f"?{UNPLACED + at}" if entry == "" != rows[at][0] else entry for at, entry in enumerate(found)]
     if isinstance(first, str):
         return next((view for view in views if isinstance(view, str) and view.startswith("?")), "")
     return type(first)() if isinstance(first, dict | list | int) else None
 
 
 UNSEEN = {"text": "a card"}
+UNPLACED = 1000  # no card that is not seen has so high a number
 
 
 class Turnover:

@@ -16,7 +16,7 @@ from tools.motions import MOTIONS, STEP
 
 MODES = ["full", "reduced", "none"]
 LONGEST = 1.5  # seconds of a picture
-ASSERTION = [name for name in MOTIONS if name in ("trick", "line_taken", "line_lost", "removal")]
+ASSERTION = ["trick", "line_taken", "line_lost", "removal", "isolation", "barricade", "second_base", "takeover"]
 
 
 @pytest.mark.parametrize("mode", MODES)

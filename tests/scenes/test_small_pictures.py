@@ -12,6 +12,7 @@ import logic
 from scenes.app import doors
 from scenes.app.session import Session, default_players
 from scenes.app.still import SMALL, picture_of, small_picture
+from scenes.play.turnover import common
 from tests.scenes.field_kit import faces_drawn
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames
@@ -81,3 +82,13 @@ def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
         app.to_menu()
         png = app.storage.games.picture_of(game)
         assert png is not None and png.startswith(b"\x89PNG")
+
+
+def test_a_card_that_both_know_at_different_places_of_a_hand_shows_no_face() -> None:
+    """Each seat has a card of the other: where it is held its owner alone knows; all that is drawn has a code."""
+    match = logic.new_match("assertion", 2, 1, {"firstPlayer": 0})
+    while match.turn == 1:
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat)))
+    seen = common([match.view(seat) for seat in (0, 1)])
+    assert all(code.startswith("?") for hand in seen["hands"] for code in hand)

@@ -11,11 +11,13 @@ from scenes.app.plain import Event, Plain
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
+from scenes.tables.assertion.feats import Cordon, Feat, Ripple, Stakes, Struck, Turned
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.sprites import Effect, Hatch, Place, Sprite, Words
 from scenes.tables.assertion.stage import Stage
 
 STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
+FEATS: dict[str, tuple[str, type[Feat]]] = {"isolation": ("cut", Cordon), "barricade": ("barricade", Stakes)}
 MOST_FLYING = 8  # cards of a heap that are shown one by one
 
 
@@ -82,9 +84,15 @@ class Acts:
         return None
 
     def declared(self, event: Event) -> Motion | None:
-        """What it is aimed at lights up; the card itself flies with the event that moves it."""
+        """What it is aimed at lights up; the card itself flies with the event that moves it. One that lies on the
+        stage already has changed sides."""
         director = self.director
+        pending = director.stage.view.get("pending", [])
+        before = next((play.seat for play in director.stage.plays if play.card == event["card"]), event["seat"])
         director.stage.apply(event)
+        if before != event["seat"] and event["card"] in pending:
+            place = director.table.place_of({"zone": "pending"}, pending.index(event["card"]))
+            return self.feat(Turned(place, director.table.banner_of(event["seat"])), "takeover")
         director.table.sound("threat" if event.get("cells") and event["seat"] != director.table.viewer else "stamp")
         if event.get("cells") and event["seat"] != director.table.viewer:
             director.table.reveal(event["cells"])
@@ -103,6 +111,42 @@ class Acts:
         words = STOPPED.get(event.get("why", ""))
         self.director.stage.apply(event)
         return self._words(words) if words else None
+
+    def feat(self, picture: Feat | Turned, sound: str) -> Motion:
+        """A picture of what was done; what comes next waits for it, but not until it has faded."""
+        director, mode = self.director, self.director.table.motion
+        if mode == "none":
+            return Call(lambda: director.table.sound(sound))
+
+        def begin() -> None:
+            director.table.sound(sound)
+            director.effects.append(picture)
+
+        def go(share: float) -> None:
+            picture.share = share if mode == "full" else 1.0
+
+        def fade(share: float) -> None:
+            picture.gone = share
+
+        def end() -> None:
+            if picture in director.effects:
+                director.effects.remove(picture)
+
+        def let_fade() -> None:
+            director.aside.append(Steps(Tween(director.seconds("feat_fade"), fade), Call(end)))
+
+        return Steps(Call(begin), Tween(director.seconds("feat"), go, out_cubic), Call(let_fade))
+
+    def on_ground(self, event: Event) -> Motion | None:
+        """What a card does where it has come to lie: a second centre, or one that took another's place."""
+        director, place = self.director, event["to"]
+        cells = director.table.screen_cells([place["cell"]])
+        if place.get("base"):
+            return self.feat(Ripple(cells), "base")
+        if event.get("why") == "replace":
+            seat = next((play.seat for play in director.stage.plays if play.card == event["card"]), None)
+            return self.feat(Ripple(cells, "" if seat is None else director.table.banner_of(seat)), "takeover")
+        return None
 
     def called(self, event: Event) -> Motion | None:
         return self._words("Called")
@@ -154,9 +198,14 @@ class Acts:
         return self.director.table.toss(event["seat"], event["won"])
 
     def effect(self, event: Event) -> Motion | None:
-        """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it."""
+        """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it; what is
+        done to a trick has a picture of its own."""
         director = self.director
         director.stage.apply(event)
+        if event["type"] == "effect_began" and event["kind"] in FEATS and event["cells"]:
+            sound, picture = FEATS[event["kind"]]
+            director.table.reveal(event["cells"])
+            return self.feat(picture(director.table.screen_cells(event["cells"])), sound)
         seat = event["target"] if event["target"] >= 0 else event["owner"]
         if event["kind"] in ("suppressed", "barricade") or director.table.motion == "none":
             return None
@@ -182,7 +231,7 @@ class Acts:
 
         def begin() -> None:
             director.table.reveal([event["from"]["cell"] for event in events])
-            director.table.sound("threat")
+            director.table.sound("ash")
             director.effects.append(hatch)
 
         def unmark() -> None:
@@ -191,7 +240,10 @@ class Acts:
 
         flights = [director.flight(event, "removed", in_cubic) for event in events]
         away = staggered(flights, director.seconds("deal_step"))
-        return Steps(Call(begin), Tween(director.seconds("hatch"), mark), Call(unmark), away)
+        removal = Steps(Call(begin), Tween(director.seconds("hatch"), mark), Call(unmark), away)
+        if events[0].get("why") != "caught":
+            return removal
+        return Steps(self.feat(Struck(cells), "false"), removal)
 
     def heap(self, events: Sequence[Event]) -> Motion | None:
         """Many cards go the same way: some are seen flying, all of them arrive."""

@@ -22,6 +22,7 @@ from scenes.tables.assertion.sprites import Effect, Picture, Place, Spot, Sprite
 from scenes.tables.assertion.stage import Stage
 
 ARC = 24  # pixels a dealt card rises on its way
+INK_FADES = 0.55  # how much of a removed card's ink is gone when it comes to its pile
 LEAN = 3.0  # degrees it leans
 
 
@@ -163,7 +164,9 @@ class Director:
             self.stage.apply(event)  # the card lies there already
             return None
         if goal["zone"] == "board":
-            return Steps(self.flight(event, "fly"), self._landing(event), Wait(self.seconds("pause")))
+            parts = [self.flight(event, "fly"), self._landing(event), Wait(self.seconds("pause"))]
+            feat = self.acts.on_ground(event)
+            return Steps(*parts, feat) if feat is not None else Steps(*parts)
         if goal["zone"] == "pending":
             return self.acts.to_stage(event)
         self.table.sound("place")
@@ -184,6 +187,8 @@ class Director:
 
         def go(share: float) -> None:
             self._carry(sprite, begin(), end(), share)
+            if kind == "removed" and self.table.motion == "full":
+                sprite.alpha = round(255 * (1 - INK_FADES * share))
 
         def arrive() -> None:
             if sprite in self.sprites:

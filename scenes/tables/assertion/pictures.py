@@ -21,6 +21,7 @@ from scenes.ui.theme import BANNERS, mix, rgb
 
 LOZENGE = 62  # units
 ARC = 0.22  # how high a point flies, as a share of its way
+HIGHEST = 30  # pixels below the upper edge of the window
 TRAIL, TRAILING = 9, 0.34  # dots behind a point, and the share of the way they lag
 BAND = 150  # units of the light that sweeps over the ground
 SHARDS = 9  # breaks of a line that cracks
@@ -68,7 +69,7 @@ class Point(Picture):
     def _at(self, share: float) -> tuple[int, int]:
         (x0, y0, _), (x1, y1, _) = self.begin(), self.end()
         rise = ARC * math.hypot(x1 - x0, y1 - y0) * 4 * share * (1 - share)
-        return round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share - rise)
+        return round(x0 + (x1 - x0) * share), max(HIGHEST, round(y0 + (y1 - y0) * share - rise))
 
 
 class Fall(Picture):
