@@ -16,7 +16,7 @@ from .kernel.plain import Json, JsonObject
 
 STILL = "still"
 """An opponent who does what the file says, and lets everything else pass."""
-NEEDED, OWN = ("game", "title", "about", "steps"), ("seat", "opponent", "cards", "position", "deal", "card")
+NEEDED, OWN = ("game", "title", "about", "steps"), ("seat", "opponent", "cards", "chapters", "position", "deal", "card")
 STEP_NEEDED = ("say", "do")
 STEP_OWN = ("accept", "free", "wrong", "otherwise", "then", "after", "position", "goal")
 LONGEST_SAY = 210
@@ -58,6 +58,7 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A lesson. ``about`` is the sentence on its page, ``cards`` the picture there; ``card`` is what a puzzle is about.
+    ``chapters`` are the headings of the rules that it teaches.
 
     It begins with a ``position``, or with a ``deal``: ``{"seats", "seed", "options"}``.
     """
@@ -72,6 +73,7 @@ class Lesson:
     card: str = ""
     position: JsonObject | None = None
     deal: JsonObject | None = None
+    chapters: tuple[str, ...] = ()
 
 
 def read_lesson(data: Json) -> Lesson:
@@ -89,13 +91,15 @@ def read_lesson(data: Json) -> Lesson:
     if type(seat) is not int or seat < 0:
         raise LoadError("The seat of a lesson is a whole number from 0.")
     cards = tuple(_text(card, "A card of the picture") for card in _list(whole.get("cards", []), "The cards"))
+    headings = _list(whole.get("chapters", []), "The chapters")
+    chapters = tuple(_text(heading, "A chapter that it teaches") for heading in headings)
     begin = whole.get("deal", whole.get("position"))
     if not isinstance(begin, dict):
         raise LoadError("A lesson begins with an object: a position or a deal.")
     return Lesson(
         _text(whole["game"], "The game"), _text(whole["title"], "The title"), _text(whole["about"], "What it is about"),
         tuple(_step(one, number) for number, one in enumerate(steps, 1)), seat, opponent, cards,
-        _text(whole.get("card", ""), "The card"), whole.get("position"), whole.get("deal"),
+        _text(whole.get("card", ""), "The card"), whole.get("position"), whole.get("deal"), chapters,
     )  # fmt: skip
 
 

@@ -63,13 +63,23 @@ def laid_over(app: App, what: str) -> None:
     _run(app)
 
 
+def example(app: App) -> None:
+    """The worked example of a card, at the end of its sheet."""
+    book = read(app, "assertion", "Enacting a strategy", "AD")
+    book.sheet.scroll_to(book.sheet.limit)
+    app.redraw()
+    _run(app)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     "book": partial(read, game="assertion", chapter="Runs, tricks and crossings", card="9H"),
+    "book_links": partial(read, game="assertion", chapter="Links and dead roads"),
     "book_search": partial(searched, sought="cross", steps=4),
     "book_search_card": partial(searched, sought="barricade", steps=2),
     "book_word": explained,
     "book_contents": partial(laid_over, what=LIST),
     "book_sheet": partial(laid_over, what=CARD),
+    "book_example": example,
     "book_keys": partial(read, game="assertion", chapter="Keys at the table"),
     **{f"book_{info.id}": partial(read, game=info.id, chapter=logic.rules_page(info.id)[4][0])
        for info in logic.games()[1:]},

@@ -19,6 +19,7 @@ from scenes.ui.look import Look
 if TYPE_CHECKING:
     from logic import Event
     from scenes.app.client import Client
+    from scenes.app.close_up import CloseUp
     from scenes.app.scene import Program
 
 STRATEGY_GAME = "assertion"
@@ -132,6 +133,9 @@ class Table(Protocol):
     def update(self, dt: float) -> None: ...
     def draw(self, surface: pygame.Surface) -> None: ...
     def handle(self, event: pygame.Event) -> bool: ...
+
+    def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
+        """A picture of a part of it alone, at most so many pixels large. Afterwards the table is no longer of use."""
 
 
 def table_scene(session: Played) -> Scene:

@@ -7,13 +7,15 @@ from dataclasses import replace
 import pygame
 
 import logic
-from scenes.app.doors import table_to_see
+from scenes.app.close_up import CloseUp
+from scenes.app.doors import Table, table_to_see
 from scenes.app.plain import Action, Plain, Request, View
 from scenes.app.scene import Program
-from scenes.app.session import AI, HUMAN, Session
+from scenes.app.session import AI, HUMAN, Player, Session, banner_of
 from scenes.app.snapshot import Sight, Snapshot
 
 SMALL = (440, 240)  # pixels a picture in small fits into
+YOU, RIVALS = "You", ("Rival", "Second rival", "Third rival")
 
 
 class Memory(Sight):
@@ -89,11 +91,7 @@ def picture_of(
         for number, player in enumerate(session.players)
     )
     past = Session(session.game, players, dict(session.options), dealt=session.match)
-    table = table_to_see(past.at(Moment(session.match, view, seat)), Nobody())
-    table.drawer_open = drawer_open
-    table.enter(app)
-    table.turnover.veiled = False
-    table.resize()
+    table = _laid_out(app, past.at(Moment(session.match, view, seat)), drawer_open)
     surface = pygame.Surface(app.size)
     table.draw(surface)
     return surface.subsurface(table.card_area).copy()
@@ -103,3 +101,27 @@ def small_picture(app: Program, session: Session, view: View, seat: int, drawer_
     """The board in small, for a page that lists games: ``view`` is what all seats know."""
     board = picture_of(app, session, view, seat, covered=True, drawer_open=drawer_open)
     return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
+
+
+def part_of_table(
+    app: Program, match: logic.Match, seat: int, wanted: CloseUp, size: tuple[int, int]
+) -> pygame.Surface:
+    """A part of the table of a match as a seat sees it now, at most ``size`` pixels large. Nothing of it is kept."""
+    rivals = iter(RIVALS)
+    players = tuple(
+        Player(YOU, HUMAN, "", banner_of(match.game_id, number)) if number == seat
+        else Player(next(rivals), AI, "recruit", banner_of(match.game_id, number))
+        for number in range(match.seats)
+    )  # fmt: skip
+    session = Session(match.game_id, players, match.options, match.seed or 0, match, smoke=True)
+    return _laid_out(app, session, False).close_up(size, wanted)
+
+
+def _laid_out(app: Program, session: Session, drawer_open: bool | None) -> Table:
+    """The table of a session at which nobody is to move, ready to be painted."""
+    table = table_to_see(session, Nobody())
+    table.drawer_open = drawer_open
+    table.enter(app)
+    table.turnover.veiled = False
+    table.resize()
+    return table

@@ -12,8 +12,11 @@ import logic
 from logic.course import GENTLE, QUIET
 from logic.lesson import STILL
 from scenes.app import lessons, puzzles
+from scenes.pages.book import plates
 
-FILES = sorted(path for path in lessons.folder().glob("*/*.json") if path.parent.name != puzzles.FOLDER)
+OTHERS = (puzzles.FOLDER, plates.FOLDER)
+"""Folders of positions that are no lessons."""
+FILES = sorted(path for path in lessons.folder().glob("*/*.json") if path.parent.name not in OTHERS)
 MOST = 400
 MANY = 80
 """Actions of which each is tried; of more, as where any cell of the whole field will do, so many."""

@@ -24,7 +24,7 @@ STEP = 7  # pixels between the points that are tried
 
 def table_look(scene: Any) -> Found:
     """What can be pressed by keys, as the action it stands for, and whether a point of the window means it."""
-    scene._brief()
+    scene.brief()
     prompt = scene.desk.prompt
     if prompt is not None and prompt.form != "ground":
         return _on_sheet(scene)

@@ -154,7 +154,7 @@ def test_alone_one_is_told_why_it_goes_on(tmp_path: Path) -> None:
         if list(decision.actions) == [{"type": "pass"}] and decision.seat == 0:
             break
     with open_table(tmp_path, match) as (_, table):
-        table._brief()
+        table.brief()
         words = " ".join(table.model.prompt)
         assert table.match.decisions()[0].story in words and "nothing" in words
 

@@ -60,7 +60,7 @@ def slip(table: Any) -> tuple[str, str, str]:
     from scenes.tables.field.slip import slip_words
 
     if isinstance(table, TableScene):
-        table._brief()
+        table.brief()
         return (*table.model.prompt, table.model.prompt_tone)
     return slip_words(table)
 

@@ -24,7 +24,7 @@ from scenes.ui.words import SUITS
 LONGEST = 40
 SEARCH = "Search"
 NONE_FOUND = "Nothing found"
-ROW, SMALL_ROW = 37, 34  # units
+ROW, SMALL_ROW = 34, 34  # units
 LEAST_CARDS = 3  # rows of the list of cards that are in sight
 
 

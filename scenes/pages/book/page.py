@@ -10,9 +10,12 @@ from functools import partial
 import pygame
 
 import logic
-from scenes.app import doors
+from scenes.app import doors, lessons
+from scenes.app.scene import Program
+from scenes.app.taught import Entry
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.book.contents import ROW, SMALL_ROW, Contents, Panel, PaperButton
+from scenes.pages.book.easel import Easel
 from scenes.pages.book.reader import Reader
 from scenes.pages.book.reading import Reading
 from scenes.pages.book.sheet import CardSheet
@@ -26,7 +29,7 @@ from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import SUITS, card_name
 
-TITLE, SHORT_TITLE = "The book of rules", "Rules"
+TITLE, SHORT_TITLE, TRY = "The book of rules", "Rules", "Try its lesson"
 HINTS = (("Ctrl F", "search"), ("F3", "next match"), ("↑ ↓", "read on"), ("← →", "next word"), ("Tab", "next part"),
          ("Esc", "back"))  # fmt: skip
 POINT = "Point at the name of a card or at a dotted word."
@@ -45,6 +48,10 @@ class BookScene(WidgetScene):
         super().__init__()
         self.reading = Reading(game, chapter, card)
         self.over = CARD if card in self.reading.volume.cards else ""
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        self.easel = Easel(app)
 
     @property
     def volume(self) -> Volume:
@@ -106,6 +113,11 @@ class BookScene(WidgetScene):
             self.lay_over(LIST)
         self.contents.list_cards()
         self.group.set_focus(self.contents.cards, by_key=True)
+
+    def try_lesson(self) -> None:
+        """Open the position that is about this card, at its table."""
+        if self.sheet.lesson is not None:
+            lessons.begin(self.app, self.sheet.lesson)
 
     def lay_over(self, what: str) -> None:
         """In a small window: lay contents or sheet over the chapter, or take away what lies there."""
@@ -211,6 +223,7 @@ class BookScene(WidgetScene):
     def update(self, dt: float) -> None:
         self.contents.chapters.update(dt)
         self.contents.cards.update(dt)
+        self.dirty |= self.easel.paint_one()
         super().update(dt)
 
     # ---- layout
@@ -277,12 +290,15 @@ class BookScene(WidgetScene):
         look, u = self.look, self.look.unit
         foot = look.control(46)
         area = pygame.Rect(rect.x + u(4), rect.y + u(10), rect.w - u(12), rect.h - foot - u(26))
-        self.reader = Reader(area, self.open_card)
+        self.reader = Reader(area, self.open_card, self.easel)
         self.turn = Button((rect.x + u(18), rect.bottom - foot - u(8), rect.w // 2, foot), "", self._turn_page,
                            kind="ghost", icon="forward", align="l", size=19)  # fmt: skip
         self.turn.name = "next chapter"
+        self.taught = Button((0, self.turn.rect.y, 0, foot), "", self._learn, kind="ghost", icon="play", size=17)
+        self.taught.name = "lesson of the chapter"
+        self._chapter_right = rect.right - u(18)
         self._set_chapter()
-        self.chapter_parts: list[Widget] = [Panel(rect, "panel"), self.reader, self.turn]
+        self.chapter_parts: list[Widget] = [Panel(rect, "panel"), self.reader, self.turn, self.taught]
 
     def _set_chapter(self) -> None:
         look, following = self.look, self.reading.chapter + 1
@@ -292,7 +308,25 @@ class BookScene(WidgetScene):
         if self.turn.shown:
             self.turn.label = f"Next: {self.volume.chapters[following].heading}"
             self.turn.rect.w = text.width(self.turn.label, "ui_semibold", look.type(self.turn.size)) + look.unit(70)
+        lesson = self._lesson()
+        self.taught.shown = lesson is not None
+        if lesson is not None:
+            self.taught.label = f"Lesson {lesson.number} teaches this"
+            size = look.type(self.taught.size)
+            self.taught.rect.w = text.width(self.taught.label, "ui_semibold", size) + look.unit(70)
+            self.taught.rect.right = self._chapter_right
         self.reader.go(self.reading.match)
+
+    def _lesson(self) -> Entry | None:
+        """The lesson that teaches the open chapter."""
+        heading = self.volume.chapters[self.reading.chapter].heading
+        shelf = lessons.shelf(self.volume.game)
+        return next((entry for entry in shelf if heading in entry.lesson.chapters), None)
+
+    def _learn(self) -> None:
+        lesson = self._lesson()
+        if lesson is not None:
+            lessons.begin(self.app, lesson)
 
     def _turn_page(self) -> None:
         self.open_chapter(self.reading.chapter + 1)
@@ -302,11 +336,14 @@ class BookScene(WidgetScene):
         look, u = self.look, self.look.unit
         foot, pad = look.control(50), u(30 if not self.small else 20)
         area = pygame.Rect(rect.x + pad, rect.y + pad, rect.w - pad - u(14), rect.h - 2 * pad - foot - u(8))
-        self.sheet = CardSheet(area, self.open_card)
-        place = (rect.x + pad, rect.bottom - pad - foot + u(8), rect.w - 2 * pad, foot)
-        self.alike = PaperButton(place, "", self.all_of_suit)
+        self.sheet = CardSheet(area, self.open_card, self.easel)
+        row = pygame.Rect(rect.x + pad, rect.bottom - pad - foot + u(8), rect.w - 2 * pad, foot)
+        wide = round(row.w * 0.58)
+        self.attempt = PaperButton((row.x, row.y, wide, foot), TRY, self.try_lesson, kind="primary", icon="play")
+        self.attempt.name = "lesson"
+        self.alike = PaperButton((row.x + wide + u(14), row.y, row.w - wide - u(14), foot), "", self.all_of_suit)
         self.alike.name = "all of suit"
-        self.sheet_parts: list[Widget] = [Panel(rect, "paper"), self.sheet, self.alike]
+        self.sheet_parts: list[Widget] = [Panel(rect, "paper"), self.sheet, self.attempt, self.alike]
         self._set_card()
 
     def _set_card(self) -> None:
@@ -314,6 +351,7 @@ class BookScene(WidgetScene):
             self.sheet.offset = 0
             self.sheet.open(self.volume, self.reading.card, self.look, self.reading.marked)
             self.alike.label = f"All {ALL_OF[self.reading.card[-1]]}"
+            self.attempt.enabled = self.sheet.lesson is not None
 
     # ---- picture
 

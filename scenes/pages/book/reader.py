@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.pages.book.easel import Easel, draw_plate, plate_height
+from scenes.pages.book.plates import Plate, plates
 from scenes.pages.book.prose import Prose
 from scenes.pages.book.typeset import Inks, Passage, mark_tone, passage
 from scenes.pages.book.volume import HEADING, Match, Volume, spans
@@ -14,14 +16,17 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
 
 MEASURE = 800  # units of the widest line
+NARROWEST, WIDEST = 250, 560  # units of a plate beside the text
 BODY, TITLE, KEY_WORDS = 21, 38, 19
 
 
 class Reader(Prose):
     """A chapter of the book."""
 
-    def __init__(self, rect: Box, on_card: Callable[[str], None]) -> None:
+    def __init__(self, rect: Box, on_card: Callable[[str], None], easel: Easel) -> None:
         super().__init__(rect, on_card)
+        self.easel = easel
+        self.plates: list[tuple[pygame.Rect, Plate]] = []  # their places, counted from the corner of the page
         self.name = "chapter"
         self._number = 0
         self._cord = 0  # pixels from the top of the page to the cord below the heading
@@ -41,6 +46,10 @@ class Reader(Prose):
         self._cord = head.bottom + u(10)
         passages, y = [head], self._cord + u(20)
         told: set[str] = set()
+        mine = [plate for plate in plates(volume.game) if plate.chapter == chapter.heading]
+        self.plates = []
+        column = self._column(margin + room, look)
+        beside = column.y = y
         for place, words in enumerate(chapter.paragraphs):
             if chapter.caps:
                 one = self._key(place, words, chapter.caps, look, margin, y, room)
@@ -49,8 +58,32 @@ class Reader(Prose):
                 one = passage(place, words, "body", look.type(BODY), margin, y, room, volume.links(words, told))
                 y = one.bottom + u(14)
             passages.append(one)
-        self.lay(passages, [], y + u(16))
+            here = [plate for plate in mine if plate.after == place + 1]
+            if column.w:
+                top = max(beside, one.y - one.lead)
+                beside = self._hang(here, pygame.Rect(column.x, top, column.w, 0), look, 1)
+            elif here:
+                y = self._hang(here, pygame.Rect(margin, y + u(2), room, 0), look, 2) + u(8)
+        self.lay(passages, [], max(y, beside) + u(16))
         self.seek(sought)
+
+    def _column(self, left: int, look: Look) -> pygame.Rect:
+        """Where the plates stand beside the text, if there is room: x and width; else a width of 0."""
+        x = left + look.unit(36)
+        wide = min(self.rect.w - look.unit(36) - x, look.unit(WIDEST))
+        return pygame.Rect(x, 0, wide if wide >= look.unit(NARROWEST) else 0, 0)
+
+    def _hang(self, here: Sequence[Plate], room: pygame.Rect, look: Look, most: int) -> int:
+        """Put plates below ``room.y``, at most so many side by side; where what follows may stand."""
+        y, gap = room.y, look.unit(16)
+        for first in range(0, len(here), most):
+            row = here[first : first + most]
+            wide = (room.w - gap * (len(row) - 1)) // len(row)
+            high = max(plate_height(plate, self.easel, wide, look) for plate in row)
+            for number, plate in enumerate(row):
+                self.plates.append((pygame.Rect(room.x + number * (wide + gap), y, wide, high), plate))
+            y += high + gap
+        return y
 
     def _key(
         self, place: int, words: str, caps: tuple[str, ...], look: Look, left: int, top: int, room: int
@@ -92,6 +125,10 @@ class Reader(Prose):
         text.text(surface, str(self._number + 1), "figure", look.type(29), theme.gold_hi, left, head.y + dy)
         right = self.rect.right - look.unit(40)
         paint.cord(surface, left, right, self._cord + dy, theme.gold, 130, 4)
+        for place, plate in self.plates:
+            rect = place.move(dx, dy)
+            if rect.colliderect(self.rect):
+                draw_plate(surface, look, self.easel, plate, rect)
 
     def draw_passage(self, surface: pygame.Surface, look: Look, one: Passage, inks: Inks, dx: int, dy: int) -> None:
         at = self.current

@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 import logic
+from scenes.app.taught import Entry
+from scenes.pages.book.easel import Easel, draw_picture
+from scenes.pages.book.plates import Plate, worked_example
 from scenes.pages.book.prose import Prose, Spot
 from scenes.pages.book.typeset import MARK_LIGHT, Inks, Passage, passage
 from scenes.pages.book.volume import Link, Volume, spans
@@ -16,7 +19,8 @@ from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.widgets import Box
 from scenes.ui.words import card_name
 
-FACE, BODY, LABEL = 134, 19, 16
+FACE, BODY, LABEL, EXAMPLE = 124, 18, 16, 17
+WORKED = "Worked example"
 TITLES = (38, 34, 30, 27)
 IT_ANSWERS, ANSWERED_BY, NOTHING, ALL_BUT = "It answers", "Answered by", "nothing", "all but"
 MANY = 27
@@ -26,9 +30,13 @@ MANY = 27
 class CardSheet(Prose):
     """What is to be known of one card, on paper."""
 
-    def __init__(self, rect: Box, on_card: Callable[[str], None]) -> None:
+    def __init__(self, rect: Box, on_card: Callable[[str], None], easel: Easel) -> None:
         super().__init__(rect, on_card)
         self.name = "sheet"
+        self.easel = easel
+        self.lesson: Entry | None = None  # the position that is about this card
+        self._plates: list[tuple[pygame.Rect, Plate]] = []
+        self._example = 0  # pixels from the top: the cord above the worked example
         self.code = ""
         self._words: logic.CardText | None = None
         self._head = self._rows = 0  # pixels from the top: the cord below the head, the one above the answers
@@ -59,8 +67,33 @@ class CardSheet(Prose):
             self._lists.append((label, word, listed, y))
             more += listed
             y = y_after
-        self.lay([body], more, y + u(8))
+        passages = [body]
+        found = worked_example(code)
+        self.lesson, self._plates, self._example = None, [], 0
+        if found is not None:
+            self.lesson = found[0]
+            y = self._set_example(found[1], passages, y + u(12), room, look)
+        self.lay(passages, more, y + u(8))
         self.seek(sought)
+
+    def _set_example(self, plates: Sequence[Plate], passages: list[Passage], top: int, room: int, look: Look) -> int:
+        """What is to be done, the table before and after it, and what comes of it; where it ends."""
+        assert self.lesson is not None
+        u, step = look.unit, self.lesson.lesson.steps[0]
+        self._example = top
+        one = passage(1, f"{step.say} {step.do}", "body", look.type(EXAMPLE), 0, top + u(50), room)
+        passages.append(one)
+        y, gap = one.bottom + u(12), u(16)
+        for number, plate in enumerate(plates):
+            wide = (room - gap) // 2
+            self._plates.append((pygame.Rect(number * (wide + gap), y, wide, round(wide * 0.62)), plate))
+        if plates:
+            y += round((room - gap) // 2 * 0.62) + u(30)
+        after = self.lesson.lesson.steps[-1].after
+        if after:
+            passages.append(passage(2, after, "body", look.type(EXAMPLE), 0, y, room))
+            y = passages[-1].bottom
+        return y
 
     def _row(self, codes: Sequence[str], word: str, look: Look, top: int, room: int) -> tuple[list[Spot], int]:
         """The cards of a list, side by side, in as many lines as they take; and where the next list begins."""
@@ -79,7 +112,7 @@ class CardSheet(Prose):
     def seek(self, sought: str) -> None:
         """Mark words in its rule."""
         sought = sought.strip().lower()
-        for one in self.passages:
+        for one in self.passages[:1]:
             one.marks = list(spans(" ".join(line.string for line in one.lines), sought)) if sought else []
 
     # ---- picture
@@ -99,6 +132,7 @@ class CardSheet(Prose):
         right = self.rect.right - u(14)
         paint.cord(surface, dx, right, self._head + dy, CORD_BODY, 190, 4)
         pygame.draw.line(surface, "#C9B68E", (dx, self._rows + dy), (right, self._rows + dy))
+        self._draw_example(surface, look, dx, dy, right)
         for label, word, listed, y in self._lists:
             base = y + u(22) + dy
             text.text(surface, label, "ui_semibold", look.type(LABEL), INK, dx, base)
@@ -108,6 +142,20 @@ class CardSheet(Prose):
                 place = spot.rects[0].move(dx, dy)
                 paint.card_name(surface, theme, spot.link.card, place.x, place.y + u(18), look.type(BODY),
                                 on_card=True)  # fmt: skip
+
+    def _draw_example(self, surface: pygame.Surface, look: Look, dx: int, dy: int, right: int) -> None:
+        """Its head, and its pictures with their words."""
+        if not self._example:
+            return
+        u, size = look.unit, look.type(LABEL)
+        paint.cord(surface, dx, right, self._example + dy, CORD_BODY, 190, 4)
+        base = self._example + u(34) + dy
+        text.text(surface, WORKED, "title", look.type(27), INK, dx, base)
+        for place, plate in self._plates:
+            rect = place.move(dx, dy)
+            if rect.colliderect(self.rect):
+                draw_picture(surface, look, self.easel, plate, rect)
+                text.text(surface, plate.caption, "ui_semibold", size, INK, rect.centerx, rect.bottom + u(20), "c")
 
     def _draw_head(self, surface: pygame.Surface, look: Look, words: logic.CardText, x: int, dy: int) -> None:
         """Name, title, timing and place, beside the face."""

@@ -84,7 +84,8 @@ class Volume:
         taken = [link.span for link in found]
         if self._words is not None:
             for match in self._words.finditer(paragraph):
-                if all(match.end() <= start or end <= match.start() for start, end in taken):
+                free = all(match.end() <= start or end <= match.start() for start, end in taken)
+                if free and not _is_a_name(match, paragraph):
                     meaning = self._meaning(match.group())
                     found.append(Link(match.span(), "", meaning, meaning in told))
                     told.add(meaning)
@@ -127,6 +128,11 @@ def spans(words: str, sought: str) -> list[Span]:
 def _inflected(word: str) -> str:
     """A pattern for a word in the singular and the plural; "line 7" is also meant where several lines are named."""
     return rf"{re.escape(word)}(?:e?s)?" if word[-1].isalpha() else re.escape(word)
+
+
+def _is_a_name(match: re.Match[str], paragraph: str) -> bool:
+    """Whether a word has a capital that no sentence begins with: "marked Held" is not about held points."""
+    return match.group()[0].isupper() and paragraph[: match.start()].rstrip()[-1:] not in ("", ".", ":")
 
 
 def _named(paragraph: str, cards: tuple[str, ...]) -> list[Link]:

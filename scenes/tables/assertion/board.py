@@ -195,7 +195,11 @@ class Board:
         if scenery.forbidden is not None:
             box = camera.card_rect(*scenery.forbidden)
             if box.colliderect(camera.view):
+                if scenery.ghost is not None:
+                    blit_faded(surface, self.shelf.face(*scenery.ghost, box.w), box.topleft, GHOST_ALPHA)
                 surface.blit(marks.cross(look, box.w, box.h), box)
+                if scenery.ghost is not None:
+                    marks.refused(surface, look, box)
         if scenery.target is None:
             return
         box = camera.card_rect(*scenery.target)

@@ -193,3 +193,12 @@ def threat_tag(look: Look, words: str) -> pygame.Surface:
         return native(sheet)
 
     return _marks.get(key, make)
+
+
+def refused(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """A round cross at the corner of a card that may not lie there."""
+    side = max(14, round(box.w * 0.42))
+    badge = pygame.Rect(0, 0, side, side)
+    badge.center = (box.right - side // 6, box.top + side // 6)
+    paint.rounded_rect(surface, badge, side / 2, look.theme.threat, look.theme.on_seal, 1)
+    paint.icon(surface, "close", *badge.center, side * 0.8, look.theme.on_seal)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.client import Client
+from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -20,6 +21,7 @@ from scenes.play.telling.telling import Telling
 from scenes.tables.assertion import (
     briefing,
     buttons,
+    close_up,
     handful,
     orders,
     picture,
@@ -267,7 +269,7 @@ class TableScene(Sitting):
         self.hints.forget()
         self.refresh()
         if not self.director.busy:
-            self._brief()
+            self.brief()
             self.framing.follow(self.framing.asked())
 
     def refresh(self) -> None:
@@ -280,7 +282,7 @@ class TableScene(Sitting):
     def put_down(self) -> None:
         self.back.put_back()
 
-    def _brief(self) -> None:
+    def brief(self) -> None:
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
             words, cards = speech.prompt(self), handful.handful(self)
@@ -296,10 +298,10 @@ class TableScene(Sitting):
             if self._told_on(event):
                 return True
             self.director.skip()
-            self._brief()
+            self.brief()
             if self._only_skips(event):
                 return True
-        self._brief()
+        self.brief()
         if self.answering.handle(event) or self.desk.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -356,7 +358,7 @@ class TableScene(Sitting):
         self._advance(dt)
         if self.director.moving:
             self._stale = True
-        self._brief()
+        self.brief()
         if not self.camera.moving:
             moved |= self.board.sharpen(self.camera, self.scenery.cards)
         if moved:
@@ -425,24 +427,12 @@ class TableScene(Sitting):
 
     def draw(self, surface: pygame.Surface) -> None:
         """One frame, layer by layer, in the order of the design."""
-        self._brief()
+        self.brief()
         look, letters = self.look, self.app.settings.suit_letters
         if self.turnover.veiled:
             surface.fill(rgb(look.theme.bg))
             return
-        before = surface.get_clip()
-        surface.set_clip(self.camera.view)
-        self.ground.draw(surface, self.camera)
-        signs.draw_cords(self, surface, look)
-        self.board.draw_below(surface, look, self.camera, self.scenery)
-        signs.draw(self, surface, look)
-        self.board.draw_above(surface, look, self.camera, self.scenery)
-        orders.draw_lines(self, surface, look)
-        staging.draw(self, surface, look, letters)
-        sprites.draw_effects(surface, look, self.camera, self.director.effects)
-        self.enact.draw(surface)
-        self.desk.draw_ground(surface)
-        surface.set_clip(before)
+        self.draw_ground(surface)
         picture.panels(self, surface)
         self.answering.draw(surface)
         dispatch.draw(self, surface)
@@ -453,3 +443,24 @@ class TableScene(Sitting):
         sprites.draw_sprites(surface, look, self.director.sprites, letters)
         picture.held_card(self, surface, look, letters)
         self.coin.draw(surface, self.camera.view, look)
+
+    def draw_ground(self, surface: pygame.Surface, offers: bool = True) -> None:
+        """What lies on the ground, within the view of the camera; ``offers``: and where a strategy could be enacted."""
+        look = self.look
+        before = surface.get_clip()
+        surface.set_clip(self.camera.view)
+        self.ground.draw(surface, self.camera)
+        signs.draw_cords(self, surface, look)
+        self.board.draw_below(surface, look, self.camera, self.scenery)
+        signs.draw(self, surface, look)
+        self.board.draw_above(surface, look, self.camera, self.scenery)
+        orders.draw_lines(self, surface, look)
+        staging.draw(self, surface, look, self.app.settings.suit_letters)
+        sprites.draw_effects(surface, look, self.camera, self.director.effects)
+        if offers:
+            self.enact.draw(surface)
+            self.desk.draw_ground(surface)
+        surface.set_clip(before)
+
+    def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
+        return close_up.close_up(self, size, wanted)

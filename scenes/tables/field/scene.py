@@ -15,6 +15,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.client import Client
+from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -24,6 +25,7 @@ from scenes.play.sitting import presses
 from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
+from scenes.tables.field.close_up import close_up
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
@@ -325,14 +327,7 @@ class FieldScene(FieldTable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """One frame, layer by layer."""
-        look, layout = self.look, self.layout
-        panels.ground(surface, look, layout.board)
-        panels.tray(surface, look, layout)
-        self.paint_board(surface)
-        draw_zones(self, surface)
-        draw_cards(self, surface)
-        draw_plaques(self, surface)
-        self.paint_over(surface)
+        self.draw_field(surface)
         panels.top_bar(self, surface)
         panels.drawer(self, surface)
         panels.controls(self, surface)
@@ -342,3 +337,16 @@ class FieldScene(FieldTable):
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)
+
+    def draw_field(self, surface: pygame.Surface) -> None:
+        """What lies on the table, without bar, record and buttons."""
+        panels.ground(surface, self.look, self.layout.board)
+        panels.tray(surface, self.look, self.layout)
+        self.paint_board(surface)
+        draw_zones(self, surface)
+        draw_cards(self, surface)
+        draw_plaques(self, surface)
+        self.paint_over(surface)
+
+    def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
+        return close_up(self, size, wanted)
