@@ -170,7 +170,7 @@ def _thoughts(form: Form, look: Look, told: Told) -> None:
     unit = look.unit
     form.cord()
     form.place(Label((form.x, form.y, form.width, unit(30)), f"What {told.name} considered", "title", 22))
-    form.space(36)
+    form.space(42)
     for looked in told.looked[:MOST_LOOKED]:
         height = LookedBar.height_for(looked, form.width, look)
         form.place(LookedBar((form.x, form.y, form.width, height), looked))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import logic
-from scenes.app.plain import Plain
+from scenes.app.plain import Action, Plain
 from scenes.app.session import Session
 from scenes.pages.replay.moves import Told as Move
 from scenes.pages.review import detail
@@ -30,7 +30,7 @@ def told_of(
     view, decision = past.view(place, move.seat), match.decision_before(place, move.seat)
     better: tuple[Run, ...] = ()
     if judged is not None and judged.better:
-        better = in_words(session, decision, judged.better, view)
+        better = _answer(decision, judged.better) or in_words(session, decision, judged.better, view)
     why = detail.FAILED if place in judging.failed else detail.TO_COME
     return detail.Told(
         f"{session.info.period.capitalize()} {move.turn}",
@@ -53,3 +53,9 @@ def _followed(session: Session, moves: Sequence[Move], row: int) -> tuple[Run, .
     if following is None or following.seat == moves[row].seat or not following.runs:
         return ()
     return ({"text": f"Then {session.players[following.seat].name}:  "}, *following.runs)
+
+
+def _answer(decision: logic.PublicDecision | None, actions: Sequence[Action]) -> tuple[Run, ...]:
+    """The label of an answer that names no card and no place, such as ending one's turn; nothing for any other move."""
+    answer = decision.answer_to(actions[0]) if decision is not None and len(actions) == len(actions[0]) == 1 else None
+    return ({"text": answer.label},) if answer is not None and answer.label else ()
