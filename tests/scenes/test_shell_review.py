@@ -274,7 +274,7 @@ def test_it_opens_from_the_result_and_from_the_list(app: App) -> None:
     assert isinstance(app.stack.top, ReviewScene)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 140)])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_on_the_page_lies_over_anything_else(
     tmp_path: Path, size: tuple[int, int], scale: int, game: str, monkeypatch: pytest.MonkeyPatch

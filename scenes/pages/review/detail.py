@@ -165,6 +165,14 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         _thoughts(form, look, told)
 
 
+def fill_end(form: Form, look: Look, sentences: Sequence[str]) -> None:
+    """What is told behind the last move."""
+    form.place(Label((form.x, form.y, form.width, look.unit(44)), "The end", "title", 26))
+    form.space(50)
+    for one in sentences:
+        _words(form, look, one, "body", 18, "text")
+
+
 def _thoughts(form: Form, look: Look, told: Told) -> None:
     """What a computer player thought before its move."""
     unit = look.unit

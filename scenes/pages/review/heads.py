@@ -14,7 +14,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 
-def draw_holder(surface: pygame.Surface, look: Look, rect: pygame.Rect, player: Player, room: int) -> None:
+def draw_holder(surface: pygame.Surface, look: Look, rect: pygame.Rect, player: Player, room: int, cards: int) -> None:
     """Whose hand it is, in so many pixels at the left of it."""
     theme, unit = look.theme, look.unit
     side, x = unit(24), rect.x + unit(16)
@@ -22,7 +22,8 @@ def draw_holder(surface: pygame.Surface, look: Look, rect: pygame.Rect, player: 
     x += side + unit(8)
     name = text.elide(player.name, "ui_semibold", look.type(17), room - side - unit(36))
     text.text(surface, name, "ui_semibold", look.type(17), theme.text, x, rect.centery - side / 2, "lm")
-    text.text(surface, "held", "ui", look.type(15), theme.text2, x, rect.centery + unit(12), "lm")
+    words = "held" if cards else "held nothing"
+    text.text(surface, words, "ui", look.type(15), theme.text2, x, rect.centery + unit(12), "lm")
 
 
 def draw_line_head(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> tuple[int, int]:

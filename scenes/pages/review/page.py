@@ -271,14 +271,19 @@ class ReviewScene(ReplayScene):
     def _hand(self, rect: pygame.Rect) -> Widget:
         """What whoever was to move held, with the cards of both moves marked."""
         unit = self.look.unit
-        view, seat = self.past.view(self.place, self._mover()), self._mover()
-        codes = (view.get("hands") or [[] for _ in self.session.players])[seat]
+        codes = self._held()
         label = self._label_room(rect)
         better = [one.code for one in touches(self.judged.better)] if self.judged is not None else []
         played = [one.code for one in touches(self.played())]
         box = pygame.Rect(rect.x + label, rect.y + unit(10), rect.w - label - unit(12), rect.h - unit(20))
         box.w = min(box.w, (box.h + unit(8)) * max(1, len(codes)))
         return MarkedHand(box, codes, self.app.settings.suit_letters, better if self.show_better else [], played)
+
+    def _held(self) -> list[str]:
+        """The hand of whoever was to move."""
+        seat = self._mover()
+        hands: list[list[str]] = self.past.view(self.place, seat).get("hands") or []
+        return hands[seat] if hands else []
 
     def _label_room(self, rect: pygame.Rect) -> int:
         return max(self.look.unit(120), min(self.look.unit(210), rect.w // 4))
@@ -303,10 +308,8 @@ class ReviewScene(ReplayScene):
         split = box.bottom + unit(16)
         group.add(self._named(self.roll(box), "moves"))
         bottom = rect.bottom - foot - unit(20)
-        told = self.told()
-        if told is not None:
-            words = pygame.Rect(rect.x + unit(24), split + unit(8), rect.w - unit(42), bottom - split - unit(20))
-            group.add(self._named(self._words(words, told, False), "words"))
+        words = pygame.Rect(rect.x + unit(24), split + unit(8), rect.w - unit(42), bottom - split - unit(20))
+        group.add(self._named(self._words(words, self.told(), False), "words"))
         row = pygame.Rect(rect.x + unit(24), bottom, rect.w - unit(48), foot)
         play = Button((0, row.y, unit(232), foot), "Play on from here", self.play_on, kind="primary", icon="play",
                       size=18, tip="Against the same opponents, with hidden cards dealt anew (P)")  # fmt: skip
@@ -334,11 +337,14 @@ class ReviewScene(ReplayScene):
         named = {name: button for button, name in buttons}
         named["play"].enabled, named["slip"].enabled = self.row is not None, bool(self.slips())
 
-    def _words(self, rect: pygame.Rect, told: detail.Told, slip: bool) -> ScrollArea:
+    def _words(self, rect: pygame.Rect, told: detail.Told | None, slip: bool) -> ScrollArea:
         area = ScrollArea(rect.inflate(-self.look.unit(24), -self.look.unit(16)) if slip else rect)
         form = Form(area, self.look, self.look.unit(2))
         form.width -= self.look.unit(16)  # for the bar at its side
-        detail.fill(form, self.look, told, slip)
+        if told is not None:
+            detail.fill(form, self.look, told, slip)
+        else:
+            detail.fill_end(form, self.look, self.ending())
         form.close()
         return area
 
@@ -361,6 +367,18 @@ class ReviewScene(ReplayScene):
         if self.row is None or self._judging is None:
             return None
         return told_of(self.session, self.past, self.judging, self.moves, self.row, self.looking, self._thoughts)
+
+    def ending(self) -> list[str]:
+        """What is told at the end: how it ended, and which move of whoever looks cost most."""
+        told = [str((self.session.match.outcome() or {}).get("sentence") or "")]
+        costliest = self.path().costliest
+        if costliest:
+            row = costliest[0]
+            period, cost = self.session.info.period, cost_in_words(self.own()[row])
+            told.append(
+                f"What cost {self.session.players[self.looking].name} most: {period} {self.turns[row]}, {cost}."
+            )
+        return [one for one in told if one]
 
     def _aim(self) -> None:
         """Let the ghosts be seen."""
@@ -426,7 +444,9 @@ class ReviewScene(ReplayScene):
             surface.fill(theme.surface, rects[name])
         hands = rects["hands"]
         pygame.draw.line(surface, theme.line, hands.topleft, (rects["low"].right, hands.y))
-        draw_holder(surface, look, hands, self.session.players[self._mover()], self._label_room(hands))
+        draw_holder(
+            surface, look, hands, self.session.players[self._mover()], self._label_room(hands), len(self._held())
+        )
         if self.beside:
             self._draw_low_head(surface, rects["low"])
         elif not self.list_open:
