@@ -77,6 +77,7 @@ bench: $(BENCH_VENV)/done-$(LOCK) $(if $(COMPILED),compiled) ## measure engine, 
 
 sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth
+	@$(PYTHON) -m tools.music
 
 lock: $(LOCK_VENV)/done ## resolve requirements/*.in anew into the hashed locks
 	@for name in run dev bench checks lock; do \

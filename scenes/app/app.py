@@ -12,6 +12,7 @@ import pygame
 
 from scenes.app import display, doors
 from scenes.app.audio import Audio
+from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
 from scenes.app.place import Place
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
@@ -79,6 +80,7 @@ class App:
         self.settings, problem = self.storage.load_settings()
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
+        self.music = Music(self.audio, lambda sentence: self.storage.log(sentence))
         self.notice = Notice()
         self.ai: Reviewer | None = None  # the one computer player of the program, started when it is first needed
         self.lowered = ""  # why computer players are below their level, as it was last told
@@ -183,6 +185,7 @@ class App:
         """Take every scene off, remember the window's place, and let go of the screen."""
         self.stack.clear()
         self.storage.close()
+        self.music.close()
         self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
             if not self.settings.fullscreen and self.options.width is None:
@@ -210,6 +213,7 @@ class App:
             self.running = False
             return False
         top.update(dt)
+        self.music.update(dt, lambda: self.stack.music() or HOUSE, pygame.key.get_focused())
         if self.notice.update(dt):
             self._redraw = True
         return self.paint()

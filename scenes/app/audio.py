@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,14 +29,20 @@ SIGNALS = (
 )  # fmt: skip
 AT_ONCE = 3
 TAKES = 3  # a sound heard often has up to so many files of slightly different pitch
+AT_ONCE_WITH_MUSIC = AT_ONCE + 2  # the channels of the sounds come first, then one for each layer of the music
 RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512  # the buffer lasts 12 ms
+BORDER = 4_096  # samples before and behind a loop in its file: an encoder is least exact at the ends
+OVER = 1_024  # samples in which the beginning of a loop comes out of what follows its end
+AS_ASKED = 0  # a device of another rate is served by SDL: sounds converted one by one would click where they loop
 
 
 class Volumes(Protocol):
-    """What the settings must offer: two volumes from 0 to 100."""
+    """What the settings must offer: volumes from 0 to 100, and whether there is music at all."""
 
     pieces: int
     signals: int
+    music: bool
+    music_volume: int
 
 
 class Audio:
@@ -47,6 +54,8 @@ class Audio:
         self._open: bool | None = None  # None: not tried yet
         self._takes: dict[str, list[pygame.mixer.Sound]] = {}
         self._next: dict[str, int] = {}
+        self._begun = [0] * AT_ONCE  # by channel: the number of the sound it played last
+        self._count = 0
 
     def play(self, name: str, pitch_jitter: bool = True) -> bool:
         """Play a sound once; True if it is heard. With `pitch_jitter` the pitch changes a little from time to time.
@@ -54,7 +63,7 @@ class Audio:
         No more than three sound together: a fourth signal takes the place of the oldest, a fourth tick is left out.
         """
         volume = self.volume(name)
-        if self.silent or volume <= 0.0 or not self._ready():
+        if self.silent or volume <= 0.0 or not self.ready():
             return False
         takes = self._load(name)
         if not takes:
@@ -62,7 +71,7 @@ class Audio:
         turn = self._next.get(name, 0) if pitch_jitter else 0
         self._next[name] = (turn + 1) % len(takes)
         try:
-            channel = pygame.mixer.find_channel(name in SIGNALS)
+            channel = self._channel(name in SIGNALS)
             if channel is None:
                 return False
             channel.set_volume(volume)
@@ -89,7 +98,18 @@ class Audio:
             pygame.mixer.quit()
         self._open = None
 
-    def _ready(self) -> bool:
+    def _channel(self, replace: bool) -> pygame.mixer.Channel | None:
+        """A channel of the sounds that is free; with `replace` the one that has sounded longest, if none is."""
+        free = [number for number in range(AT_ONCE) if not pygame.mixer.Channel(number).get_busy()]
+        if not free and not replace:
+            return None
+        number = free[0] if free else self._begun.index(min(self._begun))
+        self._count += 1
+        self._begun[number] = self._count
+        return pygame.mixer.Channel(number)
+
+    def ready(self) -> bool:
+        """Whether there is a device; it is opened when it is first asked for."""
         if self._open and not pygame.mixer.get_init():
             self._takes.clear()  # someone else closed the mixer: its sounds are gone with it
             self._open = None
@@ -119,6 +139,78 @@ def file_names(name: str) -> list[str]:
     return [f"{name}.ogg", *(f"{name}_{number}.ogg" for number in range(2, TAKES + 1))]
 
 
+def loop_path(piece: str, layer: str) -> Path:
+    """Where a layer of a piece of music lies."""
+    return folder() / "music" / f"{piece}_{layer}.ogg"
+
+
+def closed(file: bytes) -> bytes:
+    """The loop in a file that has some of its end before it and some of its beginning behind it.
+
+    What was encoded twice differs a little: the loop begins with what follows its end, and goes over into its own.
+    """
+    samples, border, over = array("h", file), BORDER * CHANNELS, OVER * CHANNELS
+    loop, behind = samples[border:-border], samples[-border:]
+    for index in range(min(over, len(loop))):
+        share = index / over
+        loop[index] = round(share * loop[index] + (1.0 - share) * behind[index])
+    return loop.tobytes()
+
+
+class Loops:
+    """The layers of the music, by their numbers from 0, each on a channel that no other sound takes."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[int, pygame.mixer.Sound] = {}
+
+    def read(self, number: int, path: Path) -> str:
+        """Read the loop of a layer; what is wrong with the file, or nothing. May be called beside the frames."""
+        try:
+            self._sounds[number] = pygame.mixer.Sound(buffer=closed(pygame.mixer.Sound(path).get_raw()))
+        except (pygame.error, OSError, ValueError) as problem:
+            return str(problem)
+        return ""
+
+    def samples(self, number: int) -> bytes:
+        """What is played of a layer again and again, as the mixer holds it."""
+        return self._sounds[number].get_raw()
+
+    def start(self) -> None:
+        """Set all layers going at once and for ever, silent at first."""
+        for number, sound in self._sounds.items():
+            channel = self._channel(number)
+            channel.set_volume(0.0)
+            channel.play(sound, loops=-1)
+
+    @property
+    def lost(self) -> bool:
+        """Whether somebody has closed the device since they were read: what was read is gone with it."""
+        return bool(self._sounds) and not pygame.mixer.get_init()
+
+    def set_volume(self, number: int, volume: float) -> None:
+        if number in self._sounds:
+            self._channel(number).set_volume(volume)
+
+    def pause(self, paused: bool) -> None:
+        """Let all layers rest where they are, or go on from there."""
+        for number in self._sounds:
+            if paused:
+                self._channel(number).pause()
+            else:
+                self._channel(number).unpause()
+
+    def forget(self) -> None:
+        """End all layers and let go of them."""
+        if pygame.mixer.get_init():
+            for number in self._sounds:
+                self._channel(number).stop()
+        self._sounds.clear()
+
+    @staticmethod
+    def _channel(number: int) -> pygame.mixer.Channel:
+        return pygame.mixer.Channel(AT_ONCE + number)
+
+
 def _read(path: Path) -> pygame.mixer.Sound | None:
     try:
         return pygame.mixer.Sound(path) if path.is_file() else None
@@ -130,8 +222,8 @@ def _open_device() -> bool:
     try:
         if not pygame.mixer.get_init():
             with _quiet_driver():
-                pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
-        pygame.mixer.set_num_channels(AT_ONCE)
+                pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER, allowedchanges=AS_ASKED)
+        pygame.mixer.set_num_channels(AT_ONCE_WITH_MUSIC)
     except (pygame.error, NotImplementedError):  # the second: a pygame built without a mixer
         return False
     return True

@@ -26,6 +26,8 @@ class Settings:
     narration: str = "calm"  # the pace at which plays are told
     pieces: int = 80  # volume, 0 to 100
     signals: int = 80
+    music: bool = True
+    music_volume: int = 50
     suit_letters: bool = False
     strong_outlines: bool = False
     curtain: str = "hold"
@@ -60,6 +62,8 @@ PAGE = (
     "take_back",
     "offers",
     "narration",
+    "music",
+    "music_volume",
 )
 
 
@@ -86,6 +90,8 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "narration": _one_of(NARRATIONS),
     "pieces": _whole(0, 100),
     "signals": _whole(0, 100),
+    "music": _truth,
+    "music_volume": _whole(0, 100),
     "suit_letters": _truth,
     "strong_outlines": _truth,
     "curtain": _one_of(CURTAINS),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.app.client import Reviewer
+    from scenes.app.music import Heard
     from scenes.app.preferences import Settings
     from scenes.app.storage import Storage
     from scenes.ui.theme import Scale, Theme
@@ -101,6 +102,10 @@ class Scene:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds. Set `dirty` when something visible has moved."""
 
+    def music(self) -> Heard | None:
+        """What should be heard while this scene is open; None: what the scenes below want. Asked twice a second."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""
 
@@ -177,6 +182,10 @@ class SceneStack:
     def tell(self, event: pygame.Event) -> bool:
         """Give an event to the scenes from the topmost down, until one has used it."""
         return any(scene.handle(event) for scene in reversed(list(self._scenes)))
+
+    def music(self) -> Heard | None:
+        """What the topmost scene that wants something to be heard wants."""
+        return next((heard for scene in reversed(self._scenes) if (heard := scene.music()) is not None), None)
 
     def resize(self) -> None:
         """Every open scene lays itself out anew."""

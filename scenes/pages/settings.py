@@ -58,6 +58,10 @@ class SettingsScene(PageScene):
         form.head("Hearing")
         form.row("Pieces", "Cards, bamboo and wood", self._volume("pieces"), "pieces")
         form.row("Signals", "Tricks, lines, threats and the end of a game", self._volume("signals"), "signals")
+        form.row("Music", "A quiet piece for each game, which presses when the game does",
+                 self._toggle("music"), "music")  # fmt: skip
+        form.row("Loudness of the music", "Heard at once; it rests while another window is in front",
+                 self._volume("music_volume"), "music_volume")  # fmt: skip
         form.space(12)
         form.head("Playing alone")
         form.row("Take back more", "Against computer players: back to your last decision, whatever was seen since; "

@@ -9,6 +9,7 @@ from pygame import Rect
 import logic
 from scenes.app import doors
 from scenes.app.client import Client
+from scenes.app.music import Heard
 from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
@@ -104,6 +105,10 @@ class Sitting(Scene):
         """Another seat looks."""
         raise NotImplementedError
 
+    def pressure(self) -> float:
+        """How pressed the game is, from 0 to 1, by what everybody may see."""
+        return 0.0
+
     # ---- what the viewer is putting together that the match knows nothing of
 
     def draft(self) -> Plain | None:
@@ -152,6 +157,10 @@ class Sitting(Scene):
     def lowered(self) -> str:
         """Why the computer players are below their level, in a sentence; empty where they are not."""
         return lowered.words(self.app)
+
+    def music(self) -> Heard:
+        """The piece of the game, and calm again once it is over."""
+        return Heard(self.game, 0.0 if self.live.now.outcome is not None else self.pressure())
 
     # ---- life
 

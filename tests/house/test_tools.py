@@ -18,7 +18,7 @@ def packed_game(folder: Path) -> Path:
     """A folder that looks like a packed game."""
     inner = folder / "_internal"
     names = ["LICENSE", "THIRD_PARTY.md", "fonts/a.ttf", "fonts/licences/a.txt", "licences/b.txt"]
-    names += [f"sounds/{path.name}" for path in (ROOT / "sounds").glob("*.ogg")]
+    names += [path.relative_to(ROOT).as_posix() for path in (ROOT / "sounds").rglob("*.ogg")]
     for name in names:
         (inner / name).parent.mkdir(parents=True, exist_ok=True)
         (inner / name).write_text(name)

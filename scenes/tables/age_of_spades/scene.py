@@ -14,6 +14,7 @@ from scenes.app.session import Session
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
+from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.field.glide import Place
@@ -52,6 +53,9 @@ class AgeScene(AgeTable, FieldScene):
 
     def turn_words(self) -> str:
         return f"Round {self.view.get('turn', 0)}"
+
+    def pressure(self) -> float:
+        return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view

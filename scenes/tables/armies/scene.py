@@ -13,6 +13,7 @@ from scenes.app.plain import Action, Event, Plain, View
 from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
+from scenes.tables.armies.pressure import pressed
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.verdicts import NAMES, worth
@@ -74,6 +75,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     def turn_words(self) -> str:
         return "The armies" if self.mustering else f"Presentation {self.view['turn']}"
+
+    def pressure(self) -> float:
+        return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view

@@ -52,6 +52,7 @@ from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
+from scenes.tables.assertion.pressure import pressed
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.desk import Desk
@@ -169,6 +170,9 @@ class TableScene(Sitting):
     def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
         return self.desk.decision
+
+    def pressure(self) -> float:
+        return pressed(self.sight.view)
 
     @property
     def _occupied(self) -> bool:

@@ -20,6 +20,7 @@ from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint
 from scenes.tables.fracas.drops import DISCARD, ON, Drops
 from scenes.tables.fracas.pot import Pot, owners
+from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.standing import STOPS, FracasTable, general
 from scenes.tables.fracas.story import Story, card_name
 
@@ -327,6 +328,9 @@ class FracasScene(FracasTable, FieldScene):
         super().update(dt)
 
     # ---- words
+
+    def pressure(self) -> float:
+        return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         return SeatFacts(str(self.view["tokens"][seat]), active=self.view.get("turn_seat") == seat)

@@ -15,6 +15,7 @@ from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
 from scenes.tables.strategic_war.layout import compute
+from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import moments
 
@@ -37,6 +38,9 @@ class StrategicScene(StrategicTable, FieldScene):
 
     def turn_words(self) -> str:
         return "Choosing defenders" if self.arranging else f"Attack {self.view['turn']}"
+
+    def pressure(self) -> float:
+        return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         left = self.view["scores"][seat]["total"]

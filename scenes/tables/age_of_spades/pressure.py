@@ -1,0 +1,13 @@
+"""How pressed Age of Spades is, by what everybody may see."""
+
+from __future__ import annotations
+
+from scenes.app.plain import View
+from scenes.play.pressure import ramp
+
+FAR, NEAR = 0.35, 0.85  # of the way to the points that win
+
+
+def pressed(view: View) -> float:
+    """From 0 to 1, as whoever leads comes near the points that win."""
+    return ramp(max(view["points"]) / view["target"], FAR, NEAR)

@@ -1,0 +1,15 @@
+"""How pressed Game is, by what everybody may see."""
+
+from __future__ import annotations
+
+from scenes.app.plain import View
+from scenes.play.pressure import ramp
+
+MANY, FEW = 0.75, 0.2  # of an army that still stand
+
+
+def pressed(view: View) -> float:
+    """From 0 to 1, as the weakest army that is still in the game falls."""
+    armies = zip(view["armies"], view["fallen"], strict=True)
+    left = [len(army) / (len(army) + len(fallen)) for army, fallen in armies if army and fallen]
+    return ramp(min(left, default=1.0), MANY, FEW)

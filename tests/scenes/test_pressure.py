@@ -1,0 +1,78 @@
+"""How pressed a game is, for its music: the same to every seat, calm at the beginning, pressed near an end."""
+
+from __future__ import annotations
+
+import pytest
+
+import logic
+from logic import Match, new_match
+from logic.kernel.rng import Chance
+from scenes.app import doors
+from scenes.app.music import Heard
+from scenes.app.plain import View
+from scenes.app.session import HUMAN, Player, Session
+from scenes.play.pressure import ramp
+from scenes.play.sitting import Sitting
+from scenes.tables.age_of_spades.pressure import pressed as age
+from scenes.tables.armies.pressure import pressed as armies
+from scenes.tables.assertion.pressure import pressed as assertion
+from scenes.tables.fracas.pressure import pressed as fracas
+from scenes.tables.strategic_war.pressure import pressed as strategic
+from tests.contract import walk
+
+SUMS = {"assertion": assertion, "strategic-war": strategic, "age-of-spades": age, "fracas": fracas, "armies": armies}
+CASES = [(info.id, seats) for info in logic.games() for seats in {min(info.seats), max(info.seats)}]
+LOOK = 12  # decisions between two looks
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_every_seat_is_told_the_same_and_an_end_presses(game: str, seats: int) -> None:
+    """What is hidden from a seat cannot be heard: the sum is the same whoever's view it is made of."""
+    heard: list[float] = []
+
+    def look(match: Match, _: Chance) -> None:
+        told = {SUMS[game](match.view(seat)) for seat in range(seats)}
+        assert len(told) == 1, told
+        heard.extend(told)
+
+    for seed in (3, 4):
+        start = len(heard)
+        walk.play_out(new_match(game, seats, seed), Chance(seed), look, every=LOOK)
+        assert heard[start] == 0.0, "a game begins calmly"
+    assert min(heard) >= 0.0 and max(heard) <= 1.0
+    assert max(heard) >= 0.4, "something in a game presses"
+
+
+def view_of(game: str) -> View:
+    return new_match(game, 2, 3).view(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "changes"),
+    [
+        ("assertion", {"deck": []}),
+        ("assertion", {"threats": [["AS"], []], "lines": [{"held_by": [0]}]}),
+        ("strategic-war", {"scores": [{"total": 20}, {"total": 4}]}),
+        ("age-of-spades", {"points": [0, 29]}),
+        ("fracas", {"tokens": [36, 4]}),
+        ("fracas", {"decks": [["?1"] * 20, []]}),
+        ("armies", {"armies": [["?1"], ["?2"] * 4], "fallen": [[{}] * 4, []]}),
+    ],
+)
+def test_what_presses(game: str, changes: dict[str, object]) -> None:
+    assert SUMS[game](view_of(game)) == 0.0
+    assert SUMS[game]({**view_of(game), **changes}) > 0.9
+
+
+def test_a_ramp_runs_either_way() -> None:
+    assert [ramp(value, 4, 2) for value in (5, 4, 3, 2, 1)] == [0.0, 0.0, 0.5, 1.0, 1.0]
+    assert ramp(3, 2, 4) == 0.5
+
+
+def test_the_table_of_every_game_asks_for_its_own_piece() -> None:
+    """Each game's table has its own sum, and is not left with the calm of all tables."""
+    for info in logic.games():
+        players = tuple(Player(name, HUMAN) for name in ("Ada", "Ben"))
+        table = doors.table_scene(Session(info.id, players, seed=5))
+        assert table.music() == Heard(info.id, 0.0)
+        assert type(table).pressure is not Sitting.pressure  # type: ignore[attr-defined]
