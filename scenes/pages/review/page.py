@@ -368,6 +368,12 @@ class ReviewScene(ReplayScene):
             return None
         return told_of(self.session, self.past, self.judging, self.moves, self.row, self.looking, self._thoughts)
 
+    @property
+    def named_looking(self) -> str:
+        """Who looks, in the midst of a sentence."""
+        name = self.session.players[self.looking].name
+        return "you" if name == "You" else name
+
     def ending(self) -> list[str]:
         """What is told at the end: how it ended, and which move of whoever looks cost most."""
         told = [str((self.session.match.outcome() or {}).get("sentence") or "")]
@@ -375,9 +381,7 @@ class ReviewScene(ReplayScene):
         if costliest:
             row = costliest[0]
             period, cost = self.session.info.period, cost_in_words(self.own()[row])
-            told.append(
-                f"What cost {self.session.players[self.looking].name} most: {period} {self.turns[row]}, {cost}."
-            )
+            told.append(f"What cost {self.named_looking} most: {cost} in {period} {self.turns[row]}.")
         return [one for one in told if one]
 
     def _aim(self) -> None:
@@ -462,7 +466,7 @@ class ReviewScene(ReplayScene):
     def _draw_low_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What the line is of, and how far the review has come or which keys there are."""
         look, unit = self.look, self.look.unit
-        x, y = draw_line_head(surface, look, rect, self.session.players[self.looking].name)
+        x, y = draw_line_head(surface, look, rect, self.named_looking)
         views = next((one.rect for one in self.group.widgets if one.name == "views"), None)
         right = (views.left if views is not None else rect.right) - unit(16)
         now = self.judging.now
