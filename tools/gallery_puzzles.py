@@ -73,7 +73,7 @@ STAGES: dict[str, Callable[[App], None]] = {
     "puzzles_one": partial(page, game="fracas", count=1),
     "puzzles_many": partial(page, game="assertion", count=40, number=8),
     **{f"puzzle_{info.id}": partial(puzzle, game=info.id) for info in logic.games()},
-    "puzzle_missed": partial(puzzle, game="fracas", number=9, then="missed"),
+    "puzzle_missed": partial(puzzle, game="fracas", number=6, then="missed"),
     "puzzle_shown": partial(puzzle, game="assertion", number=9, then="shown"),
     "puzzle_found": partial(puzzle, game="armies", number=5, then="found"),
 }

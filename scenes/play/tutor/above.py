@@ -179,7 +179,8 @@ class Above(Generic[Led]):
     def draw(self, surface: pygame.Surface) -> None:
         """The tablet with its buttons, above the table."""
         layout, look = self.table.layout, self.table.look
-        tablet.draw(surface, layout, look, self.words())
+        begin = min((button.rect.left for button in self._buttons), default=None)
+        tablet.draw(surface, layout, look, self.words(), begin)
         for button in self._buttons:
             button.hovered, button.pressed = button is self._hovered, button is self._pressed
             button.draw(surface, look, False)

@@ -64,7 +64,7 @@ class Examiner(Above[logic.Attempt]):
         if self.course.played:
             found.append(Offer("again", "Again", "restart", "Backspace"))
         else:
-            found.append(Offer("show", "Show me", "eye", "S", enabled=not self.course.showing))
+            found.append(Offer("show", "Play it", "eye", "S", enabled=not self.course.showing))
         return [*found, Offer("all", "All", "back", "N")]
 
     def named_by(self, key: int) -> str:

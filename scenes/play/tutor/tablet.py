@@ -18,7 +18,7 @@ INK, INK_SOFT, CORD = "#1C1815", "#5C5042", "#8E2412"
 TONE = "#A82A17"  # of what is refused
 LEAD = 1.36
 SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
-STRIP_SIZES = (21, 20, 19, 18, 17)
+STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
 
 
@@ -75,12 +75,12 @@ def _sheet(layout: HudLayout) -> Rect:
     return Rect(tablet.x + u(12), tablet.y + u(52), tablet.w - u(24), min(u(640), tablet.h - u(300)))
 
 
-def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:
-    """All but the buttons."""
+def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, buttons: int | None = None) -> None:
+    """All but the buttons; ``buttons`` is where they begin on a strip, in pixels from the left."""
     if layout.tablet is None:
         return
     if is_strip(layout):
-        _draw_strip(surface, layout, look, words)
+        _draw_strip(surface, layout, look, words, buttons)
     else:
         _draw_tablet(surface, layout, look, words)
 
@@ -194,14 +194,14 @@ def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, 
 # ---- below the bar
 
 
-def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:
+def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, buttons: int | None) -> None:
     strip, u, theme = layout.tablet or Rect(0, 0, 0, 0), layout.u, look.theme
     surface.fill(theme.card, strip)
     paint.cord(surface, strip.left, strip.right, strip.bottom - u(3), theme.gold, 160, u(4))
     side = min(strip.h - u(24), u(56))
     paint.seal(surface, words.seal, u(14), strip.centery - side / 2, side, theme.seal)
     left = u(14) + side + u(16)
-    right = strip.right - u(14) - u(190)
+    right = strip.right - u(204) if buttons is None else buttons - u(14)
     room, low = right - left, u(16)
     for units in STRIP_SIZES:
         size = look.type(units)
