@@ -64,7 +64,7 @@ class Recipe:
 
 
 RECIPES = {
-    "assertion": Recipe(160, 400, 0.04, 40),
+    "assertion": Recipe(120, 400, 0.03, 30),
     "strategic-war": Recipe(80, 400, 0.08, 40),
     "age-of-spades": Recipe(80, 400, 0.08, 40),
     "fracas": Recipe(80, 400, 0.08, 60),

@@ -12,13 +12,13 @@ from logic.kernel.plain import JsonObject
 from logic.puzzle import Puzzle, read_puzzle
 
 LEVELS = len(LEVEL_IDS)
-EASIEST, EASY = 0.12, 0.6
+EASIEST, EASY = 0.15, 0.6
 """The largest shares of a game's puzzles that every level finds, and that all but one find."""
 FEW_MOVES, FEW = 3, 0.4
 """With fewer moves than this a puzzle is a question of yes or no; the largest share of such."""
 ONE_KIND = 0.75
 """The largest share of puzzles in which one and the same is asked, where a game asks more than one thing."""
-ALIKE = 0.15
+ALIKE = 0.2
 """The largest share of puzzles whose answers begin alike."""
 TITLES = {
     "assertion": {

@@ -115,7 +115,10 @@ def test_the_data_of_the_packed_game_is_there() -> None:
     assert list((ROOT / "lessons").glob("*/*.json")) and '"lessons"' in (ROOT / "build.spec").read_text(
         encoding="utf-8"
     )
-    assert licences.of_file("_internal/lessons/fracas/1_muster.json") == ("five-factors",)
+    for data in ("fracas/1_muster.json", "puzzles/fracas.json"):
+        assert (ROOT / "lessons" / data).is_file() and licences.of_file(f"_internal/lessons/{data}") == (
+            "five-factors",
+        )
     assert (ROOT / "LICENSE").is_file()
     assert (ROOT / "THIRD_PARTY.md").is_file()
 
