@@ -105,8 +105,15 @@ def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
     return sorted(puzzles, key=lambda one: (one.grade, one.source, one.name))
 
 
+def on_the_shelf(shelf: Path, game: str) -> list[JsonObject]:
+    """What is shipped of a game already, as it was found."""
+    path = shelf / f"{game}.json"
+    entries = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+    return [{name: value for name, value in one.items() if name not in ("game", "name", "title")} for one in entries]
+
+
 def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
-    """Write ``GAME.json`` for each game for which there are puzzles in ``folder``; how many each of them has."""
+    """Choose for each game among what is shipped and what is in ``folder``; how many puzzles each of them has then."""
     into.mkdir(parents=True, exist_ok=True)
     shipped = {}
     for game, most in want.items():
@@ -114,8 +121,8 @@ def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
         if not path.exists():
             continue
         found = [one for line in path.read_text().splitlines() for one in json.loads(line)["puzzles"]]
-        by_name = {told(game, one)["name"]: told(game, one) for one in found}
-        puzzles = [by_name[one.name] for one in chosen(game, found, most)]
+        by_name = {told(game, one)["name"]: one for one in (*on_the_shelf(into, game), *found)}
+        puzzles = [told(game, by_name[one.name]) for one in chosen(game, list(by_name.values()), most)]
         lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in puzzles)
         (into / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
         shipped[game] = len(puzzles)

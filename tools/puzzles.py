@@ -1,7 +1,8 @@
 """Puzzles from games of the search: ``python -m tools.puzzles find FOLDER``, then ``... ship FOLDER``.
 
 ``find`` plays games and writes what it finds into FOLDER, a file a game of the suite and a line a game played; the
-same command goes on where it was stopped. ``ship`` chooses among what was found and writes ``lessons/puzzles``.
+same command goes on where it was stopped, and in a new FOLDER behind the last game of which a puzzle is shipped.
+``ship`` chooses among what was found and what is shipped, and writes ``lessons/puzzles``.
 The recipe, and what the rules of the choice are, stands in docs/puzzles.md. Use the compiled build.
 """
 
@@ -15,7 +16,7 @@ from pathlib import Path
 from logic.ai.levels import LEVEL_IDS
 from logic.kernel.plain import JsonObject
 from tools.puzzle_games import RECIPES, search_one_game
-from tools.puzzle_shelf import ship
+from tools.puzzle_shelf import on_the_shelf, ship
 
 SHIPPED = Path(__file__).resolve().parent.parent / "lessons" / "puzzles"
 STRATEGIES = "assertion"
@@ -28,9 +29,11 @@ def find(folder: Path, games: Sequence[str], enough: int, most: int) -> None:
     for game_id in games:
         path = folder / f"{game_id}.jsonl"
         lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+        shelf = on_the_shelf(SHIPPED, game_id)
+        first = lines[-1]["number"] + 1 if lines else max((one["from"] + 1 for one in shelf), default=0)
         count = sum(_hard(line["puzzles"]) for line in lines)
         with path.open("a", encoding="utf-8") as file:
-            for number in range(len(lines), most):
+            for number in range(first, first + most - len(lines)):
                 if count >= enough:
                     break
                 puzzles = search_one_game(game_id, number)

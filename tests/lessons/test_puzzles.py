@@ -31,7 +31,7 @@ def test_every_game_has_its_puzzles(game: str) -> None:
     assert all(one.puzzle.game == game and one.puzzle.name.startswith(f"{game}/") for one in shelf)
     assert sum(one.puzzle.grade == 1 for one in shelf) <= len(shelf) // 4, "what everybody finds is the exception"
     answers = [str(one.puzzle.answer) for one in shelf]
-    assert all(answers.count(answer) <= len(shelf) // 4 for answer in answers), "not always the same"
+    assert all(answers.count(answer) <= len(shelf) // 3 for answer in answers), "not always the same"
     sources = [one.puzzle.source for one in shelf]
     assert all(sources.count(source) <= 3 for source in sources), "not from a few games only"
 
