@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.pages.setup.page import SetupScene
 from scenes.play.turnover import Turnover
 
@@ -69,8 +69,26 @@ def result(app: App, game: str) -> None:
     _run(app)
 
 
+def result_of(app: App, seats: int, how: str) -> None:
+    """The result of a game of Art of War Assertion at another table, or resigned."""
+    app.first_scene()
+    match = logic.new_match("assertion", seats, 5, {})
+    for number in range(120 if how else 4000):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    while how == "resigned" and match.outcome() is None:
+        match.act(match.decisions()[0].seat, {"type": "resign"})
+    session = Session("assertion", PLAYERS[:seats], match.options, 5, match)
+    app.stack.push(ResultsScene(session))
+    _run(app)
+
+
 STAGES: dict[str, Callable[[App], None]] = {}
 for number, one in enumerate(logic.games()):
     STAGES[f"menu_{one.id}"] = partial(menu, slip=number)
     for name, stage in (("setup", setup), ("blind", blind), ("result", result)):
         STAGES[f"{name}_{one.id}"] = partial(stage, game=one.id)
+STAGES["result_four"] = partial(result_of, seats=4, how="")
+STAGES["result_resigned"] = partial(result_of, seats=2, how="resigned")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import logic
 from logic.ai.think import considered
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.pages.thoughts.page import ThoughtsScene
 
 if TYPE_CHECKING:

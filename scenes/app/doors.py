@@ -34,7 +34,7 @@ PAGES = {
     "menu": "scenes.pages.menu.menu:MenuScene",
     "past": "scenes.pages.past.page:PastScene",
     "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
-    "results": "scenes.pages.results:ResultsScene",
+    "results": "scenes.pages.result.page:ResultsScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "taken": "scenes.pages.taken:TakenScene",
@@ -46,10 +46,12 @@ PAGES = {
 
 @dataclass(frozen=True, slots=True)
 class TableDoor:
-    """Where the table of a game stands, what its keys do, and the map of its ground in small if it has one."""
+    """Where the table of a game stands, what its keys do, and if it has a ground, the map of it in small and as it lies
+    at the end."""
 
     scene: str
     small_map: str = ""
+    end_map: str = ""
     keys: str = "scenes.tables.field.keys:HELP"
 
 
@@ -57,6 +59,7 @@ TABLES = {
     "assertion": TableDoor(
         "scenes.tables.assertion.table:TableScene",
         "scenes.tables.assertion.hud.small_map:SmallMap",
+        "scenes.tables.assertion.hud.end_map:EndMap",
         "scenes.tables.assertion.keys:HELP",
     ),
     "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
@@ -72,6 +75,16 @@ class SmallMap(Protocol):
 
     def draw(self, surface: pygame.Surface, place: pygame.Rect, look: Look, marked: Sequence[Sequence[int]]) -> None:
         """Paint it at ``place``, with a frame around each of the cells ``marked``."""
+
+
+class EndMap(Protocol):
+    """The ground of a game at its end."""
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, look: Look, swept: Sequence[Sequence[int]]) -> None:
+        """Paint it at ``place``; of the cells ``swept`` something was swept away."""
+
+    def places(self, place: pygame.Rect, cells: Sequence[Sequence[int]]) -> list[pygame.Rect]:
+        """Where cells lie on it when it is painted at ``place``."""
 
 
 def page(name: str, *given: Any, **named: Any) -> Scene:
@@ -161,6 +174,15 @@ def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> Small
     if not door:
         return None
     found: SmallMap = _behind(door)(view, seat, tuple(banners))
+    return found
+
+
+def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap | None:
+    """The ground of a game at its end; ``None`` for a game that is played on none."""
+    door = TABLES[game].end_map if game in TABLES else ""
+    if not door:
+        return None
+    found: EndMap = _behind(door)(view, seat, tuple(banners))
     return found
 
 

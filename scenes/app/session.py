@@ -127,9 +127,11 @@ class Session:
         self._live = Live(self.match, past)
         return self
 
-    def again(self) -> Session:
-        """The same set-up with a fresh shuffle."""
-        return Session(self.game, self.players, dict(self.options), random_seed(), smoke=self.smoke)
+    def rematch(self) -> Session:
+        """The same players and rules with a fresh shuffle, every player a seat on."""
+        players = (*self.players[1:], self.players[0])
+        players = under_their_cards(players, {"colours": colours_of(self.game)})
+        return Session(self.game, players, dict(self.options), random_seed(), smoke=self.smoke)
 
     # ---- saving
 

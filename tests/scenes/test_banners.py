@@ -86,7 +86,7 @@ def test_banners_outlast_saving_and_another_game(game: str, seats: int) -> None:
     session = begun(game, seats, 6)
     saved = Session.of_match(logic.load_match(session.match.record()), session.document()["players"]).begin()
     assert [player.banner for player in saved.players] == [player.banner for player in session.players]
-    other = session.again().begin()
+    other = session.rematch().begin()
     cards = other.match.view(0)[FIELDS[game]]
     assert [player.banner for player in other.players] == [OF_CARDS[one] for one in cards]
 

@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.book.page import BookScene
 from scenes.pages.curtain import CurtainScene
-from scenes.pages.results import land_in_words, sides_of
+from scenes.pages.result.sides import land_in_words, sides_of
 from scenes.pages.settings import SettingsScene
 from scenes.tables.assertion.framing import READABLE
 from scenes.tables.assertion.table import TableScene

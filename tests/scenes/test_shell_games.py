@@ -17,7 +17,10 @@ from scenes.app.reopening import reopen
 from scenes.app.session import HUMAN, Player, Session, summary_line
 from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.results import ResultsScene, ledger_lines, sides_of
+from scenes.pages.result.course import course_of
+from scenes.pages.result.ledger import rows_of
+from scenes.pages.result.page import ResultsScene
+from scenes.pages.result.sides import sides_of
 from scenes.pages.setup.page import SetupScene
 from scenes.play.turnover import Turnover
 from scenes.ui.choices import Segmented, Stepper
@@ -139,11 +142,16 @@ def test_its_result_says_what_it_counts(app: App, game: str) -> None:
     assert outcome is not None and len(results) == len(outcome["scores"])
     for result in results:
         assert result.total == outcome["scores"][result.side] and not result.resigned
-        permanent, held = ledger_lines(session, result.side)
-        words = dict(INFOS[game].reasons)
-        assert all(any(what.startswith(known) for known in words.values()) for _, what, _ in permanent)
+        rows = rows_of(session, course_of(session), result.side)
+        words = [*dict(INFOS[game].reasons).values(), "At the beginning", INFOS[game].counts.capitalize()]
+        assert all(any(row.what.startswith(known) for known in words) for row in rows if not row.held)
+        assert sum(row.points for row in rows) == result.total
         if result.held is None:
-            assert held == [] and INFOS[game].counts in result.in_words and "permanent" not in result.in_words
+            assert (
+                not any(row.held for row in rows)
+                and INFOS[game].counts in result.in_words
+                and "permanent" not in result.in_words
+            )
         else:
             assert result.in_words == f"{result.permanent} permanent  ·  {result.held} held"
 

@@ -18,7 +18,10 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.layout import menu_layout, slip_places
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import Slip
-from scenes.pages.results import ResultsScene, headline, ledger_lines, sides_of
+from scenes.pages.result.course import course_of
+from scenes.pages.result.ledger import rows_of
+from scenes.pages.result.page import ResultsScene
+from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.page import SetupScene
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
@@ -359,12 +362,12 @@ def test_results_show_every_point_and_keep_held_apart(app: App) -> None:
     results = sides_of(session)
     assert [result.total for result in results] == sorted(outcome["scores"], reverse=True)
     for result in results:
-        permanent, held = ledger_lines(session, result.side)
-        assert sum(points for _, _, points in permanent) == result.permanent
-        assert sum(points for _, _, points in held) == result.held
+        rows = rows_of(session, course_of(session), result.side)
+        assert sum(row.points for row in rows if not row.held) == result.permanent
+        assert sum(row.points for row in rows if row.held) == result.held
         assert result.won == (result.side in outcome["winners"])
     winners = [result.names[0] for result in results if result.won]
-    assert headline(results, session) == (f"{winners[0]} wins" if len(winners) == 1 else "A draw")
+    assert headline(results) == (f"{winners[0]} holds the field" if len(winners) == 1 else "The field is shared")
 
 
 def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
@@ -379,9 +382,13 @@ def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
     click(app, named(results.group, "table"))
     assert app.stack.top is table
     app.stack.push(ResultsScene(session))
-    click(app, named(app.stack.top.group, "again"))
+    click(app, named(app.stack.top.group, "rematch"))
     again = started[0]
-    assert again.players == session.players and again.match.outcome() is None and again.seed != session.seed
+    assert again.players == (*session.players[1:], session.players[0]), "the seats are changed"
+    assert again.match.outcome() is None and again.seed != session.seed and again.options == session.options
+    app.stack.push(results := ResultsScene(session))
+    click(app, named(results.group, "again"))
+    assert isinstance(app.stack.top, SetupScene) and app.stack.top.info.id == session.game
     app.stack.push(results := ResultsScene(session))
     click(app, named(results.group, "menu"))
     assert isinstance(app.stack.top, MenuScene) and len(app.stack) == 1
@@ -391,7 +398,7 @@ def test_results_of_a_game_without_lines_or_points(app: App) -> None:
     session = some_game(0)
     session.match.act(0, {"type": "resign"})
     scene = ResultsScene(session)
-    assert scene.title == "Ravi wins"
+    assert scene.title == "Ravi holds the field" and scene.subtitle.endswith("Mei resigned.")
     app.stack.reset(scene)
     app.frame(0.016)
     app.dispatch(key(pygame.K_PAGEDOWN))

@@ -14,7 +14,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.session import HUMAN, Player
 from scenes.pages.past.page import PastScene
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.pages.review.judging import MOST_FAILED, NO_WORKER
 from scenes.pages.review.page import ReviewScene
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, read

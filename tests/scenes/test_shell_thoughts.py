@@ -17,7 +17,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import Moment, picture_of
 from scenes.app.storage import saved_game
 from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.pages.thoughts.page import REST, ThoughtsScene
 from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
 from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 import logic
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.tables.field.pressing import BAR
 from scenes.ui.steady import REST, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest

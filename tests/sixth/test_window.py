@@ -15,7 +15,7 @@ from scenes.app import doors
 from scenes.app.session import Session, default_players
 from scenes.pages.book.page import BookScene
 from scenes.pages.book.volume import KEYS
-from scenes.pages.results import ResultsScene
+from scenes.pages.result.page import ResultsScene
 from tests.scenes.field_kit import ENTER, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture

@@ -1,0 +1,182 @@
+"""The turn that decided the game: what was played, what it struck, and what it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.app.plain import Plain
+from scenes.app.session import Session
+from scenes.pages.result.course import Course, Decider, Stand, told_in, weightiest
+from scenes.pages.result.sides import SideResult, seat_sides
+from scenes.ui import assets, paint, text
+from scenes.ui.flow import wrapped
+from scenes.ui.look import Look
+from scenes.ui.theme import rgb
+from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import known, plain
+
+TITLES = {"lead": "{} {} decided it", "gain": "{} {} weighed most", "resigned": "{} {} ended it"}
+MOST_STRUCK = 4
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of the turn: ``card`` is the one that was played, ``runs`` who did what,
+    ``besides`` what else was done in it, ``before`` how it stood."""
+
+    title: str
+    card: str
+    struck: tuple[str, ...]
+    runs: tuple[Plain, ...]
+    note: str
+    besides: tuple[tuple[Plain, ...], ...]
+    points: int
+    whose: str
+    before: str
+    banner: str
+
+
+def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> str:
+    """How it stood before a turn, in a sentence."""
+    totals = course.stands[max(0, index - 1)].totals
+    first, second = sorted(results, key=lambda result: -totals[result.side])[:2]
+    score = f"{totals[first.side]} to {totals[second.side]}"
+    if totals[first.side] == totals[second.side]:
+        return f"It stood {score} before it."
+    return f"{first.name} led {score} before it."
+
+
+def _named(session: Session, entry: Plain) -> tuple[Plain, ...]:
+    """What was done with who did it before it."""
+    return ({"text": f"{session.players[entry['seat']].name}: "}, *entry["runs"])
+
+
+def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
+    """What there is to tell of the turn that decided."""
+    stand: Stand = course.stands[decider.index]
+    entries = told_in(session, stand)
+    entry = weightiest(entries, seat_sides(session), decider.side, decider.points)
+    runs: tuple[Plain, ...] = ()
+    card, note = "", ""
+    if entry is not None:
+        runs, note = _named(session, entry), entry.get("note") or ""
+        same = [one for one in reversed(entries) if one["seat"] == entry["seat"]]
+        card = next((plain(run["card"]) for one in (entry, *same) for run in one["runs"] if known(run.get("card"))), "")
+    besides = tuple(_named(session, one) for one in entries if one is not entry and one["runs"])
+    result = next(one for one in results if one.side == decider.side)
+    thing = session.info.counts + ("" if abs(decider.points) == 1 else "s")
+    struck = tuple(plain(code) for _, code in stand.swept if known(code))
+    title = TITLES[decider.kind].format(session.info.period.capitalize(), stand.turn)
+    whose = f"{thing} for {'you' if result.name == 'You' else result.name}" if decider.points else ""
+    before = stood_before(course, decider.index, results) if len(results) > 1 else ""
+    return Told(title, card, struck, runs, note, besides, decider.points, whose, before, result.banners[0])
+
+
+class Decided(Widget):
+    """The panel; without a turn that decided it says so."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, told: Told | None) -> None:
+        super().__init__(rect)
+        self.told = told
+        self.alpha = 255
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        theme, unit, rect, told = look.theme, look.unit, self.rect, self.told
+        paint.panel(surface, theme, rect, radius=10, elevation=1)
+        if self.alpha < 255:
+            return
+        paint.rounded_rect(surface, rect, 10, None, theme.gold, 1.5)
+        x, right, y = rect.x + unit(22), rect.right - unit(22), rect.y + max(unit(28), rect.h // 13)
+        size = look.type(26)
+        title = told.title if told is not None else "No turn decided it"
+        text.text(surface, text.elide(title, "title", size, right - x), "title", size, theme.text, x, y, "lm")
+        y += unit(22)
+        paint.cord(surface, x, right, y, theme.gold, 160, 4)
+        y += unit(18)
+        if told is None:
+            text.paragraph(surface, "Nothing was won or lost in any turn.", "ui", look.type(17), theme.text2, x,
+                           y + unit(18), right - x)  # fmt: skip
+            return
+        before = surface.get_clip()
+        surface.set_clip(rect.inflate(-4, -unit(10)).clip(before))
+        y = self._cards(surface, look, told, x, y, right)
+        self._words(surface, look, told, x, y, right)
+        surface.set_clip(before)
+
+    def _cards(self, surface: pygame.Surface, look: Look, told: Told, x: int, y: int, right: int) -> int:
+        """The card that was played, beside it what it struck and what that was worth; where they end."""
+        theme, unit = look.theme, look.unit
+        width = min((right - x) * 3 // 8, round(self.rect.h * 0.42 / assets.RATIO)) if told.card else 0
+        if told.card:
+            face = assets.card_face(told.card, width, theme)
+            assets.place_card(surface, face, x, y, 1, theme)
+        left = x + width + (unit(18) if width else 0)
+        high = round(width * assets.RATIO) if width else unit(60)
+        top = y
+        if told.struck:
+            count = min(MOST_STRUCK, len(told.struck))
+            small = min((right - left) // count - 2, max(12, round(high * 0.4 / assets.RATIO)))
+            for number, code in enumerate(told.struck[:count]):
+                box = pygame.Rect(left + number * (small + 2), top, small, round(small * assets.RATIO))
+                surface.blit(assets.card_face(code, small, theme), box)
+                self._strike(surface, look, box)
+            top += round(small * assets.RATIO) + unit(14)
+            more = len(told.struck) - count
+            words = "Swept away" + (f", and {more} more" if more else "")
+            size = look.type(15)
+            text.text(surface, text.elide(words, "ui", size, right - left), "ui", size, theme.text2, left, top, "lm")
+            top += unit(12)
+        if told.points:
+            size = look.type(44)
+            tone = theme.jade_hi if told.points > 0 else theme.seal_text
+            middle = max(top + unit(30), y + high - unit(30)) if told.struck else y + high // 2
+            wide = text.text(surface, text.signed(told.points), "figure", size, tone, left, middle, "lm")
+            words, size = told.whose, look.type(17)
+            lines = text.wrap(words, "ui", size, max(unit(60), right - left - wide - unit(12)))[:3]
+            for number, line in enumerate(lines):
+                text.text(surface, line, "ui", size, theme.text2, left + wide + unit(12),
+                          middle + round((number - (len(lines) - 1) / 2) * size * 1.25), "lm")  # fmt: skip
+        return y + high + unit(12)
+
+    def _strike(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        veil = pygame.Surface(box.size, pygame.SRCALPHA)
+        for start in range(-box.h, box.w, 7):
+            pygame.draw.line(veil, (*rgb(look.theme.threat), 130), (start, box.h), (start + box.h, 0), 2)
+        surface.blit(veil, box)
+        paint.rounded_rect(surface, box, 3, None, look.theme.threat, 2)
+
+    def _words(self, surface: pygame.Surface, look: Look, told: Told, x: int, y: int, right: int) -> None:
+        theme, size = look.theme, look.type(18)
+        step = round(size * 1.35)
+        y += step
+        bottom = self.rect.bottom - look.unit(14)
+        small = look.type(16)
+        last = text.wrap(told.before, "ui", small, right - x) if told.before else []
+        floor = bottom - len(last) * round(small * 1.35)
+        for mixed in wrapped(told.runs, size, right - x):
+            if y > floor:
+                break
+            paint.mixed_line(surface, theme, mixed, x, y, size, theme.text)
+            y += step
+        for line in text.wrap(told.note, "ui", small, right - x) if told.note else ():
+            if y > floor:
+                break
+            text.text(surface, line, "ui", small, theme.text2, x, y)
+            y += round(small * 1.35)
+        for runs in told.besides:
+            more = wrapped(runs, small, right - x)
+            y += round(small * 0.4)
+            if y + round(small * 1.35) * (len(more) - 1) > floor - small:
+                break
+            for mixed in more:
+                paint.mixed_line(surface, theme, mixed, x, y, small, theme.text2)
+                y += round(small * 1.35)
+        y = max(y, floor)
+        for line in last:
+            text.text(surface, line, "ui_semibold", small, theme.text2, x, y + small // 4)
+            y += round(small * 1.35)

@@ -1,0 +1,118 @@
+"""Every point of a game that is over with its reason. Nothing here draws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.app.session import Session
+from scenes.pages.result.course import Cell, Course
+from scenes.pages.result.sides import land_in_words, what_of
+
+MOST_TURNS = 7  # that are named one by one
+
+
+@dataclass(frozen=True)
+class Row:
+    """Points of one kind of a side: what for, in which turns, how many; and where on the ground."""
+
+    side: int
+    what: str
+    when: str
+    points: int
+    turns: tuple[int, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    held: bool = False
+
+
+def turns_in_words(period: str, turns: Sequence[int]) -> str:
+    """
+    >>> turns_in_words("turn", [3]), turns_in_words("turn", [1, 5, 9])
+    ('Turn 3', 'Turns 1, 5 and 9')
+    >>> turns_in_words("attack", range(1, 20))
+    '19 attacks, from 1 to 19'
+    """
+    numbers = list(dict.fromkeys(turns))
+    name = period.capitalize()
+    if len(numbers) < 2:
+        return f"{name} {numbers[0]}" if numbers else ""
+    if len(numbers) > MOST_TURNS:
+        return f"{len(numbers)} {period}s, from {numbers[0]} to {numbers[-1]}"
+    return f"{name}s {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
+    """Where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
+
+    A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total.
+    """
+    if course is None:
+        return []
+    at_first = course.stands[0].totals[side]
+    rows = [Row(side, "At the beginning", "", at_first)] if at_first else []
+    outcome = session.match.outcome() or {}
+    if "ledger" in outcome:
+        rows += _ledger_rows(session, outcome["ledger"], side)
+    else:
+        rows += _changes(session, course, side)
+    return rows + _held_rows(session, course, side)
+
+
+def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: int) -> list[Row]:
+    words, period = dict(session.info.reasons), session.info.period
+    groups: dict[tuple[str, bool], list[dict[str, object]]] = {}
+    for entry in ledger:
+        points = _number(entry["points"])
+        if entry["side"] == side and points:
+            groups.setdefault((what_of(entry, words), points > 0), []).append(entry)
+    rows = []
+    for (what, _), entries in groups.items():
+        turns = tuple(_number(entry["turn"]) for entry in entries)
+        cells = tuple((cell[0], cell[1]) for entry in entries for cell in _cells(entry))
+        times = f"{what}, {len(entries)} times" if len(entries) > 1 else what
+        rows.append(Row(side, times, turns_in_words(period, turns), sum(_number(entry["points"]) for entry in entries),
+                        turns, cells))  # fmt: skip
+    return rows
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _cells(entry: dict[str, object]) -> list[list[int]]:
+    found = entry.get("cells")
+    return found if isinstance(found, list) else []
+
+
+def _changes(session: Session, course: Course, side: int) -> list[Row]:
+    """What was won and lost by turns, of a game that keeps no ledger."""
+    rows = []
+    thing = session.info.counts.capitalize()
+    for won, verb in ((True, "won"), (False, "lost")):
+        turns, points = [], 0
+        for index in range(1, len(course.stands)):
+            change = course.change(index)[side]
+            if change and (change > 0) == won:
+                turns.append(course.stands[index].turn)
+                points += change
+        if turns:
+            what = f"{thing}{'' if abs(points) == 1 else 's'} {verb}"
+            rows.append(Row(side, what, turns_in_words(session.info.period, turns), points, tuple(turns)))
+    return rows
+
+
+def _held_rows(session: Session, course: Course, side: int) -> list[Row]:
+    rows = []
+    for line in session.match.view(0).get("lines", []):
+        if side not in line["held_by"]:
+            continue
+        since = 0
+        for stand in course.stands:
+            for mark in stand.marks:
+                if mark.taken and (mark.side, mark.home, mark.distance) == (side, line["home"], line["distance"]):
+                    since = stand.turn
+        when = f"Since {session.info.period} {since}" if since else "Held at the end"
+        what = f"Line {line['distance']} held on {land_in_words(session, line['home'])}"
+        rows.append(Row(side, what, when, line["value"], (since,) if since else (), held=True))
+    return rows

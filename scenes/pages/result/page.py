@@ -1,0 +1,286 @@
+"""The end of a game: whose banner stands, the field as it lay, how the score went, the turn that decided it, and every
+point with its reason. It fills the window it has; in a small one the panels take turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.app import doors
+from scenes.app.scene import Program
+from scenes.app.session import Session
+from scenes.app.widget_scene import WidgetScene
+from scenes.pages.page import draw_key_hints
+from scenes.pages.replay.page import MODIFIED, ReplayScene
+from scenes.pages.result.account import Account
+from scenes.pages.result.chart import CourseChart
+from scenes.pages.result.course import Cell, course_of, decider_of
+from scenes.pages.result.decided import Decided, told_of
+from scenes.pages.result.field import FinalMap
+from scenes.pages.result.layout import Places, places_of
+from scenes.pages.result.ledger import Row, rows_of
+from scenes.pages.result.sides import headline, reason_in_words, shared, sides_of
+from scenes.pages.result.standard import Plaque, Standard
+from scenes.pages.review.page import ReviewScene
+from scenes.pages.thoughts.page import ThoughtsScene
+from scenes.ui import grounds, paint, text
+from scenes.ui.choices import Segmented
+from scenes.ui.focus import FocusGroup
+from scenes.ui.widgets import Button, Widget
+
+MAP, COURSE, LEDGER = "map", "course", "ledger"
+PARTS = ((MAP, "Map"), (COURSE, "Course"), (LEDGER, "Ledger"))
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+class ResultsScene(WidgetScene):
+    """The result, above the table it came from."""
+
+    finished = True
+    once = (pygame.K_t, pygame.K_w, pygame.K_r, pygame.K_m)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.results = sides_of(session)
+        self.title = headline(self.results)
+        self.drawn = shared(self.results)
+        self.ended = session.match.outcome() is not None
+        self.thoughtful = self.ended and bool(session.thoughts.of(session.match))
+        self.course = course_of(session)
+        outcome = session.match.outcome() or {}
+        self.decider = None
+        self.told = None
+        if self.course is not None:
+            self.decider = decider_of(self.course, outcome.get("winners", ()), outcome.get("reason", ""))
+            if self.decider is not None:
+                self.told = told_of(session, self.course, self.decider, self.results)
+        self.rows = [(result, rows_of(session, self.course, result.side)) for result in self.results]
+        self.part = MAP
+        self.at: int | None = None  # the turn of the chart
+        self._map: FinalMap | None = None
+        self._map_key: object = None
+        self.hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
+        if self.ended:
+            self.hints = (("M", "rematch"), ("R", "review"), ("W", "watch"), *self.hints)
+        if self.thoughtful:
+            self.hints = (*self.hints, ("T", "thoughts"))
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        self.rebuild()
+        self.group.focus = next((w for w in self.group.widgets if w.name == "table"), None)  # whose press harms nothing
+
+    # ---- what it says
+
+    @property
+    def subtitle(self) -> str:
+        """Which game it was, how long it took, and why it ended."""
+        turns = self.course.stands[-1].turn if self.course is not None else 0
+        count = NUMBERS[turns] if turns < len(NUMBERS) else str(turns)
+        length = f", {count} {self.session.info.period}{'' if turns == 1 else 's'}" if turns else ""
+        return f"{self.session.title}{length}. {reason_in_words(self.session)}"
+
+    # ---- layout
+
+    def build(self) -> FocusGroup:
+        places = places_of(self.app.size, self.look, self.results, self.drawn)
+        group = FocusGroup(on_cancel=self.go_back)
+        standards: Callable[..., Standard] = Standard if places.full else Plaque
+        for result, box in zip(self.results, places.banners, strict=True):
+            group.add(self._named(standards(box, self.session, result, self.drawn), f"banner {result.side}"))
+        if places.full or self.part == MAP:
+            group.add(self._named(self._final_map(places.map), "map"))
+        if places.full or self.part == COURSE:
+            group.add(self._named(self._chart(places.course), "course"))
+            if places.decided.w:
+                group.add(self._named(Decided(places.decided, self.told), "decided"))
+        if places.full or self.part == LEDGER:
+            group.add(self._named(self._account(places.ledger), "ledger"))
+        if not places.full:
+            parts = Segmented(places.parts, PARTS, self.part, self.show_part, type_size=self.look.type(17),
+                              tip="What is shown below")  # fmt: skip
+            group.add(self._named(parts, "parts"))
+        for button, name in self._foot(places.foot):
+            group.add(self._named(button, name))
+        self._light()
+        return group
+
+    def _named(self, widget: Widget, name: str) -> Widget:
+        widget.name = name
+        return widget
+
+    def _final_map(self, place: pygame.Rect) -> FinalMap:
+        """The map is kept as long as its room and the theme stay: it is the dearest part of the page."""
+        key = (tuple(place), self.app.theme.name, self.app.size)
+        if self._map is None or key != self._map_key:
+            swept: tuple[Cell, ...] = ()
+            if self.course is not None:
+                swept = tuple(cell for stand in self.course.stands for cell, _ in stand.swept)
+            self._map, self._map_key = FinalMap(place, self.app, self.session, swept), key
+        return self._map
+
+    def _chart(self, place: pygame.Rect) -> CourseChart:
+        decided = self.decider.index if self.decider is not None else None
+        return CourseChart(place, self.session, self.results, self.course, decided, self.at, self.stand_at)
+
+    def _account(self, place: pygame.Rect) -> Account:
+        unit = self.look.unit
+        inner = place.inflate(-unit(12), -unit(12))
+        return Account(inner, self.look, self.results, self.rows, -1, self.ask_about)
+
+    def _foot(self, foot: pygame.Rect) -> list[tuple[Button, str]]:
+        """Leaving at the left, going on at the right; what does not fit is left to its key."""
+        unit, look = self.look.unit, self.look
+        found: list[tuple[Button, str]] = []
+
+        def button(
+            words: str, name: str, act: Callable[[], None], x: int, right: bool, tip: str = "", seal: bool = False
+        ) -> int:
+            wide = text.width(words, "ui_semibold", look.type(19)) + unit(44) + (unit(30) if seal else 0)
+            made = Button((x - wide if right else x, foot.y, wide, foot.h), words, act, tip=tip,
+                          kind="primary" if seal else "secondary", icon="swords" if seal else None)  # fmt: skip
+            found.append((made, name))
+            return made.rect.left - unit(12) if right else made.rect.right + unit(12)
+
+        right = button("Rematch", "rematch", self.rematch, foot.right, True,
+                       "The same players, dealt anew, every one a seat on (M)", seal=True)  # fmt: skip
+        right = button("New game", "again", self.new_game, right, True, tip="Choose players and rules anew")
+        left = button("Main menu", "menu", self.app.to_menu, foot.x, False)
+        left = button("Table", "table", self.go_back, left, False, tip="Look at the table (Esc)")
+        wanted: list[tuple[str, str, Callable[[], None], str]] = []
+        if self.ended:
+            wanted = [
+                ("Review", "review", self.review, "Every decision judged on what was known then (R)"),
+                ("Watch", "watch", self.watch, "The game once more, move by move (W)"),
+            ]
+        if self.thoughtful:
+            wanted.append(("Thoughts", "thoughts", self.open_thoughts,
+                           "What the computer players knew and considered (T)"))  # fmt: skip
+        for words, name, act, tip in wanted:
+            room = right - left
+            if text.width(words, "ui_semibold", look.type(19)) + unit(56) < room:
+                right = button(words, name, act, right, True, tip=tip)
+        return found
+
+    # ---- what is lit
+
+    def show_part(self, part: str) -> None:
+        """Show another panel of a small window."""
+        self.part = part
+        self.rebuild()
+
+    def stand_at(self, at: int | None) -> None:
+        """Stand at another turn of the chart."""
+        self.at = at
+        self._light()
+        self.dirty = True
+
+    def ask_about(self, row: Row | None) -> None:
+        """Light the turns and the cards of a row of the ledger."""
+        for widget in self.group.widgets:
+            if isinstance(widget, CourseChart):
+                widget.lit = row.turns if row is not None else ()
+        if row is not None and row.cells:
+            self._frame(row.cells, row.what)
+        else:
+            self._light()
+        self.dirty = True
+
+    def _light(self) -> None:
+        """Frame on the map what was built in the turn of the chart, or in the one that decided."""
+        course = self.course
+        if course is None:
+            return
+        at = self.at if self.at is not None else self.decider.index if self.decider is not None else None
+        if at is None:
+            self._frame((), "")
+            return
+        stand = course.stands[at]
+        left = {cell for later in course.stands[at + 1 :] for cell in later.built}
+        swept = tuple(cell for cell, _ in stand.swept if cell not in left)
+        period = self.session.info.period
+        self._frame(swept or stand.built, f"{'Swept away' if swept else 'Built'} in {period} {stand.turn}")
+
+    def _frame(self, cells: Sequence[Cell], note: str) -> None:
+        if self._map is not None:
+            self._map.lit, self._map.note = tuple(cells), note
+
+    # ---- where it leads
+
+    def go_back(self) -> None:
+        self.app.stack.pop(self)
+
+    def rematch(self) -> None:
+        """The same players once more, every one a seat on."""
+        self.session.rematch().start(self.app)
+
+    def new_game(self) -> None:
+        """Choose players and rules anew."""
+        self.app.stack.push(doors.page("setup", self.session.game, seats=self.session.seats))
+
+    def watch(self) -> None:
+        """The game once more, move by move."""
+        if self.ended:
+            self.app.stack.push(ReplayScene(self.session))
+
+    def review(self) -> None:
+        """What each move cost, and what was better."""
+        if self.ended:
+            self.app.stack.push(ReviewScene(self.session))
+
+    def open_thoughts(self) -> None:
+        """What the computer players thought, if there were any."""
+        if self.thoughtful:
+            self.app.stack.push(ThoughtsScene(self.session))
+
+    # ---- events and picture
+
+    def handle(self, event: pygame.Event) -> bool:
+        keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch, pygame.K_r: self.review,
+                pygame.K_m: self.rematch}  # fmt: skip
+        if event.type == pygame.KEYDOWN and event.key in keys and not event.mod & MODIFIED:
+            keys[event.key]()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        return super().handle(event)
+
+    def _point_at(self, pos: tuple[int, int]) -> None:
+        """A row of the ledger under the pointer is as good as one that is chosen."""
+        for widget in self.group.widgets:
+            if isinstance(widget, Account):
+                row = widget.row_at(pos)
+                if row is not None and row != widget.chosen:
+                    widget.choose(row)
+                elif row is None and widget.chosen >= 0 and self.group.focus is not widget:
+                    widget.blurred()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+        places = places_of(self.app.size, look, self.results, self.drawn)
+        self._head(surface, places)
+        if places.full or self.part == LEDGER:
+            paint.panel(surface, look.theme, places.ledger, radius=10, elevation=1)
+        self.group.draw(surface, look)
+        buttons = [widget.rect for widget in self.group.widgets if widget.rect.y == places.foot.y]
+        left = max(rect.right for rect in buttons if rect.centerx < places.foot.centerx) + look.unit(24)
+        right = min(rect.left for rect in buttons if rect.centerx >= places.foot.centerx) - look.unit(24)
+        draw_key_hints(surface, look, self.hints, left, places.foot.centery, right)
+
+    def _head(self, surface: pygame.Surface, places: Places) -> None:
+        look, head = self.look, places.head
+        side = min(head.h - look.unit(16), look.unit(58))
+        middle = head.y + head.h * (27 if places.full else 30) // 100
+        seal = doors.SEALS.get(self.session.game, "suite")
+        paint.seal(surface, seal, head.x, max(head.y, middle - side // 2), side)
+        x = head.x + side + look.unit(20)
+        size = text.fitted(self.title, "title", look.type(56 if places.full else 34), head.right - x, look.type(24))
+        text.text(surface, text.elide(self.title, "title", size, head.right - x), "title", size, look.theme.text, x,
+                  middle, "lm")  # fmt: skip
+        small = look.type(25 if places.full else 18)
+        left = head.x if places.full else x
+        words = text.elide(self.subtitle, "title_italic", small, head.right - left)
+        text.text(surface, words, "title_italic", small, look.theme.text2, left, head.y + head.h * 80 // 100, "lm")

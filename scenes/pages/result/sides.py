@@ -1,0 +1,131 @@
+"""Who stands where at the end of a game, and why it ended, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.app.plain import Plain
+from scenes.app.session import Session
+from scenes.ui.words import card_name
+
+
+@dataclass(frozen=True)
+class SideResult:
+    """One side as the result scene shows it."""
+
+    side: int
+    names: tuple[str, ...]
+    banners: tuple[str, ...]
+    permanent: int
+    held: int | None  # None: nothing is ever merely held in this game
+    total: int
+    won: bool
+    resigned: bool = False
+    counts: str = "point"  # one of what the total counts
+    seats: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Everybody of the side."""
+        return names_in_words(self.names)
+
+    @property
+    def in_words(self) -> str:
+        """What the total is made of, or what it counts."""
+        if self.held is not None:
+            return f"{self.permanent} permanent  ·  {self.held} held"
+        return f"{self.total} {self.counts}{'' if self.total == 1 else 's'}"
+
+
+def names_in_words(names: Sequence[str]) -> str:
+    """
+    >>> names_in_words(["Mei", "Ravi", "Ada"])
+    'Mei, Ravi and Ada'
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def seat_sides(session: Session) -> list[int]:
+    """The side of every seat."""
+    return session.match.view(0).get("sides") or list(range(session.seats))
+
+
+def resigned_seats(session: Session) -> list[int]:
+    """Who resigned, the first one first."""
+    actions = session.match.record()["actions"]
+    return list(dict.fromkeys(entry["seat"] for entry in actions if entry["action"]["type"] == "resign"))
+
+
+def sides_of(session: Session) -> list[SideResult]:
+    """Every side, the best first."""
+    view = session.match.view(0)
+    outcome = session.match.outcome() or {}
+    sides = seat_sides(session)
+    winners = set(outcome.get("winners", []))
+    resigned = set(resigned_seats(session))
+    results = []
+    for score in view.get("scores", []):
+        side = score["side"]
+        seats = tuple(seat for seat, owner in enumerate(sides) if owner == side)
+        results.append(
+            SideResult(
+                side,
+                tuple(session.players[seat].name for seat in seats),
+                tuple(session.players[seat].banner for seat in seats),
+                score.get("permanent", score["total"]),
+                score.get("held"),
+                score["total"],
+                side in winners,
+                bool(seats) and all(seat in resigned for seat in seats),
+                session.info.counts,
+                seats,
+            )
+        )
+    return sorted(results, key=lambda result: (not result.won, -result.total, result.side))
+
+
+def shared(results: Sequence[SideResult]) -> bool:
+    """Whether nobody won alone."""
+    return sum(result.won for result in results) != 1
+
+
+def headline(results: Sequence[SideResult]) -> str:
+    """Who holds the field, in words; `You` in the second person."""
+    winners = [result for result in results if result.won]
+    if not winners or len(winners) == len(results) > 1:
+        return "The field is shared"
+    names = [name for result in winners for name in result.names]
+    if len(winners) > 1:
+        return f"{names_in_words(names)} share the field"
+    return f"{names_in_words(names)} {'hold' if len(names) > 1 or names == ['You'] else 'holds'} the field"
+
+
+def reason_in_words(session: Session) -> str:
+    """Why the game ended: who gave it up, or the game's own sentence."""
+    outcome = session.match.outcome() or {}
+    if outcome.get("reason") == "resigned":
+        names = [session.players[seat].name for seat in resigned_seats(session)]
+        if names:
+            return f"{names_in_words(names)} resigned."
+    return str(outcome.get("sentence") or "The game has ended.")
+
+
+def land_in_words(session: Session, seat: int) -> str:
+    """Whose ground the land of a seat is; partners without a land of their own share it."""
+    view = session.match.view(0)
+    homes = {home["seat"] for home in view["homes"]}
+    sides = view["sides"]
+    owners = [s for s, side in enumerate(sides) if s == seat or (side == sides[seat] and s not in homes)]
+    names = [session.players[owner].name for owner in owners]
+    if names == ["You"]:
+        return "your ground"
+    return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
+
+
+def what_of(entry: Plain, words: dict[str, str]) -> str:
+    """The reason of an entry of a ledger, and the card it was given for."""
+    what = words.get(entry["why"]) or str(entry["why"]).replace("_", " ").capitalize()
+    return f"{what}: {card_name(entry['code'])}" if entry.get("code") else what

@@ -1,0 +1,160 @@
+"""The standard of a side: who stood under it, what they have, and what that is made of; a plaque in a small window."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from scenes.app.session import AI, BANNER_NAMES, Session
+from scenes.pages.result.sides import SideResult, names_in_words
+from scenes.ui import paint, standards, text
+from scenes.ui.cache import SurfaceCache
+from scenes.ui.look import Look
+from scenes.ui.raster import blit_faded
+from scenes.ui.theme import BANNERS, mix
+from scenes.ui.widgets import Box, Widget
+
+ON_CLOTH = "#FFF6E6"
+LOWER = 0.72  # strength of the cloth of who has lost
+PORTRAIT = 0.69  # of the width of the cloth
+_cloths = SurfaceCache(entries=10, megabytes=40)
+
+
+def standing(session: Session, result: SideResult, drawn: bool) -> str:
+    """Under which banner a side stood, and what became of it."""
+    banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
+    players = [session.players[seat] for seat in result.seats]
+    levels = [player.level for player in players if player.kind == AI and player.level]
+    parts = [banner]
+    if result.won:
+        parts.append("shares the field" if drawn else "the winner")
+    elif result.resigned:
+        parts.append("resigned")
+    if levels and not result.won:
+        parts.append(f"computer, {levels[0].capitalize()}")
+    return ", ".join(parts)
+
+
+class Line(NamedTuple):
+    """Words on a cloth, centred; their baseline in pixels below its upper edge."""
+
+    words: str
+    face: str
+    size: int
+    y: int
+
+
+class Standard(Widget):
+    """A side under its banner. ``share`` of it has been unrolled, ``counted`` of its total counted."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Box, session: Session, result: SideResult, drawn: bool) -> None:
+        super().__init__(rect)
+        self.session, self.result, self.drawn = session, result, drawn
+        self.share = self.counted = 1.0
+        self.alpha = 255
+
+    @property
+    def total(self) -> int:
+        """What has been counted of the total."""
+        return round(self.result.total * self.counted)
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect = self.rect
+        lines, total = self._layout(look)
+        key = (self.session.game, rect.size, self.result.banners, self.result.seats, self.result.won, tuple(lines),
+               look.theme.name)  # fmt: skip
+        image = _cloths.get(key, lambda: self._cloth(lines))
+        if self.share < 1:
+            high = max(1, round(rect.h * self.share))
+            blit_faded(surface, image.subsurface((0, 0, rect.w, high)), rect.topleft, self.alpha)
+            roll = pygame.Rect(rect.x + rect.w // 14, rect.y + high - look.unit(7), rect.w - rect.w // 7, look.unit(14))
+            fill = BANNERS[self.result.banners[0]].fill
+            paint.rounded_rect(surface, roll, roll.h // 2, mix(fill, "#000000", 0.25), mix(fill, "#FFFFFF", 0.2), 1)
+            return
+        blit_faded(surface, image, rect.topleft, self.alpha)
+        text.text(surface, str(self.total), "figure", total.size, ON_CLOTH, rect.centerx, rect.y + total.y, "c",
+                  self.alpha)  # fmt: skip
+
+    @property
+    def _side(self) -> int:
+        """Pixels of a picture of one of the side."""
+        whole = min(self.rect.w * PORTRAIT, self.rect.h * 0.36)
+        return round(whole if len(self.result.seats) < 2 else whole * 0.66)
+
+    @property
+    def _top(self) -> int:
+        """Where the pictures begin, below the pole."""
+        return round((standards.POLE + 14) * self.rect.w / standards.WIDTH)
+
+    def _layout(self, look: Look) -> tuple[list[Line], Line]:
+        """The words with their baselines, and the total."""
+        result, height = self.result, self.rect.h
+        room = round(self.rect.w * (1 - 2 * (standards.OVERHANG + 16) / standards.WIDTH))
+        y = self._top + round(self._side * 1.14) + round(height * 0.02)
+        left = round(height * 0.89) - y
+        big = max(look.type(30), min(look.type(96), round(left * 0.4)))
+        size = text.fitted(result.name, "title", min(look.type(40), round(left * 0.2)), room, look.type(19))
+        y += round(size * 0.9)
+        lines = [Line(text.elide(result.name, "title", size, room), "title", size, y)]
+        small = text.fitted("x" * 18, "ui_semibold", look.type(17), room, look.type(13))
+        for part in text.wrap(standing(self.session, result, self.drawn), "ui_semibold", small, room)[:2]:
+            y += round(small * 1.4)
+            lines.append(Line(text.elide(part, "ui_semibold", small, room), "ui_semibold", small, y))
+        y += round(big * 0.95)
+        total = Line(str(result.total), "figure", big, y)
+        for part in text.wrap(result.in_words, "ui_semibold", small, room)[:2]:
+            y += round(small * 1.5)
+            lines.append(Line(part, "ui_semibold", small, y))
+        return lines, total
+
+    def _cloth(self, lines: list[Line]) -> pygame.Surface:
+        """The standard with everything on it but the total."""
+        width, height = self.rect.size
+        image = standards.standard(self.result.banners[0], width, height).copy()
+        seats, side = self.result.seats[:2], self._side
+        step = round(side * 0.72)
+        left = (width - side - step * (len(seats) - 1)) // 2
+        for number, seat in enumerate(seats):
+            image.blit(
+                standards.court(seat, self.session.players[seat].banner, side), (left + number * step, self._top)
+            )
+        if not self.result.won:
+            dark = pygame.Surface((width, height), pygame.SRCALPHA)
+            dark.fill((*[round(255 * LOWER)] * 3, 255))
+            image.blit(dark, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        for line in lines:
+            text.text(image, line.words, line.face, line.size, ON_CLOTH, width // 2, line.y, "c")
+        return image
+
+
+class Plaque(Standard):
+    """The same in one row."""
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        rect, result, theme = self.rect, self.result, look.theme
+        banner = result.banners[0]
+        fill = BANNERS[banner].fill
+        depth = (0.55 if theme.dark else 0.3) if result.won else 0.24
+        paint.rounded_rect(surface, rect, 8, mix(theme.surface, fill, depth), theme.line_hi, 1)
+        side = rect.h - look.unit(12)
+        x = rect.x + look.unit(8)
+        for seat in result.seats[:2]:
+            picture = standards.court(seat, self.session.players[seat].banner, side)
+            clipped = picture.subsurface((0, 0, picture.get_width(), min(picture.get_height(), side)))
+            surface.blit(clipped, (x, rect.centery - clipped.get_height() // 2))
+            x += round(side * 0.72)
+        x += round(side * 0.28) + look.unit(10)
+        total, tone = look.type(34), theme.text
+        right = rect.right - look.unit(14)
+        wide = text.text(surface, str(self.total), "figure", total, tone, right, rect.centery, "rm")
+        room = right - wide - look.unit(12) - x
+        size, small = look.type(22), look.type(15)
+        text.text(surface, text.elide(result.name, "title", size, room), "title", size, tone, x,
+                  rect.centery - look.unit(12), "lm")  # fmt: skip
+        words = f"{standing(self.session, result, self.drawn)}  ·  {result.in_words}"
+        text.text(
+            surface, text.elide(words, "ui", small, room), "ui", small, tone, x, rect.centery + look.unit(13), "lm"
+        )

@@ -1,0 +1,205 @@
+"""The page of results: what it says of the course of a game, and that it can be seen and used at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.pages.result.account import Account
+from scenes.pages.result.chart import CourseChart
+from scenes.pages.result.course import Course, Stand, course_of, decider_of
+from scenes.pages.result.ledger import rows_of
+from scenes.pages.result.page import PARTS, ResultsScene
+from scenes.pages.result.sides import headline, sides_of
+from tests.scenes.past_kit import over
+from tests.scenes.shell_kit import click, moved, named, open_app, press
+
+GAMES = [info.id for info in logic.games()]
+SIZES = ((1024, 640), (1920, 1080), (3840, 2160))
+FOUR = tuple(Player(name, AI, "recruit", banner) for name, banner in
+             (("Mei", "forest"), ("Ravi", "fire"), ("Ada", "wind"), ("Bo", "mountain")))  # fmt: skip
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path, 1920, 1080) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+def played(game: str, seats: int) -> Session:
+    """A game of computer players that is over."""
+    match = logic.new_match(game, seats, 3, {})
+    for number in range(6000):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    return Session(game, FOUR[:seats], match.options, 3, match)
+
+
+def resigned(game: str, steps: int = 30) -> Session:
+    """A game somebody gave up in its middle, or at its beginning."""
+    match = logic.new_match(game, 2, 3, {})
+    for number in range(steps):
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    match.act(match.decisions()[0].seat, {"type": "resign"})
+    return Session(game, default_players(2, 2, game), match.options, 3, match).begin()
+
+
+# ---- what it says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_course_ends_where_the_game_ended_and_every_point_has_a_reason(game: str) -> None:
+    session = over(game).begin()
+    outcome, course = session.match.outcome(), course_of(session)
+    assert outcome is not None and course is not None
+    assert list(course.stands[-1].totals) == outcome["scores"]
+    assert all(was.end == now.start for was, now in zip(course.stands[1:], course.stands[2:], strict=False))
+    for result in sides_of(session):
+        assert sum(row.points for row in rows_of(session, course, result.side)) == result.total
+    held = {(mark.side, mark.home, mark.distance): mark.taken for stand in course.stands for mark in stand.marks}
+    for line in session.match.view(0).get("lines", ()):
+        kept = [side for side in outcome["winners"] if held.get((side, line["home"], line["distance"]))]
+        assert set(kept) <= set(line["held_by"])
+
+
+def stands(*totals: tuple[int, int]) -> Course:
+    return Course(tuple(Stand(turn, turn, turn + 1, total) for turn, total in enumerate(totals)))
+
+
+def test_the_turn_in_which_the_lead_went_over_for_good_decided() -> None:
+    course = stands((0, 0), (1, 0), (1, 5), (9, 5), (9, 10), (12, 10), (20, 10))
+    decider = decider_of(course, [0], "deck")
+    assert decider is not None and (decider.index, decider.kind, decider.side, decider.points) == (5, "lead", 0, 3)
+
+
+def test_who_was_never_behind_has_the_largest_gain_instead() -> None:
+    decider = decider_of(stands((0, 0), (1, 0), (6, 0), (7, 3)), [0], "deck")
+    assert decider is not None and (decider.index, decider.kind) == (2, "gain")
+    shared = decider_of(stands((0, 0), (4, 0), (4, 4)), [0, 1], "deck")
+    assert shared is not None and shared.kind == "gain"
+
+
+def test_nothing_decided_where_nothing_was_won() -> None:
+    assert decider_of(stands((0, 0), (0, 0)), [0, 1], "passes") is None
+    assert decider_of(stands((0, 0)), [0], "passes") is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("steps", [0, 30])
+def test_a_resignation_says_who_resigned(app: App, game: str, steps: int) -> None:
+    session = resigned(game, steps)
+    page = ResultsScene(session)
+    gone = next(result for result in page.results if result.resigned)
+    assert page.subtitle.endswith(f"{gone.name} resigned.") and not gone.won
+    assert page.told is None or page.told.title.endswith("ended it")
+    app.stack.reset(page)
+    app.frame(0.016)
+
+
+def test_a_draw_shares_the_field(app: App) -> None:
+    session = over("strategic-war").begin()
+    page = ResultsScene(session)
+    assert page.drawn and headline(page.results) == "The field is shared"
+    app.stack.reset(page)
+    first, second = (named(page.group, f"banner {side}").rect for side in (0, 1))
+    assert first.size == second.size, "the banners are equal"
+
+
+# ---- that it can be seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fills_every_window_and_nothing_lies_outside_or_on_something_else(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        pages = [over(game).begin() for game in GAMES] if size[0] < 3000 else [over("assertion").begin()]
+        for session in pages if size[0] > 3000 else [*pages, played("armies", 4), played("age-of-spades", 3)]:
+            page = ResultsScene(session)
+            app.stack.reset(page)
+            window = pygame.Rect((0, 0), app.size)
+            for part, _ in PARTS:
+                page.show_part(part)
+                app.frame(0.016)
+                boxes = [widget.rect for widget in page.group.widgets]
+                assert all(window.contains(box) for box in boxes)
+                for number, box in enumerate(boxes):
+                    assert box.collidelist(boxes[:number]) < 0, page.group.widgets[number].name
+                wide = max(box.right for box in boxes) - min(box.left for box in boxes)
+                tall = max(box.bottom for box in boxes) - min(box.top for box in boxes)
+                assert wide > size[0] * 0.9 and tall > size[1] * 0.8
+
+
+@pytest.mark.parametrize("scale", [80, 150, 200])
+def test_it_holds_at_every_size_of_the_interface(app: App, scale: int) -> None:
+    app.change_settings(ui_scale=scale, theme="paper")
+    app.stack.reset(page := ResultsScene(over("assertion").begin()))
+    app.frame(0.016)
+    window = pygame.Rect((0, 0), app.size)
+    assert all(window.contains(widget.rect) for widget in page.group.widgets)
+
+
+# ---- that it can be used
+
+
+def test_the_arrows_walk_the_turns_and_the_map_follows(app: App) -> None:
+    app.stack.reset(page := ResultsScene(over("assertion").begin()))
+    chart = named(page.group, "course")
+    assert isinstance(chart, CourseChart) and page.course is not None
+    page.group.set_focus(chart, by_key=True)
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    first = page.at
+    press(app, pygame.K_RIGHT)
+    assert first is not None and page.at == first + 1
+    for _ in page.course.stands:
+        press(app, pygame.K_LEFT)
+    assert page.at == 1
+    click(app, chart)
+    assert page.at == round((len(page.course.stands) - 1) * 0.5) or page.at != 1
+    app.frame(0.016)
+
+
+def test_a_row_of_the_ledger_lights_its_turns(app: App) -> None:
+    app.stack.reset(page := ResultsScene(over("assertion").begin()))
+    account, chart = named(page.group, "ledger"), named(page.group, "course")
+    assert isinstance(account, Account) and isinstance(chart, CourseChart)
+    page.group.set_focus(account, by_key=True)
+    press(app, pygame.K_DOWN)
+    assert chart.lit == page.rows[0][1][0].turns
+    press(app, pygame.K_TAB)
+    assert chart.lit == ()
+    app.dispatch(moved(account.place_of(1).center))
+    assert chart.lit == page.rows[0][1][0].turns
+    app.dispatch(moved((2, 2)))
+    assert chart.lit == ()
+
+
+def test_in_a_small_window_the_panels_take_turns_by_keys(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        app.stack.reset(page := ResultsScene(over("fracas").begin()))
+        page.group.set_focus(named(page.group, "parts"), by_key=True)
+        seen = []
+        for _ in PARTS:
+            seen.append(page.part)
+            press(app, pygame.K_RIGHT)
+        assert seen == [part for part, _ in PARTS]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_rematch_every_player_sits_a_seat_on(game: str) -> None:
+    players = (Player("Mei", HUMAN, "", "forest"), Player("Ravi", HUMAN, "", "fire"))
+    session = Session(game, players, {}, 3)
+    again = session.rematch()
+    assert [player.name for player in again.players] == ["Ravi", "Mei"]
+    assert again.begin().match.outcome() is None and again.game == game
