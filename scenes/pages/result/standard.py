@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.app.session import AI, BANNER_NAMES, Session
+from scenes.app.session import AI, BANNER_NAMES, Player, Session
 from scenes.pages.result.sides import SideResult, names_in_words
 from scenes.ui import paint, standards, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
+from scenes.ui.medallion import medallion
 from scenes.ui.raster import blit_faded
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.widgets import Box, Widget
@@ -34,6 +35,13 @@ def standing(session: Session, result: SideResult, drawn: bool) -> str:
     if levels and not result.won:
         parts.append(f"computer, {levels[0].capitalize()}")
     return ", ".join(parts)
+
+
+def likeness(player: Player, seat: int, size: int) -> pygame.Surface:
+    """The picture of a player, `size` pixels wide: a general's own, and a court for everybody else."""
+    if player.general:
+        return medallion(player.general, player.banner, size)
+    return standards.court(seat, player.banner, size)
 
 
 class Line(NamedTuple):
@@ -64,7 +72,8 @@ class Standard(Widget):
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         rect = self.rect
         lines, total = self._layout(look)
-        key = (self.session.game, rect.size, self.result.banners, self.result.seats, self.result.won, tuple(lines),
+        faces = tuple(self.session.players[seat].general for seat in self.result.seats)
+        key = (self.session.game, rect.size, faces, self.result.banners, self.result.seats, self.result.won, tuple(lines),
                look.theme.name)  # fmt: skip
         image = _cloths.get(key, lambda: self._cloth(lines))
         if self.share < 1:
@@ -118,9 +127,7 @@ class Standard(Widget):
         step = round(side * 0.72)
         left = (width - side - step * (len(seats) - 1)) // 2
         for number, seat in enumerate(seats):
-            image.blit(
-                standards.court(seat, self.session.players[seat].banner, side), (left + number * step, self._top)
-            )
+            image.blit(likeness(self.session.players[seat], seat, side), (left + number * step, self._top))
         if not self.result.won:
             dark = pygame.Surface((width, height), pygame.SRCALPHA)
             dark.fill((*[round(255 * LOWER)] * 3, 255))
@@ -142,7 +149,7 @@ class Plaque(Standard):
         side = rect.h - look.unit(12)
         x = rect.x + look.unit(8)
         for seat in result.seats[:2]:
-            picture = standards.court(seat, self.session.players[seat].banner, side)
+            picture = likeness(self.session.players[seat], seat, side)
             clipped = picture.subsurface((0, 0, picture.get_width(), min(picture.get_height(), side)))
             surface.blit(clipped, (x, rect.centery - clipped.get_height() // 2))
             x += round(side * 0.72)
