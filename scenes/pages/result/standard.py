@@ -73,8 +73,7 @@ class Standard(Widget):
         rect = self.rect
         lines, total = self._layout(look)
         faces = tuple(self.session.players[seat].general for seat in self.result.seats)
-        key = (self.session.game, rect.size, faces, self.result.banners, self.result.seats, self.result.won, tuple(lines),
-               look.theme.name)  # fmt: skip
+        key = (rect.size, faces, self.result.banners, self.result.seats, self.result.won, tuple(lines))
         image = _cloths.get(key, lambda: self._cloth(lines))
         if self.share < 1:
             high = max(1, round(rect.h * self.share))
