@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from scenes.play import record
 from scenes.tables.assertion.hud import facts, minimap
 from scenes.tables.assertion.hud.hand import lifted
@@ -90,6 +91,19 @@ def test_a_hole_is_told_of_but_takes_no_focus_and_shows_no_card(monkeypatch: pyt
     assert bench.spot("hand:1") == bench.hud.hand_slot(1, len(model.hand_order))
 
 
+def test_words_of_the_plaques_and_of_the_card_that_is_read_are_explained() -> None:
+    """Where they are pointed at, and where Tab has led; each word of the text once."""
+    told = logic.meanings("assertion")
+    bench = Bench(model_of(played(2), inspected="2S"))
+    tips = {spot.name: spot.tip for spot in bench.hud.spots()}
+    assert told["held"] in tips["plaque:0"] and told["permanent"] in tips["plaque:1"]
+    words = [tip for name, tip in tips.items() if name.startswith("word:")]
+    assert words and set(words) <= set(told.values()) and len(set(words)) == len(words)
+    assert {"plaque:0", "plaque:1", "word:0"} <= set(bench.hud.focusables)
+    bench.move(bench.spot("word:0").center)
+    assert bench.hud.hovered == "word:0"
+
+
 # ---- keyboard
 
 
@@ -98,7 +112,7 @@ def test_tab_goes_from_the_hand_over_the_ground_to_piles_and_bar() -> None:
     count = len(bench.model.hand_order)
     expected = [*(f"hand:{index}" for index in range(count)), "board", "end_turn", "pile:deck", "pile:centre"]
     expected += ["pile:removed", "menu", "undo", "log", "rules", "settings", "zoom_out", "zoom_in", "fit", "centre"]
-    expected += ["record", "close"]
+    expected += ["plaque:0", "plaque:1", "record", "close"]
     assert bench.hud.focusables == expected
     walked = [bench.hud.focus_next(1) for _ in expected]
     assert walked == expected

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.pages.book.volume import Link, Span
+from scenes.pages.book.volume import Link
 from scenes.ui import text
 from scenes.ui.letters import settable
+from scenes.ui.meanings import Span, dotted
 from scenes.ui.theme import Theme
 
 STOPS = ".,;:"
@@ -91,14 +92,12 @@ class Passage:
                 pygame.draw.rect(surface, fill, rect.move(dx, dy).inflate(2, 2), border_radius=3)
         for number, line in enumerate(self.lines):
             base = self.y + number * self.lead + dy
-            for first, last, tone, dotted in self._runs(line, inks, current, color or inks.plain):
+            for first, last, tone, pointed in self._runs(line, inks, current, color or inks.plain):
                 x = self.x + dx + self._begins(line, first)
                 run = line.string[first - line.start : last - line.start]
                 wide = text.text(surface, run, self.face, self.size, tone, x, base)
-                if dotted:
-                    under = base + max(3, round(self.size * 0.2))
-                    for dot in range(x, x + wide - 1, 4):
-                        pygame.draw.rect(surface, inks.dots, (dot, under, 2, 1))
+                if pointed:
+                    dotted(surface, x, base + max(3, round(self.size * 0.2)), wide, inks.dots)
 
     def _after_stop(self, line: Line, letter: int) -> int:
         """The end of a run: a stop or comma is set with the word before it, into which it leans."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app import doors
+from scenes.ui.meanings import Meanings, Span
 from scenes.ui.words import RANKS, SUITS, card_name
 
 KEYS = "Keys at the table"
@@ -19,9 +20,6 @@ _CARDS = re.compile(rf"\b((?:(?:{_RANK})(?:, | and | or ))*(?:{_RANK})) of ({'|'
 _STARS = re.compile(r"\b(Red|Black) Star\b")
 _RANK_OF = {name: rank for rank, name in RANKS.items()}
 _SUIT_OF = {name: suit for suit, name in SUITS.items()}
-
-Span = tuple[int, int]
-"""From which letter of a paragraph to which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +65,7 @@ class Volume:
             pages += (Chapter(KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
         self.chapters = pages
         self.cards = tuple(logic.card_texts(game))
-        self._meanings = logic.meanings(game)
-        words = sorted(self._meanings, key=len, reverse=True)
-        self._words = re.compile(rf"\b({'|'.join(map(_inflected, words))})\b", re.IGNORECASE) if words else None
+        self._meanings = Meanings(logic.meanings(game))
 
     def chapter_of(self, heading: str) -> int:
         """The number of a chapter; the first one for a heading that is not there."""
@@ -82,19 +78,11 @@ class Volume:
         """
         found = _named(paragraph, self.cards)
         taken = [link.span for link in found]
-        if self._words is not None:
-            for match in self._words.finditer(paragraph):
-                free = all(match.end() <= start or end <= match.start() for start, end in taken)
-                if free and not _is_a_name(match, paragraph):
-                    meaning = self._meaning(match.group())
-                    found.append(Link(match.span(), "", meaning, meaning in told))
-                    told.add(meaning)
+        for span, meaning in self._meanings.find(paragraph):
+            if all(span[1] <= start or end <= span[0] for start, end in taken):
+                found.append(Link(span, "", meaning, meaning in told))
+                told.add(meaning)
         return sorted(found, key=lambda link: link.span)
-
-    def _meaning(self, written: str) -> str:
-        word = next(word for word in sorted(self._meanings, key=len, reverse=True)
-                    if re.fullmatch(_inflected(word), written, re.IGNORECASE))  # fmt: skip
-        return self._meanings[word]
 
     def matches(self, sought: str) -> list[Match]:
         """Where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
@@ -123,16 +111,6 @@ def spans(words: str, sought: str) -> list[Span]:
         found.append((place, place + len(sought)))
         place += len(sought)
     return found
-
-
-def _inflected(word: str) -> str:
-    """A pattern for a word in the singular and the plural; "line 7" is also meant where several lines are named."""
-    return rf"{re.escape(word)}(?:e?s)?" if word[-1].isalpha() else re.escape(word)
-
-
-def _is_a_name(match: re.Match[str], paragraph: str) -> bool:
-    """Whether a word has a capital that no sentence begins with: "marked Held" is not about held points."""
-    return match.group()[0].isupper() and paragraph[: match.start()].rstrip()[-1:] not in ("", ".", ":")
 
 
 def _named(paragraph: str, cards: tuple[str, ...]) -> list[Link]:

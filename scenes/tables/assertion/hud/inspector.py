@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 from pygame import Rect
@@ -12,6 +13,7 @@ from scenes.play.layout import HudLayout
 from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
+from scenes.ui.meanings import Meanings, dotted
 from scenes.ui.words import STARS, known
 
 STAR_NOTE = "It stands for the suit you name when you lay it."
@@ -67,12 +69,37 @@ def draw(
         own = number >= own_from
         text.text(canvas, line, "ui" if own else "body", size, said if own else theme.text2, place.x, y)
         y += round(size * BODY_LEADING)
+    for rect, _ in words_told(place, look, layout, game, str(code), facts):
+        dotted(canvas, rect.x, rect.bottom - 1, rect.w, theme.gold)
     base, answers = place.bottom - u(10), facts.answers if facts is not None else ()
     if answers:
         _answers(canvas, place, look, layout, answers, base)
         base -= u(ROW)
     if words.where:
         _foot(canvas, place, look, layout, words, base)
+
+
+def words_told(
+    place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: Facts | None
+) -> list[tuple[Rect, str]]:
+    """Where words with a meaning stand in the text of a card that is read here, each with what it means, once."""
+    size, lines, own_from, _ = _fitted(place, look, layout, game, code, facts)
+    y, found = place.y + _head(place, layout, BODY), []
+    told: set[str] = set()
+    for line in lines[:own_from]:
+        for (first, last), meaning in _meanings(game).find(line):
+            left, right = (text.width(line[:letter], "body", size) for letter in (first, last))
+            if meaning not in told:
+                high = round(size * 1.1)
+                found.append((Rect(place.x + left, y - high + round(size * 0.3), right - left, high), meaning))
+            told.add(meaning)
+        y += round(size * BODY_LEADING)
+    return found
+
+
+@cache
+def _meanings(game: str) -> Meanings:
+    return Meanings(logic.meanings(game))
 
 
 def _status(facts: Facts | None) -> str:

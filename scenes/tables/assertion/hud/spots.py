@@ -17,7 +17,7 @@ from scenes.tables.assertion.hud.chips import Chip, chips_of
 from scenes.tables.assertion.hud.chips import places as chip_places
 from scenes.tables.assertion.hud.drawer import DrawerLayout
 from scenes.tables.assertion.hud.facts import counted, others
-from scenes.tables.assertion.hud.inspector import sentences
+from scenes.tables.assertion.hud.inspector import sentences, words_told
 from scenes.tables.assertion.hud.silk import SilkLayout
 from scenes.tables.assertion.names import card_name
 from scenes.ui.look import Look
@@ -38,6 +38,10 @@ TIPS = {
     "centre": "Go to the centre (C)",
     "close": "Close (L)",
 }
+
+
+SCORED = ("permanent", "held", "line 7")
+"""Words of the plaques that are explained there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,7 @@ def spots_of(
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
+    spots += _plaques(model, layout)
     for seat, found in chips_shown(model, layout, look).items():
         for place, (chip, (rect, _)) in enumerate(found):
             spots.append(Spot(f"chip:{seat}:{place}", rect, tip=chip.tip, radius=12))
@@ -97,10 +102,28 @@ def spots_of(
         spots.append(Spot("record", parts.record, radius=2))
         if parts.map.w:
             spots.append(Spot("map", parts.map, focusable=False))
+        spots += _words(model, layout, parts, look)
         if parts.house is not None:
             spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
         spots.append(Spot("close", parts.close, "log", TIPS["close"]))
     return spots
+
+
+def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:
+    """The plaques of the scores, which say what their words mean."""
+    told = logic.meanings(str(model.view.get("game", "")))
+    tip = "\n".join(f"{word.capitalize()}: {told[word]}" for word in SCORED if word in told)
+    places = [(model.viewer, layout.plaque), *zip(others(model), layout.opponents, strict=False)]
+    return [Spot(f"plaque:{seat}", place, tip=tip, radius=8) for seat, place in places]
+
+
+def _words(model: TableModel, layout: HudLayout, parts: DrawerLayout, look: Look) -> list[Spot]:
+    """The words with a meaning in the text of the card that is read."""
+    game, code = str(model.view.get("game", "")), model.inspected
+    if code is None or not known(code):
+        return []
+    found = words_told(parts.inspector, look, layout, game, code, model.facts)
+    return [Spot(f"word:{place}", rect, tip=meaning, radius=3) for place, (rect, meaning) in enumerate(found)]
 
 
 def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
