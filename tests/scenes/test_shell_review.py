@@ -12,7 +12,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
-from scenes.app.session import HUMAN, Player
+from scenes.app.session import HUMAN, Player, Session, default_players
 from scenes.pages.past.page import PastScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.review.judging import MOST_FAILED, NO_WORKER
@@ -21,6 +21,7 @@ from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, read
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.witness_kit import faults, listening
+from tools.gallery_shell import ended
 
 GAMES = tuple(info.id for info in logic.games())
 RAVI = (Player("You", HUMAN), Player("Ravi", HUMAN, "", "fire"))
@@ -231,6 +232,29 @@ def test_at_the_end_there_is_nothing_to_play_on(app: App) -> None:
     press(app, pygame.K_END, pygame.K_p)
     scene.update(0.016)
     assert app.stack.top is scene and not named(scene.group, "play").enabled
+
+
+def test_three_at_a_table_are_reviewed(app: App) -> None:
+    session = ended("armies")
+    assert session.seats == 3
+    scene = opened(app, session)
+    for row in range(len(scene.moves)):
+        scene.go(row)
+        scene.update(0.016)
+        scene.draw(app.surface)
+    assert {scene.moves[row].seat for row in scene.slips()} == {scene.looking}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_was_given_up_at_once_has_nothing_to_judge(app: App, game: str) -> None:
+    match = logic.new_match(game, 2, 9)
+    match.act(match.decisions()[0].seat, {"type": "resign"})
+    scene = opened(app, Session(game, default_players(2, game=game), match.options, 9, match).begin())
+    for code in (pygame.K_END, pygame.K_HOME, pygame.K_n, pygame.K_b, pygame.K_RIGHT, pygame.K_PAGEUP):
+        press(app, code)
+        scene.update(0.016)
+        scene.draw(app.surface)
+    assert not scene.judging.order and scene.path().points == []
 
 
 def test_two_people_at_one_screen_see_their_own_courses(app: App) -> None:

@@ -407,6 +407,10 @@ class ReviewScene(ReplayScene):
         self.judging.close()
         super().pause()
 
+    def resize(self) -> None:
+        super().resize()
+        self._aimed = False
+
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
             deeds = {pygame.K_n: self.next_slip, pygame.K_b: self.turn_better, pygame.K_p: self.play_on}
