@@ -69,11 +69,11 @@ def puzzle(app: App, game: str, number: int = 1, then: str = "") -> None:
 
 
 STAGES: dict[str, Callable[[App], None]] = {
-    "puzzles_none": partial(page, game="assertion", count=0),
+    "puzzles_none": partial(page, game="fracas", count=0),
     "puzzles_one": partial(page, game="fracas", count=1),
-    "puzzles_many": partial(page, game="assertion", count=40, number=8),
-    **{f"puzzle_{info.id}": partial(puzzle, game=info.id) for info in logic.games()},
+    "puzzles_many": partial(page, game="age-of-spades", count=40, number=8),
+    **{f"puzzle_{info.id}": partial(puzzle, game=info.id) for info in logic.games() if puzzles.shelf(info.id)},
     "puzzle_missed": partial(puzzle, game="fracas", number=6, then="missed"),
-    "puzzle_shown": partial(puzzle, game="assertion", number=9, then="shown"),
-    "puzzle_found": partial(puzzle, game="armies", number=5, then="found"),
+    "puzzle_shown": partial(puzzle, game="strategic-war", number=9, then="shown"),
+    "puzzle_found": partial(puzzle, game="armies", number=20, then="found"),
 }
