@@ -86,6 +86,9 @@ class EndMap(Protocol):
     def places(self, place: pygame.Rect, cells: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         """Where cells lie on it when it is painted at ``place``."""
 
+    def line(self, place: pygame.Rect, home: int, distance: int) -> pygame.Rect:
+        """Where a line lies on it, from edge to edge; empty if it is out of sight."""
+
 
 def page(name: str, *given: Any, **named: Any) -> Scene:
     """A new page of this name; what it is made of goes on to its class."""

@@ -15,8 +15,10 @@ from scenes.pages.result.account import Account
 from scenes.pages.result.chart import CourseChart
 from scenes.pages.result.course import Course, Stand, course_of, decider_of
 from scenes.pages.result.ledger import rows_of
+from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.page import PARTS, ResultsScene
 from scenes.pages.result.sides import headline, sides_of
+from scenes.pages.result.standard import Standard
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import click, moved, named, open_app, press
 
@@ -203,3 +205,56 @@ def test_in_a_rematch_every_player_sits_a_seat_on(game: str) -> None:
     again = session.rematch()
     assert [player.name for player in again.players] == ["Ravi", "Mei"]
     assert again.begin().match.outcome() is None and again.game == game
+
+
+# ---- what moves
+
+
+def totals_of(page: ResultsScene) -> tuple[int, ...]:
+    """What has been counted under each banner."""
+    return tuple(widget.total for widget in page.group.widgets if isinstance(widget, Standard))
+
+
+def test_held_lines_are_counted_one_by_one_after_what_is_kept_for_good() -> None:
+    moves = Moves("full", (HeldLine(1, 0, 7, 4), HeldLine(0, 1, 7, 4), HeldLine(0, 1, 11, 4)))
+    seen: list[tuple[int, int]] = []
+    lit: list[HeldLine | None] = []
+    while not moves.over:
+        now = (moves.counted(0, 17), moves.counted(1, 6))
+        if not seen or now != seen[-1]:
+            seen.append(now)
+        if not lit or moves.line != lit[-1]:
+            lit.append(moves.line)
+        moves.update(0.02)
+    assert seen[0] == (0, 0) and seen[-4:] == [(9, 2), (9, 6), (13, 6), (17, 6)]
+    assert lit == [None, *moves.lines, None]
+    assert (moves.unrolled, moves.drawn, moves.marked) == (1, 1, 1)
+
+
+def test_the_banners_unroll_then_the_inks_are_drawn_and_any_key_ends_it(app: App) -> None:
+    app.settings.motion = "full"
+    session = over("assertion").begin()
+    app.stack.reset(page := ResultsScene(session))
+    seen: list[tuple[int, ...]] = []
+    while not page.moves.over:
+        app.frame(0.2)
+        seen.append(totals_of(page))
+    assert seen[0] == (0,) * len(page.results), "the banners unroll before anything is counted"
+    assert seen == sorted(seen) and seen[-1] == tuple(result.total for result in page.results)
+    for code in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT):
+        app.stack.reset(page := ResultsScene(session))
+        app.frame(0.05)
+        assert not page.moves.over
+        press(app, code)
+        assert page.moves.over and app.stack.top is page
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_without_full_motion_nothing_is_counted(app: App, motion: str) -> None:
+    app.settings.motion = motion
+    app.stack.reset(page := ResultsScene(over("fracas").begin()))
+    app.frame(0.01)
+    assert page.moves.over == (motion == "none")
+    assert totals_of(page) == tuple(result.total for result in page.results)
+    app.frame(0.2)
+    assert page.moves.over

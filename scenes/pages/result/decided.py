@@ -83,12 +83,12 @@ class Decided(Widget):
     def __init__(self, rect: Box, told: Told | None) -> None:
         super().__init__(rect)
         self.told = told
-        self.alpha = 255
+        self.shown = True  # what it tells
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, unit, rect, told = look.theme, look.unit, self.rect, self.told
         paint.panel(surface, theme, rect, radius=10, elevation=1)
-        if self.alpha < 255:
+        if not self.shown:
             return
         paint.rounded_rect(surface, rect, 10, None, theme.gold, 1.5)
         x, right, y = rect.x + unit(22), rect.right - unit(22), rect.y + max(unit(28), rect.h // 13)

@@ -13,6 +13,7 @@ from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.pages.result.course import Cell
+from scenes.pages.result.moves import HeldLine
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
@@ -30,6 +31,7 @@ class FinalMap(Widget):
         self.session, self.swept = session, tuple(swept)
         self.lit: tuple[Cell, ...] = ()
         self.note = ""
+        self.counted: HeldLine | None = None  # the line that is being counted
         view = last_view(session)
         banners = [player.banner for player in session.players]
         self.ground = doors.end_map(session.game, view, 0, banners)
@@ -48,11 +50,30 @@ class FinalMap(Widget):
             self._image = pygame.Surface((self.rect.w + 2 * high, self.rect.h + 2 * high), pygame.SRCALPHA)
             self.ground.draw(self._image, inside.move(high, high), look, self.swept)
         surface.blit(self._image, self.rect.move(-high, -high))
+        if self.counted is not None:
+            self._line(surface, look, self.counted)
+            return
         boxes = self.ground.places(self.rect, self.lit)
         for box in boxes:
             pygame.draw.rect(surface, look.theme.mark, box.inflate(4, 4), 2, border_radius=3)
         if boxes and self.note:
             self._note(surface, look, boxes)
+
+    def _line(self, surface: pygame.Surface, look: Look, held: HeldLine) -> None:
+        """Light on a line, and what it is worth beside it."""
+        assert self.ground is not None
+        box = self.ground.line(self.rect, held.home, held.distance)
+        if not box.w:
+            return
+        paint.bar(surface, box.x, box.y, box.w, box.h, look.theme.gold_hi, 170)
+        size = look.type(40)
+        words = text.signed(held.value)
+        wide = text.width(words, "figure", size) + look.unit(28)
+        slip = pygame.Rect(0, 0, wide, round(size * 1.5))
+        slip.center = box.center
+        slip.clamp_ip(self.rect)
+        paint.panel(surface, look.theme, slip, radius=6, elevation=1)
+        text.text(surface, words, "figure", size, look.theme.text, *slip.center, "cm")
 
     def _note(self, surface: pygame.Surface, look: Look, boxes: list[pygame.Rect]) -> None:
         """What is framed, on a slip below it."""

@@ -20,6 +20,7 @@ from scenes.pages.result.decided import Decided, told_of
 from scenes.pages.result.field import FinalMap
 from scenes.pages.result.layout import Places, places_of
 from scenes.pages.result.ledger import Row, rows_of
+from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.sides import headline, reason_in_words, shared, sides_of
 from scenes.pages.result.standard import Plaque, Standard
 from scenes.pages.review.page import ReviewScene
@@ -31,6 +32,8 @@ from scenes.ui.widgets import Button, Widget
 
 MAP, COURSE, LEDGER = "map", "course", "ledger"
 PARTS = ((MAP, "Map"), (COURSE, "Course"), (LEDGER, "Ledger"))
+SKIPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+"""Keys that end the moves and do nothing else; every other ends them and does what it does."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -61,6 +64,7 @@ class ResultsScene(WidgetScene):
         self.at: int | None = None  # the turn of the chart
         self._map: FinalMap | None = None
         self._map_key: object = None
+        self.moves = Moves("none")
         self.hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
         if self.ended:
             self.hints = (("M", "rematch"), ("R", "review"), ("W", "watch"), *self.hints)
@@ -69,6 +73,7 @@ class ResultsScene(WidgetScene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
+        self.moves = Moves(app.motion, self._held())
         self.rebuild()
         self.group.focus = next((w for w in self.group.widgets if w.name == "table"), None)  # whose press harms nothing
 
@@ -105,6 +110,7 @@ class ResultsScene(WidgetScene):
         for button, name in self._foot(places.foot):
             group.add(self._named(button, name))
         self._light()
+        self._move(group)
         return group
 
     def _named(self, widget: Widget, name: str) -> Widget:
@@ -163,6 +169,41 @@ class ResultsScene(WidgetScene):
             if text.width(words, "ui_semibold", look.type(19)) + unit(56) < room:
                 right = button(words, name, act, right, True, tip=tip)
         return found
+
+    # ---- what moves
+
+    def _held(self) -> tuple[HeldLine, ...]:
+        """The lines that are held at the end, the winner's last."""
+        lines = self.session.match.view(0).get("lines", ())
+        found = [HeldLine(side, line["home"], line["distance"], line["value"]) for line in lines
+                 for side in line["held_by"]]  # fmt: skip
+        ranks = {result.side: -place for place, result in enumerate(self.results)}
+        return tuple(sorted(found, key=lambda line: (ranks[line.side], line.distance)))
+
+    def _move(self, group: FocusGroup) -> None:
+        """Every part as far as the moves are."""
+        moves = self.moves
+        for widget in group.widgets:
+            if isinstance(widget, Standard):
+                widget.share = moves.unrolled
+                widget.total = moves.counted(widget.result.side, widget.result.total)
+            elif isinstance(widget, CourseChart):
+                widget.share, widget.marked = moves.drawn, moves.marked
+            elif isinstance(widget, Decided):
+                widget.shown = moves.marked > 0
+            elif isinstance(widget, FinalMap):
+                widget.counted = moves.line
+
+    def update(self, dt: float) -> None:
+        if not self.moves.over:
+            before = self.moves.line
+            self.moves.update(dt)
+            line = self.moves.line
+            if line is not None and line is not before:
+                self.app.play("score")
+            self._move(self.group)
+            self.dirty = True
+        super().update(dt)
 
     # ---- what is lit
 
@@ -240,6 +281,12 @@ class ResultsScene(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch, pygame.K_r: self.review,
                 pygame.K_m: self.rematch}  # fmt: skip
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.moves.over:
+            self.moves.end()
+            self._move(self.group)
+            self.dirty = True
+            if event.type == pygame.KEYDOWN and event.key in SKIPS:
+                return True
         if event.type == pygame.KEYDOWN and event.key in keys and not event.mod & MODIFIED:
             keys[event.key]()
             return True
@@ -269,6 +316,10 @@ class ResultsScene(WidgetScene):
         left = max(rect.right for rect in buttons if rect.centerx < places.foot.centerx) + look.unit(24)
         right = min(rect.left for rect in buttons if rect.centerx >= places.foot.centerx) - look.unit(24)
         draw_key_hints(surface, look, self.hints, left, places.foot.centery, right)
+        if self.moves.shown < 1:
+            veil = grounds.page(*surface.get_size(), look.theme).copy()
+            veil.set_alpha(round(255 * (1 - self.moves.shown)))
+            surface.blit(veil, (0, 0))
 
     def _head(self, surface: pygame.Surface, places: Places) -> None:
         look, head = self.look, places.head

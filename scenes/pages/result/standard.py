@@ -12,7 +12,6 @@ from scenes.ui import paint, standards, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.medallion import medallion
-from scenes.ui.raster import blit_faded
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.widgets import Box, Widget
 
@@ -54,20 +53,14 @@ class Line(NamedTuple):
 
 
 class Standard(Widget):
-    """A side under its banner. ``share`` of it has been unrolled, ``counted`` of its total counted."""
+    """A side under its banner. ``share`` of it has been unrolled, and its total counted as far as ``total``."""
 
     takes_focus = False
 
     def __init__(self, rect: Box, session: Session, result: SideResult, drawn: bool) -> None:
         super().__init__(rect)
         self.session, self.result, self.drawn = session, result, drawn
-        self.share = self.counted = 1.0
-        self.alpha = 255
-
-    @property
-    def total(self) -> int:
-        """What has been counted of the total."""
-        return round(self.result.total * self.counted)
+        self.share, self.total = 1.0, result.total
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         rect = self.rect
@@ -77,14 +70,13 @@ class Standard(Widget):
         image = _cloths.get(key, lambda: self._cloth(lines))
         if self.share < 1:
             high = max(1, round(rect.h * self.share))
-            blit_faded(surface, image.subsurface((0, 0, rect.w, high)), rect.topleft, self.alpha)
+            surface.blit(image, rect.topleft, (0, 0, rect.w, high))
             roll = pygame.Rect(rect.x + rect.w // 14, rect.y + high - look.unit(7), rect.w - rect.w // 7, look.unit(14))
             fill = BANNERS[self.result.banners[0]].fill
             paint.rounded_rect(surface, roll, roll.h // 2, mix(fill, "#000000", 0.25), mix(fill, "#FFFFFF", 0.2), 1)
             return
-        blit_faded(surface, image, rect.topleft, self.alpha)
-        text.text(surface, str(self.total), "figure", total.size, ON_CLOTH, rect.centerx, rect.y + total.y, "c",
-                  self.alpha)  # fmt: skip
+        surface.blit(image, rect)
+        text.text(surface, str(self.total), "figure", total.size, ON_CLOTH, rect.centerx, rect.y + total.y, "c")
 
     @property
     def _side(self) -> int:

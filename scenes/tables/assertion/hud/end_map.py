@@ -70,6 +70,16 @@ class EndMap:
         projection = self._projection(place)
         return [self._box(projection, self.orientation.to_screen(list(cell))) for cell in cells]
 
+    def line(self, place: Rect, home: int, distance: int) -> Rect:
+        """Where the line of a home lies, from edge to edge; an empty rect if it is out of sight."""
+        projection = self._projection(place)
+        for line in self.lines:
+            if (line.home, line.distance) == (home, distance):
+                x, y = (round(length) for length in projection.to_pixels(line.at, line.at))
+                box = Rect(x - 4, place.y, 9, place.h) if line.upright else Rect(place.x, y - 4, place.w, 9)
+                return box.clip(place)
+        return Rect(0, 0, 0, 0)
+
     def draw(self, surface: pygame.Surface, place: Rect, look: Look, swept: Sequence[Sequence[int]]) -> None:
         """Paint the field at ``place``; the cells ``swept`` are hatched where nothing lies on them now."""
         theme = look.theme
