@@ -84,7 +84,7 @@ class Story:
                 (f"{self.whose(event['from']['seat'])} {card_name(event['card'])} is destroyed.", POINTS, "tap", {})
             ]
         if kind == "seat_out":
-            return [(f"{self.does(event['seat'], 'resign')}.", POINTS, "", {})]
+            return [(f"{self.does(event['seat'], 'resign')}.", POINTS, "threat", {})]
         return []
 
     def _paid(self, event: Event) -> str:

@@ -57,7 +57,8 @@ class Story:
             found += self._battle(events, battle, table or before, asked=table is None)
             found += self._handed_over(events[split:], after)
         drawn = any(event["type"] == "card_moved" and event["why"] == "draw" for event in events)
-        return [*found, Moment(after, sound="deal" if drawn else "")]
+        chosen = any(event["type"] == "army_chosen" for event in events)
+        return [*found, Moment(after, sound="deal" if drawn else "place" if chosen else "")]
 
     def _left(self, events: list[Event], before: View) -> tuple[list[Moment], View]:
         """Who has resigned meets nobody any more: the table without them, and a word about it."""

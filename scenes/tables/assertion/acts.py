@@ -75,6 +75,7 @@ class Acts:
             "card_revealed": self.revealed,
             "deck_shuffled": self.shuffled,
             "coin_tossed": self.tossed,
+            "seat_out": self.left,
             "effect_began": self.effect,
             "effect_ended": self.effect,
         }
@@ -148,7 +149,12 @@ class Acts:
             return self.feat(Ripple(cells, "" if seat is None else director.table.banner_of(seat)), "takeover")
         return None
 
+    def left(self, event: Event) -> Motion | None:
+        self.director.table.sound("threat")
+        return self.show(event)
+
     def called(self, event: Event) -> Motion | None:
+        self.director.table.sound("counter")
         return self._words("Called")
 
     def _words(self, words: str) -> Motion:

@@ -152,7 +152,8 @@ class FieldScene(FieldTable):
         told = self.live.told(self.viewer, events)
         moments = self.moments_of(told, before, after)
         if self.app.motion == "none" or self.session.smoke:
-            moments = moments[-1:]
+            sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
+            moments = [replace(moments[-1], sound=sound)]  # what is not watched is heard all the same
         self.moments += moments
         self._next_moment()
 

@@ -198,7 +198,7 @@ class Story:
         return None
 
     def _seat_out(self, event: Event, later: list[Event], view: View) -> Moment | None:
-        return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER)
+        return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER, "threat")
 
 
 # ---- the table in between

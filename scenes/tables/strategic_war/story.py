@@ -14,6 +14,8 @@ TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
 ORDINALS = ("first", "second", "third", "fourth")
+QUIET = {"seat_out": "threat", "card_turned": "flip", "card_moved": "place"}
+"""What is heard of a step without an attack, the first that there is."""
 SOUNDS = {"attacker": "stamp", "defender": "counter", "tie": "tap"}
 
 
@@ -110,8 +112,8 @@ def moments(
     """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
     battle = next((event for event in events if event["type"] == "battle_resolved"), None)
     if battle is None:
-        turned = any(event["type"] == "card_turned" for event in events)
-        return [Moment(after, sound="flip" if turned else "")]
+        kinds = {event["type"] for event in events}
+        return [Moment(after, sound=next((sound for kind, sound in QUIET.items() if kind in kinds), ""))]
     landing, turned_up, clash = (clash_of(battle, stage) for stage in ("landing", "turned", "verdict"))
     both = [clash["attack_card"], clash["defence_card"]]
     shown = revealed(before, both, after)

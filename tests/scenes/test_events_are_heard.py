@@ -1,0 +1,106 @@
+"""Whatever happens in a game makes a sound at its table, or is silent on purpose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+import logic
+from logic import Event, Match, new_match
+from logic.kernel.events import EVENT_KINDS
+from logic.kernel.rng import Chance
+from scenes.app.part import PartTable
+from scenes.app.session import HUMAN, Player, Session
+from tests.contract import walk
+from tests.house.sources import ROOT
+from tests.scenes.shell_kit import open_app
+
+SILENT = {
+    "age-of-spades": {"phase_began": "the bar shows the phase", "turn_passed": "nothing is done"},
+    "fracas": {"phase_began": "the bar shows the phase"},
+}
+"""By game the kinds of events that alone make no sound, with the reason."""
+SELDOM = {
+    "assertion": ("line_lost", "turn_passed", "presented"),  # the last is a word, no event
+    "fracas": ("strategy_stopped",),
+}
+"""By game the kinds that none of the games below come to."""
+SEEDS = {
+    "assertion": (1, 4, 5, 8, 9), "strategic-war": (1, 6), "age-of-spades": (1, 2), "fracas": (1, 3, 21),
+    "armies": (1, 3),
+}  # fmt: skip
+OPTIONS = {"armies": {"questions": "manual"}}
+AT_THE_START = "game_began"
+ENOUGH = 2  # times that a kind of events is listened to
+AREA = Rect(0, 0, 1200, 600)
+LOOKS, STEP = 60, 3.0  # seconds at once, and how often at most until a table has shown what happened
+
+
+def kinds_of(game: str) -> set[str]:
+    """The kinds of events that the rules of a game name."""
+    folder = ROOT / "logic" / game.replace("-", "_") / "rules"
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return {kind for kind in EVENT_KINDS if f'"{kind}"' in text} - {AT_THE_START}
+
+
+class Listener:
+    """The table of a game, at which somebody else plays, and every sound that it makes."""
+
+    def __init__(self, folder: Path, game: str, motion: str) -> None:
+        self.game, self.motion, self.folder = game, motion, folder
+        self.times: Counter[str] = Counter()  # by kind of events: how often it was listened to
+        self.mute: Counter[str] = Counter()  # and how often nothing was heard with it
+
+    def listen(self, seats: int, seed: int) -> None:
+        """Follow a random game, and listen to what others do in it as long as there is something new."""
+        match, chance = new_match(self.game, seats, seed, OPTIONS.get(self.game)), Chance(seed)
+        while match.outcome() is None:
+            before = match.view(0)
+            mover, _, events = walk.step(match, chance)
+            self.follow(match, before, events, mover)
+
+    def resign(self) -> None:
+        """The other one gives up in the middle of a game."""
+        match, chance = new_match(self.game, 2, 1), Chance(1)
+        for _ in range(20):
+            walk.step(match, chance)
+        before = match.view(0)
+        self.follow(match, before, match.act(1, {"type": "resign"}), 1)
+
+    def follow(self, match: Match, before: dict[str, object], events: list[Event], mover: int) -> None:
+        """Listen to one move, if somebody else made it and it has anything new."""
+        kinds = {event["type"] for event in match.seen_by(0, events)}
+        if mover != 0 and any(self.times[kind] < ENOUGH for kind in kinds):
+            self.times.update(kinds)
+            if not self.heard(match, before, events, mover):
+                self.mute.update(kinds)
+
+    def heard(self, match: Match, before: dict[str, object], events: list[Event], mover: int) -> list[str]:
+        """The sounds of one move."""
+        sounds: list[str] = []
+        with open_app(self.folder, 1280, 720) as app:
+            app.settings.motion, app.settings.narration = self.motion, "off"
+            app.audio.play = lambda name, pitch_jitter=True: bool(sounds.append(name))  # type: ignore[method-assign]
+            players = tuple(Player(f"Player {seat}", HUMAN) for seat in range(match.seats))
+            table = PartTable(app, Session(self.game, players, dealt=match), 0, before, AREA)
+            table.show(match.view(0), events, mover)
+            for _ in range(LOOKS):
+                table.update(STEP)
+                if not table.busy:
+                    break
+        return sounds
+
+
+@pytest.mark.parametrize("motion", ["full", "none"])
+@pytest.mark.parametrize("game", [info.id for info in logic.games()])
+def test_what_others_do_is_heard_or_silent_on_purpose(tmp_path: Path, game: str, motion: str) -> None:
+    listener = Listener(tmp_path, game, motion)
+    for seed in SEEDS[game]:
+        listener.listen(2, seed)
+    listener.resign()
+    assert set(listener.mute) == set(SILENT.get(game, {})), (listener.mute, listener.times)
+    missed = kinds_of(game) - set(listener.times)
+    assert missed == set(SELDOM.get(game, ())), missed
