@@ -21,7 +21,7 @@ PLACES = {
         "Your turn", "Runs, tricks and crossings", "Links and dead roads", "Lines 7, 11 and 14", "Enacting a strategy",
         "Calls and bluffs", "Covering, markers and aside",
     },
-    "fracas": {"On the battlefield", "A turn", "Attacking", "Defending"},
+    "fracas": {"On the battlefield", "A turn", "Attacking", "Defending", "Assassins"},
     "strategic-war": {"The start", "What beats what", "Attacking", "When the defender holds", "A tie",
                       "When the pile is empty"},
     "age-of-spades": {"Civilizations", "Production", "Raids", "Fights"},

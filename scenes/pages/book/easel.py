@@ -9,7 +9,7 @@ import pygame
 import logic
 from scenes.app.scene import Program
 from scenes.app.still import part_of_table
-from scenes.pages.book.plates import LEGAL, REFUSED, Plate, Verdict, verdict
+from scenes.pages.book.plates import LEGAL, REFUSED, Plate, verdict
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.text import signed
@@ -30,7 +30,6 @@ class Easel:
         self.app = app
         self._wanted: list[tuple[Key, Plate, tuple[int, int]]] = []
         self._failed: set[str] = set()
-        self._verdicts: dict[str, Verdict | None] = {}
         self._ready: dict[Key, pygame.Surface] = {}
 
     def picture(self, plate: Plate, size: tuple[int, int]) -> pygame.Surface | None:
@@ -43,12 +42,6 @@ class Easel:
 
     def _key(self, plate: Plate, size: tuple[int, int]) -> Key:
         return (plate.name, *size, self.app.theme.name, self.app.settings.suit_letters)
-
-    def verdict(self, plate: Plate) -> Verdict | None:
-        """What the rules say of what is tried on it."""
-        if plate.name not in self._verdicts:
-            self._verdicts[plate.name] = verdict(plate)
-        return self._verdicts[plate.name]
 
     def paint_one(self) -> bool:
         """Paint the next picture that was asked for; whether there was one."""
@@ -77,10 +70,10 @@ def picture_area(plate: pygame.Rect, look: Look) -> pygame.Rect:
     return pygame.Rect(plate.x, plate.y, plate.w, round(plate.w * 0.62))
 
 
-def plate_height(plate: Plate, easel: Easel, width: int, look: Look) -> int:
+def plate_height(plate: Plate, width: int, look: Look) -> int:
     """How high a plate of this width has to be."""
     area = picture_area(pygame.Rect(0, 0, width, look.unit(190)), look)
-    words = _words_height(plate, easel, look, _words_room(width, area.w, look))
+    words = _words_height(plate, look, _words_room(width, area.w, look))
     return max(look.unit(190), words) if area.w < width else area.h + words
 
 
@@ -88,10 +81,10 @@ def _words_room(width: int, taken: int, look: Look) -> int:
     return (width - taken if taken < width else width) - 2 * look.unit(PAD)
 
 
-def _words_height(plate: Plate, easel: Easel, look: Look, room: int) -> int:
+def _words_height(plate: Plate, look: Look, room: int) -> int:
     lines = len(text.wrap(plate.caption, "ui", look.type(CAPTION), room))
     high = lines * round(look.type(CAPTION) * text.LEADING) + 2 * look.unit(PAD)
-    return high + (look.unit(46) if easel.verdict(plate) is not None else 0)
+    return high + (look.unit(46) if verdict(plate) is not None else 0)
 
 
 def draw_picture(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, area: pygame.Rect) -> None:
@@ -113,7 +106,7 @@ def draw_plate(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, 
     x = (area.right if beside else rect.x) + u(PAD)
     y = (rect.y if beside else area.bottom) + u(PAD)
     room = _words_room(rect.w, picture_area(rect, look).w, look)
-    said = easel.verdict(plate)
+    said = verdict(plate)
     if said is not None:
         word = (LEGAL if not said.gain else f"{LEGAL}  {signed(said.gain)}") if said.legal else REFUSED
         fill, ink = (theme.jade, theme.on_jade) if said.legal else (theme.seal, theme.on_seal)

@@ -64,6 +64,9 @@ class BookScene(WidgetScene):
         """Open the book of another game, at its beginning."""
         self.reading = Reading(game, sought=self.reading.sought)
         self.rebuild()
+        self.reader.scroll_to(0)
+        self.sheet.scroll_to(0)
+        self.contents.list_cards()
 
     def open_chapter(self, number: int) -> None:
         """Show another chapter from its beginning."""
@@ -124,6 +127,9 @@ class BookScene(WidgetScene):
         if what != self.over:
             self.over = what
             self.rebuild()
+            self.sheet.scroll_to(0)
+            self.contents.chapters.show(self.reading.chapter)
+            self.contents.list_cards()
             first = {LIST: self.contents.chapters, CARD: self.sheet}.get(what, self.reader)
             self.group.set_focus(first, by_key=self.group.by_key)
 

@@ -96,6 +96,7 @@ def read_plate(game: str, number: int, data: Any) -> Plate:
     return Plate(f"{game} {number}", str(data["caption"]), standing, wanted, str(data["chapter"]), data["after"])
 
 
+@cache
 def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
     """The position of "A card a day" that is about a card, with what lies on its table before and after it.
 
@@ -122,6 +123,7 @@ def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
     )
 
 
+@cache
 def verdict(plate: Plate) -> Verdict | None:
     """What the rules say of the cell that is pointed at; ``None`` where none is."""
     if plate.close_up.at is None:

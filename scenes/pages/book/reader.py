@@ -79,7 +79,7 @@ class Reader(Prose):
         for first in range(0, len(here), most):
             row = here[first : first + most]
             wide = (room.w - gap * (len(row) - 1)) // len(row)
-            high = max(plate_height(plate, self.easel, wide, look) for plate in row)
+            high = max(plate_height(plate, wide, look) for plate in row)
             for number, plate in enumerate(row):
                 self.plates.append((pygame.Rect(room.x + number * (wide + gap), y, wide, high), plate))
             y += high + gap
