@@ -40,7 +40,7 @@ ENOUGH = 240
 Stage = Callable[[App], None]
 Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
 
-PANG = Player("General Pang", AI, "soldier", "fire")
+PANG = Player("General Pang", AI, "soldier", "fire", "pang")
 YOU = Player("You", HUMAN, "", "forest")
 PEOPLE = (Player("Mei", HUMAN, "", "forest"), Player("Ravi", HUMAN, "", "fire"))
 
@@ -259,6 +259,15 @@ def result(app: App) -> None:
     table(app, played_to(END))
 
 
+def voice(app: App) -> None:
+    """A general greets whoever has come to play."""
+    Session("assertion", (YOU, PANG), {}, 7).start(app)
+    for _ in range(ENOUGH):
+        app.frame(STEP)
+        if app.stack.top.voices.line is not None:  # type: ignore[attr-defined]
+            return
+
+
 STAGES: dict[str, Stage] = {
     "menu": menu,
     "setup": setup,
@@ -282,6 +291,7 @@ STAGES: dict[str, Stage] = {
     "table_pile": pile,
     "pause": pause,
     "offer": offer,
+    "voice": voice,
     "resigned": resigned,
     "curtain": curtain,
     "result": result,

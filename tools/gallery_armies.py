@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 STEP = 1 / 30
 PLAYERS = (
     Player("You", HUMAN, "", "forest"),
-    Player("General Pang", AI, "soldier", "fire"),
+    Player("General Pang", AI, "soldier", "fire", "pang"),
     Player("Lady Tao", AI, "soldier", "mountain"),
     Player("Old Sun", AI, "soldier", "wind"),
 )

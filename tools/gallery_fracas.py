@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
 
 STEP = 1 / 30
-PLAYERS = (Player("You", HUMAN, "", "fire"), Player("General Pang", AI, "soldier", "mountain"))
+PLAYERS = (Player("You", HUMAN, "", "fire"), Player("General Pang", AI, "soldier", "mountain", "pang"))
 
 
 def _run(app: App, frames: int = 60) -> None:

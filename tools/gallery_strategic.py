@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 STEP = 1 / 30
 BEFORE_IT_MOVES = 12  # frames in which a computer player certainly does not act
-PLAYERS = (Player("You", HUMAN, "", "mountain"), Player("General Pang", AI, "soldier", "fire"))
+PLAYERS = (Player("You", HUMAN, "", "mountain"), Player("General Pang", AI, "soldier", "fire", "pang"))
 SEED = 2
 
 

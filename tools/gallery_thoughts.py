@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STEP = 1 / 30
 PLAYERS = (
     Player("Mei", HUMAN, "", "forest"),
-    Player("General Pang", AI, "general", "fire"),
+    Player("General Pang", AI, "general", "fire", "pang"),
     Player("Lady Tao", AI, "soldier", "wind"),
 )
 WAYS = 60

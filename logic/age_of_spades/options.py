@@ -125,5 +125,6 @@ INFO = GameInfo(
     reasons=REASONS,
     mistakes=MISTAKES,
     presets=PRESETS,
+    blow=8,
     length="About 10 minutes",
 )

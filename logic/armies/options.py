@@ -83,6 +83,7 @@ INFO = GameInfo(
     period="round",
     mistakes=MISTAKES,
     presets=PRESETS,
+    blow=1,
     length="10 to 25 minutes",
 )
 

@@ -259,6 +259,7 @@ INFO = GameInfo(
     reasons=REASONS,
     mistakes=MISTAKES,
     presets=PRESETS,
+    blow=4,
     length="About 20 minutes",
 )
 

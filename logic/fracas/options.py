@@ -114,5 +114,6 @@ INFO = GameInfo(
     colours=("red", "black"),
     mistakes=MISTAKES,
     presets=PRESETS,
+    blow=6,
     length="About 10 minutes",
 )

@@ -87,7 +87,8 @@ class GameInfo:
     ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
     ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
     black, in those words, where that is the same in every match. ``mistakes`` says of levels without a search what they
-    do wrong in this game, in a sentence that follows the level's own. ``length`` says how long a game as written takes.
+    do wrong in this game, in a sentence that follows the level's own. ``length`` says how long a game as written takes;
+    ``blow``, how much a score changes at once where that is a great blow (0: it never is).
     """
 
     id: str
@@ -102,6 +103,7 @@ class GameInfo:
     mistakes: tuple[tuple[str, str], ...] = ()
     presets: tuple[Preset, ...] = ()
     length: str = ""
+    blow: int = 0
 
     def mistakes_of(self, level: str) -> str:
         """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""

@@ -50,5 +50,6 @@ INFO = GameInfo(
     period="attack",
     mistakes=MISTAKES,
     presets=PRESETS,
+    blow=3,
     length="About 10 minutes",
 )

@@ -172,13 +172,24 @@ class App:
         if self.settings.fullscreen and self.options.width is None and not self.smoke:
             self.surface = display.fullscreen()
 
+    def resize_window(self, size: tuple[int, int]) -> None:
+        """Another size of the window, out of full screen if need be; it is remembered as every size is."""
+        self.settings.fullscreen = False
+        self._windowed = size
+        self.surface = display.open_window(display.clamp(size), TITLE)
+        self.settings.window = [*display.place_of_window(), *self.surface.get_size()]
+        self.report(self.storage.save_settings(self.settings))
+        self.restyle()
+
     def toggle_fullscreen(self) -> None:
+        """Full screen, or back to the window as it was; kept at once."""
         self.settings.fullscreen = not self.settings.fullscreen
         if self.settings.fullscreen:
             self._windowed = self.surface.get_size()
             self.surface = display.fullscreen()
         else:
             self.surface = display.open_window(display.clamp(self._windowed), TITLE)
+        self.report(self.storage.save_settings(self.settings))
         self.restyle()
 
     def close(self) -> None:

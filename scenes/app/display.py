@@ -14,6 +14,8 @@ from scenes.app import system
 
 SMALLEST = (1024, 640)
 USUAL = (1280, 720)
+SIZES = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
+"""What the settings offer; any other comes by dragging the window's edge."""
 NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 TRIAL_FLIPS = 10
@@ -87,6 +89,18 @@ def place_window(remembered: Sequence[int], size: tuple[int, int]) -> None:
     widest, highest = pygame.display.get_desktop_sizes()[0]
     if 0 <= x <= widest - 200 and 0 <= y <= highest - 100:
         pygame.display.set_window_position((min(x, max(0, widest - size[0])), min(y, max(0, highest - size[1]))))
+
+
+def place_of_window() -> tuple[int, int]:
+    """Where the window stands on the screen; nowhere in particular where that cannot be asked."""
+    if pygame.display.get_driver() in UNSEEN_DRIVERS:
+        return (0, 0)
+    return pygame.display.get_window_position()
+
+
+def sizes() -> list[tuple[int, int]]:
+    """The sizes of a window that fit the screen, the smallest first."""
+    return [size for size in SIZES if clamp(size) == size]
 
 
 def fullscreen() -> pygame.Surface:

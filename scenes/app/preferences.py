@@ -12,6 +12,8 @@ THEMES = ("lacquer", "paper")
 MOTIONS = ("full", "reduced", "none")
 CURTAINS = ("hold", "press")
 ANSWER_TIMES = (2, 4, 8, 0)
+PACES = {"brisk": 0.45, "calm": 0.6, "slow": 1.5}
+"""Seconds at least before a computer player moves, whatever it is asked: other times would tell what it holds."""
 NARRATIONS = ("off", "brisk", "calm", "wait")
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
 
@@ -33,6 +35,9 @@ class Settings:
     curtain: str = "hold"
     offers: bool = True  # whether a computer player that is far behind offers to resign
     answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
+    pace: str = "calm"  # of the computer players' moves
+    hints: bool = False  # given unasked, at each new question of one's own
+    voices: bool = True  # whether generals say a line now and then
     take_back: bool = False  # alone against computer players: more than is free
     fullscreen: bool = False
     window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
@@ -64,6 +69,9 @@ PAGE = (
     "narration",
     "music",
     "music_volume",
+    "voices",
+    "pace",
+    "hints",
 )
 
 
@@ -98,6 +106,9 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "answer_time": lambda value: type(value) is int and value in ANSWER_TIMES,
     "take_back": _truth,
     "offers": _truth,
+    "voices": _truth,
+    "hints": _truth,
+    "pace": _one_of(tuple(PACES)),
     "fullscreen": _truth,
     "window": _window,
     "setups": lambda value: isinstance(value, dict),

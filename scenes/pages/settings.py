@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from scenes.app import display
 from scenes.app.preferences import PAGE, SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
 from scenes.pages.page import Form, PageScene
 from scenes.ui import text
@@ -16,6 +17,7 @@ from scenes.ui.widgets import Button, Toggle, Widget
 
 VOLUME_STEP = 10
 PACES = {"off": "Off", "brisk": "Brisk", "calm": "Calm", "wait": "Wait for me"}
+MOVES = {"brisk": "Brisk", "calm": "Calm", "slow": "Slow"}
 MOTION_NAMES = {"full": "Full", "reduced": "Reduced", "none": "None"}
 
 
@@ -47,6 +49,8 @@ class SettingsScene(PageScene):
         form.row(
             "Interface size", "Text, buttons and cards in the hand; anywhere with Ctrl and plus or minus", size, "size"
         )
+        form.row("Full screen", "Anywhere with F11", self._fullscreen(), "fullscreen")
+        form.row("Window", "Or drag its edges to any size", self._window_size(), "window")
         form.row("Suit letters", "S, H, D or C beside every suit", self._toggle("suit_letters"), "letters")
         form.row("Strong outlines", "Thicker frames for what is legal, chosen or threatened",
                  self._toggle("strong_outlines"), "outlines")  # fmt: skip
@@ -64,6 +68,12 @@ class SettingsScene(PageScene):
                  self._volume("music_volume"), "music_volume")  # fmt: skip
         form.space(12)
         form.head("Playing alone")
+        form.row("Pace of the computer", "How long a general thinks at least before a move is made",
+                 self._choice("pace", list(MOVES.items())), "pace")  # fmt: skip
+        form.row("Hints unasked", "For beginners: what a careful player would do, told at every new question",
+                 self._toggle("hints"), "hints")  # fmt: skip
+        form.row("Generals speak", "A line at the start, at a great blow and at the end",
+                 self._toggle("voices"), "voices")  # fmt: skip
         form.row("Take back more", "Against computer players: back to your last decision, whatever was seen since; "
                  "such games are marked and counted apart", self._toggle("take_back"), "take_back")  # fmt: skip
         form.row("Offers to resign", "A computer player far behind, with nothing left, offers you the game once",
@@ -106,6 +116,20 @@ class SettingsScene(PageScene):
     def _toggle(self, name: str) -> Widget:
         look = self.look
         return Toggle((0, 0, look.unit(60), look.control(40)), getattr(self.app.settings, name), self._set(name))
+
+    def _fullscreen(self) -> Widget:
+        look = self.look
+        return Toggle((0, 0, look.unit(60), look.control(40)), self.app.settings.fullscreen,
+                      lambda _: self.app.toggle_fullscreen())  # fmt: skip
+
+    def _window_size(self) -> Widget:
+        """The sizes that fit this screen; none is chosen in full screen, or where the window has another."""
+        look = self.look
+        sizes = [(size, f"{size[0]} × {size[1]}") for size in display.sizes()]
+        now = (0, 0) if self.app.settings.fullscreen else self.app.size
+        width = Segmented.width_for([label for _, label in sizes], look)
+        return Segmented((0, 0, width, look.control(42)), sizes, now, self.app.resize_window,
+                         type_size=look.type(Segmented.SIZE))  # fmt: skip
 
     def _slider_box(self) -> tuple[int, int, int, int]:
         look = self.look

@@ -11,6 +11,7 @@ from scenes.app import doors
 from scenes.app.client import Client
 from scenes.app.music import Heard
 from scenes.app.plain import Action, Plain
+from scenes.app.preferences import PACES
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
@@ -19,7 +20,7 @@ from scenes.play import advice, lowered
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
-from scenes.play.computer_players import STEPS, THINK, Autoplay
+from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
@@ -27,6 +28,7 @@ from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
+from scenes.play.voices import Voices
 from scenes.ui.look import Look
 
 WAITING, OVER = "", "over"
@@ -57,6 +59,8 @@ class Sitting(Scene):
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
         self.ended = False
         self.tutor = above(self, session.lesson)
+        self.voices = Voices(self)
+        self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
         self._client = client
 
     # ---- to be given by a table
@@ -81,6 +85,10 @@ class Sitting(Scene):
     def fall_silent(self) -> None:
         """Nothing is said any more."""
         self.refresh()
+
+    def voice_place(self, seat: int) -> Rect | None:
+        """What lies there for a seat, below which its general speaks; None for nothing."""
+        return None
 
     def put_down(self) -> None:
         """Whatever is carried goes back where it came from."""
@@ -169,7 +177,17 @@ class Sitting(Scene):
         self.keeping.begin()
         client = self._client or (self.tutor.partner if self.tutor is not None else client_of(app))
         self.advice = Advice(self.live, client)
-        self.autoplay = Autoplay(self.session, client, 0.0 if self.session.smoke else THINK)
+        self.autoplay = Autoplay(self.session, client, self._patience)
+
+    @property
+    def _patience(self) -> float:
+        """Seconds at least before a computer player moves."""
+        return 0.0 if self.session.smoke else PACES[self.app.settings.pace]
+
+    def resume(self) -> None:
+        super().resume()
+        if self.autoplay is not None:
+            self.autoplay.patience = self._patience  # the settings may have been changed meanwhile
 
     def leave(self) -> None:
         self.keeping.leave()
@@ -243,8 +261,26 @@ class Sitting(Scene):
         if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
             self.repaint()
         self.said.update(dt)
+        self.voices.update(dt)
+        if self.app.settings.hints:
+            self._hint_unasked()
         taught = self.tutor is not None and self.tutor.update(dt)
         return self.answering.update() or taught
+
+    @property
+    def free_for_hint(self) -> bool:
+        """Whether a hint that nobody has asked for would disturb nothing that is under way."""
+        return not self.shows_something and not self.said.text and not self.turnover.veiled
+
+    def _hint_unasked(self) -> None:
+        """For beginners: the hint comes by itself, once for each kind of question in a turn, and never in a lesson."""
+        decision = self.sight.decision
+        if decision is None or self.tutor is not None or self.session.smoke or not self.free_for_hint:
+            return
+        question = (self.sight.view["turn"], decision.kind, self.viewer)
+        if question != self._hinted and not self.advice.waiting:
+            self._hinted = question
+            self.show_the_way()
 
     def kept_and_over(self) -> bool:
         """Keep the game as it stands; whether it has ended, which its scene then says."""
@@ -266,8 +302,9 @@ class Sitting(Scene):
         """Whether a lesson waits until something has been read."""
         return self.tutor is not None and self.tutor.course.pausing
 
-    def draw_tutor(self, surface: pygame.Surface) -> None:
-        """The tablet of a lesson, if this is one."""
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What a general says, and the tablet of a lesson if this is one."""
+        self.voices.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
 

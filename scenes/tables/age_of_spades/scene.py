@@ -68,6 +68,9 @@ class AgeScene(AgeTable, FieldScene):
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the grounds of the seats say it all
 
+    def voice_place(self, seat: int) -> Rect | None:
+        return None if seat == self.viewer else self.ground.grounds[seat].panel
+
     def prompt(self) -> tuple[str, str]:
         decision = self.decision
         if decision is None:

@@ -193,6 +193,7 @@ class TableScene(Sitting):
         self.mouse.adopt()
 
     def resume(self) -> None:
+        super().resume()
         self.hud.come_back()
         self.changed()
 
@@ -219,6 +220,13 @@ class TableScene(Sitting):
 
     def show_the_way(self) -> None:
         self.hints.ask()
+
+    def voice_place(self, seat: int) -> Rect | None:
+        return None if seat == self.viewer else self.hud.seat_plaque(seat, self.model)
+
+    @property
+    def free_for_hint(self) -> bool:
+        return super().free_for_hint and self.hand.free and self.hand.held is None and not self.desk.open
 
     @property
     def regarded(self) -> str:
@@ -440,7 +448,7 @@ class TableScene(Sitting):
         picture.panels(self, surface)
         self.answering.draw(surface)
         dispatch.draw(self, surface)
-        self.draw_tutor(surface)
+        self.draw_above(surface)
         picture.hinted_card(self, surface, look)
         picture.legend(self, surface, look)
         sprites.draw_above(surface, look, self.camera, self.director.effects)

@@ -106,6 +106,7 @@ class FieldScene(FieldTable):
         self.view, self.log = self.sight.view, self.sight.log
 
     def resume(self) -> None:
+        super().resume()
         self.pointer.forget()
         self.refresh()
 
@@ -334,7 +335,7 @@ class FieldScene(FieldTable):
         panels.controls(self, surface)
         draw_slip(self, surface)
         self.answering.draw(surface)
-        self.draw_tutor(surface)
+        self.draw_above(surface)
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)

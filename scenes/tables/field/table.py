@@ -49,6 +49,9 @@ class FieldTable(Standing):
         """Where the plaque of a seat lies; ``None``: it has none."""
         return plaques.plaque_place(self, seat)
 
+    def voice_place(self, seat: int) -> Rect | None:
+        return self.plaque_place(seat)
+
     def phases(self) -> Sequence[tuple[str, str]]:
         """The steps of a turn as ``(name, "past" | "now" | "next")``, shown in the bar."""
         return ()

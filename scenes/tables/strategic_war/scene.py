@@ -49,6 +49,9 @@ class StrategicScene(StrategicTable, FieldScene):
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # painted with the role of the side, see `paint.plaque`
 
+    def voice_place(self, seat: int) -> Rect | None:
+        return self.ground.plaques[seat == self.viewer]
+
     # ---- what there is -------------------------------------------------------------------------------------------
 
     def refresh(self, glide: bool = True) -> None:

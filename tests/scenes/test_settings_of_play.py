@@ -1,0 +1,101 @@
+"""Settings of the window and of play: they act at once, and are kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from logic.ai.think import BRIEF_SECONDS
+from scenes.app import display
+from scenes.app.app import App
+from scenes.app.preferences import PACES, Settings
+from scenes.app.session import Session, default_players
+from scenes.pages.settings import SettingsScene
+from scenes.ui.choices import Segmented
+from tests.scenes.shell_kit import named, open_app, press
+from tests.scenes.table_kit import FakeClient
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        opened.ai = FakeClient()  # type: ignore[assignment]
+        yield opened
+
+
+def page_of(app: App) -> SettingsScene:
+    page = SettingsScene()
+    app.stack.push(page)
+    app.frame(0.016)
+    return page
+
+
+def kept(app: App) -> Settings:
+    return app.storage.load_settings()[0]
+
+
+def test_the_window_takes_another_size_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    page = page_of(app)
+    choice = named(page.group, "window")
+    assert isinstance(choice, Segmented) and [size for size, _ in choice.choices] == display.sizes()
+    assert display.sizes() == [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)]
+    choice.choose(1)
+    assert app.size == (1280, 720) and kept(app).window[2:] == [1280, 720]
+    choice = named(page.group, "window")
+    assert isinstance(choice, Segmented) and choice.value == (1280, 720)
+
+
+def test_full_screen_is_a_setting_as_it_is_a_key(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = app.size
+    monkeypatch.setattr(display, "fullscreen", lambda: pygame.display.set_mode((1600, 900)))
+    page = page_of(app)
+    page.group.set_focus(named(page.group, "fullscreen"))
+    press(app, pygame.K_SPACE)
+    assert app.settings.fullscreen and kept(app).fullscreen and app.size == (1600, 900)
+    choice = named(page.group, "window")
+    assert isinstance(choice, Segmented) and choice.index == -1
+    press(app, pygame.K_SPACE)
+    assert not kept(app).fullscreen and app.size == before
+
+
+def table_of(app: App, game: str = "fracas") -> Any:
+    Session(game, default_players(2, game=game), {}, 7).start(app)
+    return app.stack.top
+
+
+def test_the_pace_of_the_computer_is_taken_over_at_a_table_that_is_open(app: App) -> None:
+    table = table_of(app)
+    assert table.autoplay.patience == PACES["calm"]
+    page = page_of(app)
+    page.group.set_focus(named(page.group, "pace"))
+    press(app, pygame.K_RIGHT)
+    app.stack.pop(page)
+    assert table.autoplay.patience == PACES["slow"] == PACES[kept(app).pace]
+
+
+def test_no_pace_tells_what_a_computer_player_holds() -> None:
+    """Whoever may hold an answer to a play is given so long to think at most; a shorter pace would show who does."""
+    assert min(PACES.values()) > BRIEF_SECONDS
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+@pytest.mark.parametrize("game", ["assertion", "fracas", "strategic-war"])
+def test_hints_come_unasked_once_for_a_question_and_only_where_they_are_wanted(
+    app: App, game: str, wanted: bool
+) -> None:
+    app.settings.hints, app.settings.voices = wanted, False
+    table = table_of(app, game)
+    asked: list[tuple[int, str]] = []
+    table.show_the_way = lambda: asked.append((table.sight.view["turn"], table.sight.decision.kind))
+    for _ in range(30):
+        if table.sight.decision is None:
+            table.live.act(1, table.live.now.of(1).decision.actions[-1])
+            table.changed()
+        app.frame(0.05)
+    assert bool(asked) == wanted and len(asked) == len(set(asked)), asked

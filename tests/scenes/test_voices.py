@@ -1,0 +1,132 @@
+"""The generals speak: at the start, at a great blow, at the end; rarely, and not where they are silenced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.generals import GENERALS, general
+from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.pages.results import ResultsScene
+from scenes.pages.settings import SettingsScene
+from scenes.play.voices import MOST_BLOWS, REST, STAYS, Spoken, Voices, last_words
+from scenes.ui import text
+from tests.fracas.table import document
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import FakeClient
+
+YOU, SU = Player("You"), Player("Su Rongyan", AI, "soldier", "fire", "su")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        opened.ai = FakeClient()  # type: ignore[assignment]
+        yield opened
+
+
+def seated(app: App, game: str = "assertion", seats: int = 2) -> Any:
+    """The table of a new game with generals, on which everything has been shown."""
+    session = Session(game, default_players(seats, game=game), {}, 7)
+    session.start(app)
+    for _ in range(40):
+        app.frame(0.05)
+        if app.stack.top.voices.line is not None:
+            break
+    return app.stack.top
+
+
+@pytest.mark.parametrize("game", [info.id for info in logic.games()])
+def test_one_general_greets_and_falls_silent_again(app: App, game: str) -> None:
+    table = seated(app, game)
+    line = table.voices.line
+    assert line is not None and line.words == general(table.session.players[line.seat].general).greets  # type: ignore[union-attr]
+    assert app.surface.get_rect().contains(table.voices.place(app.size[0]))
+    for _ in range(round(STAYS / 0.05) + 2):
+        app.frame(0.05)
+    assert table.voices.line is None and table.voices.place(app.size[0]).w == 0
+
+
+def test_nobody_speaks_who_is_silenced_or_has_no_face(app: App) -> None:
+    app.settings.voices = False
+    assert seated(app).voices.line is None
+    app.settings.voices = True
+    Session("assertion", (YOU, Player("Pang", AI, "soldier", "fire")), {}, 7).start(app)
+    for _ in range(20):
+        app.frame(0.05)
+    assert app.stack.top.voices.line is None  # type: ignore[attr-defined]
+
+
+class Heard:
+    """Voices that are told positions as a table would show them, one after the other."""
+
+    def __init__(self, app: App, players: tuple[Player, ...] = (YOU, SU)) -> None:
+        session = Session("assertion", players, {}, 7).begin()
+        self.app, self.session, self.live = app, session, session.live
+        self.voices = Voices(self)  # type: ignore[arg-type]
+        self.standing = 5
+
+    def repaint(self) -> None:
+        """Nothing is drawn."""
+
+    def hear(self, turn: int, *scores: int, standing: int | None = None) -> str:
+        self.standing = self.standing + 1 if standing is None else standing
+        view = {"turn": turn, "sides": list(range(len(scores))), "scores": [{"total": score} for score in scores]}
+        self.voices.line = None
+        self.voices._hear({**view, "outcome": None}, self.standing)
+        line = self.voices.line
+        return "" if line is None else line.words
+
+
+def test_a_great_blow_is_spoken_of_by_whoever_dealt_or_suffered_it(app: App) -> None:
+    su = general("su")
+    assert su is not None
+    heard = Heard(app)
+    assert heard.hear(1, 0, 0) == "" == heard.hear(2, 1, 2)
+    assert heard.hear(6, 1, 7) == su.strikes
+    assert heard.hear(7, 6, 7) == ""  # so soon after the last line
+    assert heard.hear(7 + REST, 11, 7) == su.suffers
+    assert heard.hear(30, 11, 20) == "" and MOST_BLOWS == 2  # enough has been said
+
+
+def test_points_that_are_lost_are_a_blow_and_taking_back_is_none(app: App) -> None:
+    su = general("su")
+    assert su is not None
+    heard = Heard(app)
+    heard.hear(1, 9, 9)
+    assert heard.hear(6, 4, 9) == su.strikes
+    assert heard.hear(12, 9, 9, standing=3) == ""
+    assert heard.hear(18, 9, 2) == su.suffers
+
+
+def test_the_last_word_is_of_who_has_won_else_of_who_has_lost(app: App) -> None:
+    for tokens, words in (([20, 0], "loses"), ([0, 20], "wins")):
+        end = {"reason": "tokens", "winners": [int(tokens[1] > 0)], "scores": tokens}
+        match = logic.load_match(document(tokens=tokens, outcome=end, pot=20))
+        session = Session("fracas", (YOU, SU), {}, 0, match).begin()
+        line = last_words(session)
+        assert line is not None and line.words == getattr(general("su"), words)
+        for shown in (True, False):
+            app.settings.voices = shown
+            app.stack.reset(ResultsScene(session))
+            app.frame(0.016)
+            said = [one.words for one in app.stack.top.group.widgets if isinstance(one, Spoken)]  # type: ignore[attr-defined]
+            assert said == ([line.words] if shown else [])
+    assert last_words(Session("fracas", (YOU, Player("Ravi", HUMAN)), {}, 0, match).begin()) is None
+
+
+def test_every_line_has_room_in_the_smallest_window(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        app.change_settings(ui_scale=200)
+        page = SettingsScene()
+        app.stack.reset(page)
+        look = page.look
+        for one in GENERALS:
+            for words in (one.greets, one.strikes, one.suffers, one.wins, one.loses):
+                assert text.width(words, "title_italic", look.type(23)) + look.unit(112) < app.size[0], words
