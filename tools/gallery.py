@@ -262,10 +262,10 @@ def result(app: App) -> None:
 def voice(app: App) -> None:
     """A general greets whoever has come to play."""
     Session("assertion", (YOU, PANG), {}, 7).start(app)
+    scene: Any = app.stack.top
     for _ in range(ENOUGH):
-        app.frame(STEP)
-        if app.stack.top.voices.line is not None:  # type: ignore[attr-defined]
-            return
+        if scene.voices.line is None:
+            app.frame(STEP)
 
 
 STAGES: dict[str, Stage] = {
