@@ -144,11 +144,16 @@ class App:
             self.settings.suit_letters,
             self.settings.strong_outlines,
         )
+        full_before = self.settings.fullscreen
+        if values.get("fullscreen") and not full_before:
+            self.settings.window = [*display.place_of_window(), *self.surface.get_size()]
         for name, value in values.items():
             setattr(self.settings, name, value)
         self.report(self.storage.save_settings(self.settings))
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
-        if before != after:
+        if full_before != self.settings.fullscreen or "window" in values:
+            self._reopen()
+        elif before != after:
             self.restyle()
         self._redraw = True
 
@@ -172,24 +177,17 @@ class App:
         if self.settings.fullscreen and self.options.width is None and not self.smoke:
             self.surface = display.fullscreen()
 
-    def resize_window(self, size: tuple[int, int]) -> None:
-        """Another size of the window, out of full screen if need be; it is remembered as every size is."""
-        self.settings.fullscreen = False
-        self._windowed = size
-        self.surface = display.open_window(display.clamp(size), TITLE)
-        self.settings.window = [*display.place_of_window(), *self.surface.get_size()]
-        self.report(self.storage.save_settings(self.settings))
-        self.restyle()
-
     def toggle_fullscreen(self) -> None:
-        """Full screen, or back to the window as it was; kept at once."""
-        self.settings.fullscreen = not self.settings.fullscreen
+        """Full screen, or back to the window as it was."""
+        self.change_settings(fullscreen=not self.settings.fullscreen)
+
+    def _reopen(self) -> None:
+        """Show the window as the settings have it now: full screen, or in its size."""
         if self.settings.fullscreen:
-            self._windowed = self.surface.get_size()
             self.surface = display.fullscreen()
         else:
-            self.surface = display.open_window(display.clamp(self._windowed), TITLE)
-        self.report(self.storage.save_settings(self.settings))
+            size = self.settings.window[2:] if len(self.settings.window) == 4 else self._windowed
+            self.surface = display.open_window(display.clamp(size), TITLE)
         self.restyle()
 
     def close(self) -> None:

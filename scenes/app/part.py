@@ -55,12 +55,6 @@ class PartOfWindow:
     def play(self, sound: str) -> None:
         self._app.play(sound)
 
-    def toggle_fullscreen(self) -> None:
-        self._app.toggle_fullscreen()
-
-    def resize_window(self, size: tuple[int, int]) -> None:
-        self._app.resize_window(size)
-
     def to_menu(self) -> None:
         self._app.to_menu()
 

@@ -120,15 +120,19 @@ class SettingsScene(PageScene):
     def _fullscreen(self) -> Widget:
         look = self.look
         return Toggle((0, 0, look.unit(60), look.control(40)), self.app.settings.fullscreen,
-                      lambda _: self.app.toggle_fullscreen())  # fmt: skip
+                      lambda on: self.app.change_settings(fullscreen=on))  # fmt: skip
 
     def _window_size(self) -> Widget:
         """The sizes that fit this screen; none is chosen in full screen, or where the window has another."""
         look = self.look
         sizes = [(size, f"{size[0]} × {size[1]}") for size in display.sizes()]
         now = (0, 0) if self.app.settings.fullscreen else self.app.size
+
+        def resize(size: tuple[int, int]) -> None:
+            self.app.change_settings(fullscreen=False, window=[*display.place_of_window(), *size])
+
         width = Segmented.width_for([label for _, label in sizes], look)
-        return Segmented((0, 0, width, look.control(42)), sizes, now, self.app.resize_window,
+        return Segmented((0, 0, width, look.control(42)), sizes, now, resize,
                          type_size=look.type(Segmented.SIZE))  # fmt: skip
 
     def _slider_box(self) -> tuple[int, int, int, int]:
