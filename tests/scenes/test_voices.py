@@ -12,9 +12,10 @@ import logic
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, general
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.app.spoken import Spoken, last_words
 from scenes.pages.results import ResultsScene
 from scenes.pages.settings import SettingsScene
-from scenes.play.voices import MOST_BLOWS, REST, STAYS, Spoken, Voices, last_words
+from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
 from scenes.ui import text
 from tests.fracas.table import document
 from tests.scenes.shell_kit import open_app

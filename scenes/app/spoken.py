@@ -1,0 +1,70 @@
+"""What a general says, as it stands on a table or a page: a slip with a face, a name and the words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.app.generals import General, general
+from scenes.app.session import Player, Session
+from scenes.ui import paint, text
+from scenes.ui.look import Look
+from scenes.ui.medallion import stand
+from scenes.ui.widgets import Widget
+
+FACE, HIGH = 58, 78  # units
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a general says."""
+
+    seat: int
+    words: str
+
+
+def speakers(players: tuple[Player, ...]) -> dict[int, General]:
+    """The generals at the table, by seat."""
+    found = {seat: general(player.general) for seat, player in enumerate(players) if not player.human}
+    return {seat: one for seat, one in found.items() if one is not None}
+
+
+def draw_words(surface: pygame.Surface, look: Look, box: pygame.Rect, player: Player, words: str) -> None:
+    """A slip with a general's face, name and words."""
+    theme, unit = look.theme, look.unit
+    paint.panel(surface, theme, box, radius=unit(8), fill=theme.raised, elevation=3)
+    paint.rounded_rect(surface, box, unit(8), None, theme.banner_text(player.banner), 1.5 + look.strong)
+    side = unit(FACE)
+    stand(surface, player.general, player.banner, box.x + unit(12), box.centery - side / 2, side)
+    x = box.x + unit(12) + side + unit(16)
+    room = box.right - unit(14) - x
+    name = text.elide(player.name, "ui_semibold", look.type(16), room)
+    text.text(surface, name, "ui_semibold", look.type(16), theme.banner_text(player.banner), x, box.centery - unit(8))
+    words = text.elide(words, "title_italic", look.type(23), room)
+    text.text(surface, words, "title_italic", look.type(23), theme.text, x, box.centery + unit(20))
+
+
+class Spoken(Widget):
+    """A line of a general on a page."""
+
+    takes_focus = False
+
+    def __init__(self, rect: pygame.Rect, player: Player, words: str) -> None:
+        super().__init__(rect)
+        self.player, self.words = player, words
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        draw_words(surface, look, self.rect, self.player, self.words)
+
+
+def last_words(session: Session) -> Line | None:
+    """What a general says when a game is over: one who has won, else the first who has not; None where nobody sits."""
+    there = speakers(session.players)
+    winners = (session.match.outcome() or {}).get("winners", [])
+    sides = session.match.view(0)["sides"]
+    won = [seat for seat in there if sides[seat] in winners]
+    if not there:
+        return None
+    seat = won[0] if won else min(there)
+    return Line(seat, there[seat].wins if won and len(winners) == 1 else there[seat].loses)
