@@ -45,6 +45,14 @@ def draw_words(surface: pygame.Surface, look: Look, box: pygame.Rect, player: Pl
     text.text(surface, words, "title_italic", look.type(23), theme.text, x, box.centery + unit(20))
 
 
+def slip_size(look: Look, player: Player, words: str) -> tuple[int, int]:
+    """How large the slip of a line is."""
+    longest = max(
+        text.width(player.name, "ui_semibold", look.type(16)), text.width(words, "title_italic", look.type(23))
+    )
+    return longest + look.unit(FACE + 54), look.unit(HIGH)
+
+
 class Spoken(Widget):
     """A line of a general on a page."""
 

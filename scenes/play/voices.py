@@ -11,8 +11,7 @@ from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
-from scenes.app.spoken import FACE, HIGH, Line, draw_words, speakers
-from scenes.ui import text
+from scenes.app.spoken import Line, draw_words, slip_size, speakers
 from scenes.ui.look import Look
 
 STAYS = 3.4  # seconds
@@ -111,11 +110,7 @@ class Voices:
             return pygame.Rect(0, 0, 0, 0)
         look, unit = self.table.look, self.table.look.unit
         player = self.table.session.players[self.line.seat]
-        longest = max(
-            text.width(player.name, "ui_semibold", look.type(16)),
-            text.width(self.line.words, "title_italic", look.type(23)),
-        )
-        box = pygame.Rect(0, unit(64), longest + unit(FACE + 54), unit(HIGH))
+        box = pygame.Rect(0, unit(64), *slip_size(look, player, self.line.words))
         plaque = self.table.voice_place(self.line.seat)
         if plaque is None:
             box.centerx = width // 2

@@ -10,6 +10,7 @@ import pygame
 from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
+from scenes.app.spoken import Spoken, last_words, slip_size
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import draw_key_hints
 from scenes.pages.replay.page import MODIFIED, ReplayScene
@@ -107,11 +108,29 @@ class ResultsScene(WidgetScene):
             parts = Segmented(places.parts, PARTS, self.part, self.show_part, type_size=self.look.type(17),
                               tip="What is shown below")  # fmt: skip
             group.add(self._named(parts, "parts"))
+        spoken = self._spoken(places)
+        if spoken is not None:
+            group.add(self._named(spoken, "spoken"))
         for button, name in self._foot(places.foot):
             group.add(self._named(button, name))
         self._light()
         self._move(group)
         return group
+
+    def _spoken(self, places: Places) -> Spoken | None:
+        """What a general says at the end, at the right of the head; nothing where it would lie over the title."""
+        said = last_words(self.session) if self.ended and self.app.settings.voices else None
+        if said is None:
+            return None
+        look, head, player = self.look, places.head, self.session.players[said.seat]
+        box = pygame.Rect(0, head.y, *slip_size(look, player, said.words))
+        box.right = head.right
+        title = text.width(self.title, "title", look.type(56 if places.full else 34)) + look.unit(100)
+        told = text.width(self.subtitle, "title_italic", look.type(25 if places.full else 18)) + look.unit(30)
+        below = box.bottom > head.y + head.h * 60 // 100
+        if head.x + max(title, told + (0 if places.full else look.unit(80)) if below else 0) > box.left:
+            return None
+        return Spoken(box, player, said.words)
 
     def _named(self, widget: Widget, name: str) -> Widget:
         widget.name = name
