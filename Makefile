@@ -57,7 +57,7 @@ compiled: $(DEV) ## build the rules with mypyc into build/compiled, for play COM
 # The compiled build plays the very games the pure one does, where one can be made. In CI it must be possible.
 compiled-check: $(DEV)
 	@if [ -n "$$CI" ] || $(PY) -m tools.compile --possible 2>/dev/null; then \
-		set -x; $(PY) -m pytest -n0 tests/compiled; \
+		set -x; $(PY) -m pytest tests/compiled; \
 	else \
 		echo "The tests of the compiled build were left out: they need a C compiler and Python's headers."; \
 	fi

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -16,9 +17,12 @@ from tools import compile as compiling
 
 @pytest.fixture(scope="module")
 def compiled() -> Path:
-    """The folder of a compiled build of these very sources."""
-    if not compiling.is_fresh():
-        compiling.build()
+    """The folder of a compiled build of these very sources; of two processes that want one the second waits."""
+    compiling.OUTPUT.parent.mkdir(exist_ok=True)
+    with (compiling.OUTPUT.parent / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not compiling.is_fresh(quickly=True):
+            compiling.build(quickly=True)
     return compiling.OUTPUT
 
 
