@@ -188,8 +188,9 @@ def hint(
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
 ) -> JsonObject:
-    """``{"action", "reason"}``: what a General would do next on what this seat knows, and why its whole move.
+    """``{"action", "actions", "reason"}``: what a General would do on what this seat knows, its whole move, and why.
 
+    ``actions`` are all steps up to the first that others see; ``action`` is the first of them.
     The reason is one sentence or two. ``level`` may name another one; where that does not search the careful player
     answers, who makes no beginner's mistakes.
     """
@@ -200,4 +201,5 @@ def hint(
         actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
     else:
         actions = stepwise(game, view.copy(), seat, CAREFUL, chance)
-    return {"action": codec.action_to_json(view, actions[0]), "reason": game.words.hint_reason(view, seat, actions)}
+    steps = codec_of(view, shown_part(game, view, seat, actions))
+    return {"action": steps[0], "actions": steps, "reason": game.words.hint_reason(view, seat, actions)}

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 HINT_KEY = pygame.K_F2
 THINKING = "A General looks at what you know. Esc stops it."
 NO_ADVICE = "There is no advice to give at this moment."
+TIP = "A hint: the whole plan, and why (F2); once more does it"
+HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
 HELD_DOWN = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA,
@@ -35,7 +37,9 @@ class Advice:
         self.live, self.client = live, client
         self.reason = ""  # of the hint that has come, until it is forgotten
         self.action: Action | None = None  # what that hint is; Enter does it
+        self.plan: list[Action] = []  # the whole move, of which that is the first step
         self._asked: tuple[int, int, logic.PublicDecision | None] | None = None  # token, seat and its decision
+        self._heard: int | None = None  # the seat that the hint which has come is for
 
     @property
     def waiting(self) -> bool:
@@ -45,7 +49,7 @@ class Advice:
     def ask(self, seat: int, request: Request | None = None) -> None:
         """Ask for a hint for ``seat``; with ``request``, for a moment that is not the present one."""
         now = self.live.now
-        self._asked = (now.token, seat, now.of(seat).decision)
+        self._asked, self._heard = (now.token, seat, now.of(seat).decision), seat
         self.client.ask_hint(now.token, request or self.live.request(seat))
 
     def cancel(self) -> bool:
@@ -73,10 +77,32 @@ class Advice:
     def hear(self, found: Plain) -> None:
         """Keep a hint that has come, to be told."""
         self.action, self.reason = found.get("action"), found.get("reason", NO_ADVICE)
+        self.plan = found.get("actions") or ([self.action] if self.action is not None else [])
+
+    @property
+    def title(self) -> str:
+        """What stands before the reason."""
+        return HINT_TO_DO if self.due() else HINT
+
+    def due(self) -> bool:
+        """Whether a plan is shown whose first step can be taken now."""
+        decision = None if self._heard is None else self.live.now.of(self._heard).decision
+        return bool(self.plan) and decision is not None and self.plan[0] in decision.actions
+
+    def carry_out(self) -> list[logic.Event]:
+        """Take the steps of the plan one after the other, as long as each is offered; what happened."""
+        assert self._heard is not None
+        events: list[logic.Event] = []
+        for action in self.plan:
+            decision = self.live.now.of(self._heard).decision
+            if decision is None or action not in decision.actions:
+                break
+            events += self.live.act(self._heard, action)
+        return events
 
     def forget(self) -> None:
         """The hint is over: something else has been done or said."""
-        self.action, self.reason = None, ""
+        self.action, self.reason, self.plan = None, "", []
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

@@ -10,7 +10,15 @@ from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
-ICONS = {"menu": "menu", "undo": "undo", "log": "log", "rules": "rules", "settings": "gear", lowered.NAME: "warning"}
+ICONS = {
+    "menu": "menu",
+    "undo": "undo",
+    "log": "log",
+    "rules": "rules",
+    "hint": "hint",
+    "settings": "gear",
+    lowered.NAME: "warning",
+}
 
 
 def draw(

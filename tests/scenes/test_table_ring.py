@@ -199,7 +199,10 @@ def test_f2_gives_a_hint(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     before = table.match.fingerprint()
     keys(app, pygame.K_F2)
-    assert table.hints.card in table.model.hand_order and table.model.prompt == ("Hint.", table.advice.reason)
+    assert table.hints.card in table.model.hand_order and table.model.prompt == (
+        "Hint. F2 does it.",
+        table.advice.reason,
+    )
     assert table.match.fingerprint() == before
 
 

@@ -23,9 +23,10 @@ from scenes.pages.review import detail
 from scenes.pages.review.course import Course, Path
 from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head, draw_progress
 from scenes.pages.review.judging import NO_WORKER, Judging
-from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of, touches
+from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of
 from scenes.pages.review.telling import told_of
 from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
+from scenes.play.touches import touches
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup

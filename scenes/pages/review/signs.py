@@ -4,7 +4,6 @@ colour alone. And flags at the chart, rods for how sure it is, and what was done
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -12,18 +11,14 @@ from scenes.app.part import PartTable
 from scenes.app.plain import Action
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP
 from scenes.pages.thoughts.parts import Hand
-from scenes.ui import assets, paint, text
+from scenes.play.touches import GHOST, Touch, badge, ghost, touches
+from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.raster import blit_faded
 from scenes.ui.theme import Theme
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import known, plain
 
-GHOST = 178  # of 255: seven parts in ten
 PLAYED = 110
 RODS = 5
-TOUCHING = ("card", "play", "respond", "discard")
-"""Kinds of actions that name a card which is laid, played or struck."""
 
 
 def tone_of(theme: Theme, verdict: str) -> str:
@@ -124,33 +119,6 @@ class Rods(Widget):
 # ---- on the table
 
 
-@dataclass(frozen=True)
-class Touch:
-    """A card that a move names, and the action that says where it goes, if one does; or a place without a card."""
-
-    code: str
-    where: Action | None
-
-
-def touches(actions: Sequence[Action]) -> list[Touch]:
-    """What a move touches, in its order.
-
-    >>> touches([{"type": "card", "card": "9S"}, {"type": "cell", "cell": [1, 0]}, {"type": "done"}])
-    [Touch(code='9S', where={'type': 'cell', 'cell': [1, 0]})]
-    """
-    found: list[Touch] = []
-    for action in actions:
-        kind = action["type"]
-        if kind in TOUCHING and isinstance(action.get("card"), str):
-            found.append(Touch(action["card"], None))
-        elif kind in ("cell", "cells"):
-            if kind == "cell" and found and found[-1].where is None and found[-1].code:
-                found[-1] = Touch(found[-1].code, action)
-            else:
-                found.append(Touch("", action))
-    return found
-
-
 def draw_played(
     surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, faces: bool
 ) -> None:
@@ -161,7 +129,7 @@ def draw_played(
     for touch in touches(actions):
         for place in _places(table, touch):
             if faces:
-                _ghost(surface, look, touch, place, letters, PLAYED)
+                ghost(surface, look, touch, place, letters, PLAYED)
             paint.dashed_rect(surface, place.inflate(4, 4), bone, 3, 4, 2 + look.strong)
     surface.set_clip(before)
 
@@ -181,7 +149,7 @@ def draw_better(
     level = len(laid) > 1 and len({place.y for place in laid}) == 1  # then the numbers lie above the cards
     for number, (touch, places) in enumerate(found, 1):
         for place in places:
-            _ghost(surface, look, touch, place, letters, GHOST)
+            ghost(surface, look, touch, place, letters, GHOST)
             if place not in laid:
                 paint.dashed_rect(surface, place.inflate(10, 10), mark, 8, 5, thick)
         if places and len(found) > 1:
@@ -201,13 +169,6 @@ def _places(table: PartTable, touch: Touch) -> list[pygame.Rect]:
     return table.places_of(touch.where or {"type": "card", "card": touch.code})
 
 
-def _ghost(surface: pygame.Surface, look: Look, touch: Touch, place: pygame.Rect, letters: bool, alpha: int) -> None:
-    """A card where it would lie, if it goes anywhere."""
-    if touch.where is not None and known(touch.code):
-        face = assets.card_face(plain(touch.code), place.w, look.theme, letters=letters)
-        blit_faded(surface, face, face.get_rect(center=place.center).topleft, alpha)
-
-
 def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rect, words: str, beside: bool) -> None:
     """A golden tag ``beside`` what was better or below it, wherever there is room."""
     size, gap = look.type(15), look.unit(22)
@@ -218,11 +179,6 @@ def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rec
     tag = next((one for one in places if room.contains(one)), places[0].clamp(room))
     paint.rounded_rect(surface, tag, look.unit(5), look.theme.mark)
     text.text(surface, words, "ui_semibold", size, look.theme.on_gold, *tag.center, "cm")
-
-
-def badge(surface: pygame.Surface, look: Look, x: int, y: int, number: int) -> None:
-    """The number of a step."""
-    paint.pill(surface, x, y, str(number), look.type(14), look.theme.mark, look.theme.on_gold, "c", look.theme.bg)
 
 
 class MarkedHand(Hand):

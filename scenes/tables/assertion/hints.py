@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
+import logic
 from scenes.app.plain import Action
-from scenes.play.advice import Advice
+from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.said import Said
+from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.host import Returns
 from scenes.tables.assertion.hud.hud import Hud
@@ -35,7 +38,11 @@ class Hinted(Protocol):
     def offers(self) -> Offers: ...
     @property
     def said(self) -> Said: ...
+    @property
+    def director(self) -> Director: ...
     def changed(self) -> None: ...
+    def play_on(self, events: list[logic.Event]) -> None: ...
+    def reveal(self, actions: Sequence[Action]) -> None: ...
     def refresh(self) -> None: ...
 
 
@@ -49,8 +56,13 @@ class Hints:
         self._in_hand = ""  # the card of a hint whose cell is still to come
 
     def ask(self) -> None:
-        """Ask what a careful player would do next; the answer comes to :meth:`take`."""
+        """Ask what a careful player would do; the answer comes to :meth:`take`. Once it is shown: do all of it."""
         table, hand = self.table, self.table.hand
+        if table.advice.due() and not table.director.busy:
+            self._do()
+            return
+        if table.hand.play.decision is None:
+            table.said.refuse(NO_ADVICE)
         if not hand.free or table.advice.waiting:
             return
         if hand.held is not None:
@@ -84,7 +96,13 @@ class Hints:
         table.advice.hear(found)
         if table.advice.action is not None:
             self._show(table.advice.action)
+            table.reveal(table.advice.plan)
         return True
+
+    def _do(self) -> None:
+        """Carry the plan out, as far as it goes."""
+        events = self.table.advice.carry_out()
+        self.table.play_on(events)
 
     def _show(self, action: Action) -> None:
         self.card = action.get("card")

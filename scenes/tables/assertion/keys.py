@@ -50,7 +50,7 @@ HELP = (
     ("N", "what was played last and what it changed"),
     ("Space  Right  Esc", "while it is told: hold it, go on, skip it"),
     ("Ctrl + Z", "take the last step back"),
-    ("F2", "a hint: what a careful player would do"),
+    ("F2", "a hint: the whole plan of a careful player; once more does it"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
 )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from scenes.app.plain import Action
+from scenes.play.advice import Advice
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
@@ -30,9 +31,17 @@ class Offer:
     command: str = ""
 
 
+class Asked(Protocol):
+    """Who gives hints, and carries them out when asked once more."""
+
+    def ask(self) -> None: ...
+
+
 class Offering(Protocol):
     """A table whose slip has buttons."""
 
+    @property
+    def advice(self) -> Advice: ...
     @property
     def desk(self) -> Desk: ...
     @property
@@ -44,7 +53,10 @@ class Offering(Protocol):
     @property
     def hand(self) -> Hand: ...
     @property
+    def hints(self) -> Asked: ...
+    @property
     def turnover(self) -> Turnover: ...
+    def changed(self) -> None: ...
 
 
 class Offers:
@@ -58,6 +70,11 @@ class Offers:
         table = self.table
         if table.director.busy or table.turnover.veiled or table.ended:
             return ()
+        if table.advice.due() and table.desk.prompt is None:
+            return (
+                Offer("Do it", "Carries out the whole plan (F2).", command="plan"),
+                Offer("Put away", "The plan is not shown any longer.", command="away"),
+            )
         if table.desk.aside and table.desk.prompt is not None:
             return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
         prompt = table.desk.prompt
@@ -99,6 +116,10 @@ class Offers:
             table.desk.give(offer.action)
         elif offer.command == "sheet":
             table.desk.bring_back()
+        elif offer.command == "plan":
+            table.hints.ask()
+        elif offer.command == "away":
+            table.changed()
         elif offer.command == "take_back":
             table.desk.take_back()
         else:

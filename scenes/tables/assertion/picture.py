@@ -8,8 +8,12 @@ from dataclasses import replace
 from typing import Protocol
 
 import pygame
+from pygame import Rect
 
+from scenes.app.plain import Action
+from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
+from scenes.play.touches import draw_plan
 from scenes.tables.assertion import marks, sprites
 from scenes.tables.assertion.board import Scenery
 from scenes.tables.assertion.camera import Camera
@@ -64,6 +68,16 @@ class Framed(Panelled, Protocol):
     def hints(self) -> Hints: ...
 
 
+class Planned(Panelled, Protocol):
+    """A table on which the plan of a hint is shown."""
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def director(self) -> Director: ...
+    def places_of(self, action: Action) -> list[Rect]: ...
+
+
 class Holding(Protocol):
     """A table over which a card is held."""
 
@@ -99,6 +113,21 @@ def hinted_card(table: Framed, surface: pygame.Surface, look: Look) -> None:
     if table.hints.card in order:
         slot = table.hud.hand_slot(order.index(table.hints.card), len(order))
         marks.frame(surface, look, slot, 4)
+
+
+def plan(table: Planned, surface: pygame.Surface, look: Look, letters: bool) -> None:
+    """The whole plan of a hint: ghosts on the ground, numbers there and on the cards of the hand."""
+    order = table.model.hand_order
+    if table.director.busy or not table.advice.plan:
+        return
+
+    def places(action: Action) -> list[Rect]:
+        return [place for place in table.places_of(action) if table.camera.view.contains(place)]
+
+    def held(code: str) -> Rect | None:
+        return table.hud.hand_slot(order.index(code), len(order)) if code in order else None
+
+    draw_plan(surface, look, table.advice.plan, places, held, letters)
 
 
 def legend(table: Explained, surface: pygame.Surface, look: Look) -> None:

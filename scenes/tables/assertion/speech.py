@@ -44,7 +44,7 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     if table.said.text:
         return ("", table.said.text, "refusal")
     if table.advice.reason:
-        return ("Hint.", table.advice.reason, "normal")
+        return (table.advice.title, table.advice.reason, "normal")
     if table.advice.waiting:
         return ("Hint.", THINKING, "wait")
     outcome = table.hand.live.now.outcome

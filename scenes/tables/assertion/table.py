@@ -237,6 +237,11 @@ class TableScene(Sitting):
     def perform(self, action: Action) -> None:
         self.show(self.live.act(self.viewer, action), others=False)
 
+    def play_on(self, events: list[logic.Event]) -> None:
+        """Show what came of a plan that was carried out."""
+        self.app.play("place")
+        self.show(events, others=False)
+
     def draft(self) -> Plain | None:
         chosen = self.hand.play.chosen
         return None if chosen is None else {"discard": chosen}
@@ -420,6 +425,12 @@ class TableScene(Sitting):
         if cells:
             self.framing.fit(more=cells)
 
+    def reveal(self, actions: Sequence[Action]) -> None:
+        """Move the ground if places of a plan lie beyond what is seen."""
+        places = [place for action in actions for place in self.places_of(action)]
+        if not all(self.camera.view.contains(place) for place in places):
+            self.bring(actions)
+
     def leap(self) -> None:
         self._settled_before = True
         self.telling.forget()
@@ -450,6 +461,7 @@ class TableScene(Sitting):
         dispatch.draw(self, surface)
         self.draw_above(surface)
         picture.hinted_card(self, surface, look)
+        picture.plan(self, surface, look, letters)
         picture.legend(self, surface, look)
         sprites.draw_above(surface, look, self.camera, self.director.effects)
         sprites.draw_sprites(surface, look, self.director.sprites, letters)

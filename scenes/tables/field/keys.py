@@ -27,7 +27,7 @@ HELP = (
     ("1 – 9", "press a card of the hand"),
     ("L", "the record"),
     ("Ctrl + Z", "take the last step back"),
-    ("F2", "a hint: what a careful player would do"),
+    ("F2", "a hint: the whole plan of a careful player; once more does it"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
 )

@@ -9,11 +9,12 @@ from pygame import Rect
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play import lowered
+from scenes.play.advice import TIP
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
 BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)",
-       "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
+       "hint": TIP, "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
 
 
 class Barred(Protocol):

@@ -20,8 +20,10 @@ from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import layout as places
+from scenes.play.advice import NO_ADVICE
 from scenes.play.record import Record
 from scenes.play.sitting import presses
+from scenes.play.touches import draw_plan
 from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
@@ -244,7 +246,12 @@ class FieldScene(FieldTable):
         return self.undo() or self.going_back.go()
 
     def hint(self) -> None:
-        """Ask what a careful player would do next; the answer comes to `_take_hint`."""
+        """Ask what a careful player would do; the answer comes to `_take_hint`. Once it is shown: do all of it."""
+        if self.advice.due() and not self.busy:
+            self.act(*self.advice.plan)
+            return
+        if self.decision is None:
+            self.refuse(NO_ADVICE)
         if self.decision is None or self.advice.waiting:
             return
         self.unsay()
@@ -347,6 +354,9 @@ class FieldScene(FieldTable):
         self.paint_board(surface)
         draw_zones(self, surface)
         draw_cards(self, surface)
+        draw_plan(
+            surface, self.look, self.advice.plan, self.places_of, lambda code: None, self.app.settings.suit_letters
+        )
         draw_plaques(self, surface)
         self.paint_over(surface)
 

@@ -92,7 +92,7 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "normal"
     if scene.advice.reason:
-        return "Hint.", scene.advice.reason, "normal"
+        return scene.advice.title, scene.advice.reason, "normal"
     if scene.advice.waiting:
         return "Hint.", THINKING, "wait"
     if scene.decision is not None:

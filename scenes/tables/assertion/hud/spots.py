@@ -9,6 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.play import lowered
+from scenes.play.advice import TIP
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
@@ -30,6 +31,7 @@ TIPS = {
     "menu": "Menu (Esc)",
     "undo": "Take the last step back (Ctrl+Z)",
     "log": "Record of the campaign (L)",
+    "hint": TIP,
     "rules": "The book of rules (F1)",
     "settings": "Settings",
     "zoom_out": "Smaller (–)",
@@ -89,7 +91,7 @@ def spots_of(
     spots += [_pile(model, layout, name) for name in PILES]
     if model.lowered:
         spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
-    for name in ("menu", "undo", "log", "rules", "settings"):
+    for name in ("menu", "undo", "log", "hint", "rules", "settings"):
         enabled = model.can_undo if name == "undo" else True
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
