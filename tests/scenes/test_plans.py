@@ -11,7 +11,7 @@ import pytest
 
 import logic
 from logic.registry import GAMES
-from scenes.play.touches import touches
+from scenes.app.touches import touches
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
 

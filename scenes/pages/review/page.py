@@ -13,6 +13,7 @@ import logic
 from scenes.app.part import PartTable
 from scenes.app.scene import Program
 from scenes.app.session import Session, random_seed
+from scenes.app.touches import touches
 from scenes.app.worker import client_of
 from scenes.pages.page import Form, draw_key_hints
 from scenes.pages.replay.moves import moves_of
@@ -26,7 +27,6 @@ from scenes.pages.review.judging import NO_WORKER, Judging
 from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of
 from scenes.pages.review.telling import told_of
 from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
-from scenes.play.touches import touches
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup

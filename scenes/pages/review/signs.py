@@ -9,9 +9,9 @@ import pygame
 
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
+from scenes.app.touches import GHOST, Touch, badge, ghost, touches
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP
 from scenes.pages.thoughts.parts import Hand
-from scenes.play.touches import GHOST, Touch, badge, ghost, touches
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme

@@ -9,7 +9,6 @@ import logic
 from scenes.app.plain import Action
 from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.said import Said
-from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.host import Returns
 from scenes.tables.assertion.hud.hud import Hud
@@ -38,8 +37,6 @@ class Hinted(Protocol):
     def offers(self) -> Offers: ...
     @property
     def said(self) -> Said: ...
-    @property
-    def director(self) -> Director: ...
     def changed(self) -> None: ...
     def play_on(self, events: list[logic.Event]) -> None: ...
     def reveal(self, actions: Sequence[Action]) -> None: ...
@@ -58,7 +55,7 @@ class Hints:
     def ask(self) -> None:
         """Ask what a careful player would do; the answer comes to :meth:`take`. Once it is shown: do all of it."""
         table, hand = self.table, self.table.hand
-        if table.advice.due() and not table.director.busy:
+        if table.advice.due() and hand.free:
             self._do()
             return
         if table.hand.play.decision is None:

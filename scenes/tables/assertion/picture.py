@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect
 
 from scenes.app.plain import Action
+from scenes.app.touches import draw_plan
 from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
-from scenes.play.touches import draw_plan
 from scenes.tables.assertion import marks, sprites
 from scenes.tables.assertion.board import Scenery
 from scenes.tables.assertion.camera import Camera

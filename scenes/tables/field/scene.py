@@ -19,11 +19,11 @@ from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
+from scenes.app.touches import draw_plan
 from scenes.play import layout as places
 from scenes.play.advice import NO_ADVICE
 from scenes.play.record import Record
 from scenes.play.sitting import presses
-from scenes.play.touches import draw_plan
 from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
