@@ -20,7 +20,7 @@ from logic.kernel.state import S
 
 SURE = 4.0
 """Standard errors by which a difference must be larger than nothing."""
-HOPELESS = 0.5
+HOPELESS = 1.0
 """Standard errors by which the next best must be closer than the margin before a position is given up."""
 FIRST_LOOK = 32
 """Worlds before the first move may drop out; it is looked again after each doubling."""

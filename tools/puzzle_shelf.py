@@ -24,11 +24,6 @@ TITLES = {
     "assertion": {
         "build": "Find the move",
         "window": "Answer, or let it pass",
-        "cell": "Find the place",
-        "cells": "Find the places",
-        "card": "Find the card",
-        "cards": "Find the cards",
-        "order": "The order to give",
     },
     "strategic-war": {
         "attack": "Where to strike",
@@ -64,7 +59,7 @@ TITLES = {
         "stack": "Stack your army",
     },
 }
-OTHERWISE = "Find the move"
+OTHERWISE = "Carry it out"
 
 
 def asked(puzzle: JsonObject) -> str:
