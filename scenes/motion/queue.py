@@ -41,6 +41,7 @@ TIMES: dict[str, tuple[float, float]] = {
     "shuffle": (0.30, 0.20),
     "hatch": (0.16, 0.16),
     "pulse": (0.90, 0.60),
+    "last_cards": (2.60, 2.60),
 }
 
 

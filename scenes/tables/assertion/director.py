@@ -17,6 +17,7 @@ from scenes.motion.tween import Sequence as Steps
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.counting import Counting
+from scenes.tables.assertion.last_cards import SOUND, LastCards, told_of
 from scenes.tables.assertion.scoring import Scoring
 from scenes.tables.assertion.sprites import Effect, Picture, Place, Spot, Sprite, Sweep
 from scenes.tables.assertion.stage import Stage
@@ -235,6 +236,8 @@ class Director:
     def _draws(self, events: list[Event]) -> Motion | None:
         """Return the flights of cards from the deck to hands, one shortly after the other."""
         mine = [event["card"] for event in events if self._is_mine(event["to"])]
+        deck = len(self.stage.view["deck"])
+        few = told_of(deck, deck - sum(event["from"]["zone"] == "deck" for event in events))
         held = len(self.stage.view["hands"][self.table.viewer])
         for event in events:
             if self._is_mine(event["to"]):  # their slots are kept free from the beginning
@@ -244,7 +247,23 @@ class Director:
         for event in events:
             index = held + mine.index(event["card"]) if event["card"] in mine else -1
             flights.append(self._draw(event, index, held + len(mine)))
-        return staggered(flights, self.seconds("deal_step"))
+        drawn = staggered(flights, self.seconds("deal_step"))
+        return Steps(drawn, Call(partial(self._last_cards, few))) if few else drawn
+
+    def _last_cards(self, words: str) -> None:
+        """Tell that the deck runs out, while everything goes on."""
+        picture = LastCards(words, self.table.place_of({"zone": "deck"}))
+
+        def go(share: float) -> None:
+            picture.share = share
+
+        def end() -> None:
+            if picture in self.effects:
+                self.effects.remove(picture)
+
+        self.table.sound(SOUND)
+        self.effects.append(picture)
+        self.aside.append(Steps(Tween(self.seconds("last_cards"), go), Call(end)))
 
     def _draw(self, event: Event, index: int, count: int) -> Motion:
         begin = self.table.place_of(event["from"])

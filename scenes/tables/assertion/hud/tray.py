@@ -11,6 +11,7 @@ from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud import plaque
 from scenes.tables.assertion.hud.plaque import Plaque
+from scenes.tables.assertion.last_cards import FEW
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import known
@@ -18,6 +19,7 @@ from scenes.ui.words import known
 NOTE = "Line points are held only while their road to the centre stays unbroken."
 LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Removed"}
 SHORT_LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Out"}
+LAST = "left in deck"
 LAYERS = 3
 REASON, REASON_RIM, REASON_WORDS = "#3A1A14", "#C9563D", "#FFE9DC"
 
@@ -68,6 +70,11 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
     theme, u = look.theme, layout.u
     place = layout.piles[pile.name]
     card = pile_card(layout, pile.name).move(box.x - place.x, box.y - place.y)
+    last = pile.name == "deck" and 0 < pile.count <= FEW
+    if last:
+        around = card.inflate(2 * u(5), 2 * u(5))
+        paint.rounded_rect(canvas, around, u(6), theme.mark, None, 0, 60)
+        paint.rounded_rect(canvas, around, u(6), None, theme.mark, max(1, 1.5 * layout.unit) + look.strong)
     if pile.count:
         _cards(canvas, card, look, pile)
     else:
@@ -75,14 +82,15 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
     if pile.wanted:
         around = card.inflate(2 * u(4), 2 * u(4))
         paint.rounded_rect(canvas, around, u(5), None, theme.mark, max(2, 2.5 * layout.unit) + look.strong)
+    tone = theme.gold_hi if last else theme.text
     if layout.compact:
-        text.text(canvas, pile.count, "figure", look.type(22), theme.text, card.right + u(8), card.y + u(24))
+        text.text(canvas, pile.count, "figure", look.type(22), tone, card.right + u(8), card.y + u(24))
         base = box.bottom - u(5)
         text.text(canvas, SHORT_LABELS[pile.name], "ui", look.type(16), theme.text2, card.x, base)
         return
     runs = [
-        (str(pile.count), "figure", look.type(18), theme.text),
-        (f"  {LABELS[pile.name]}", "ui", look.type(15), theme.text2),
+        (str(pile.count), "figure", look.type(18), tone),
+        (f"  {LAST if last else LABELS[pile.name]}", "ui", look.type(15), tone if last else theme.text2),
     ]
     text.rich(canvas, runs, box.centerx, card.bottom + u(25), "c")
 

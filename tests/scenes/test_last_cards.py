@@ -1,0 +1,46 @@
+"""At the table of Art of War Assertion it is told once that the deck runs out: words, light and a drum."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import logic
+from scenes.tables.assertion.last_cards import FEW, SOUND, WORDS, LastCards, told_of
+from tests.scenes.table_kit import frames, open_table, picture, play_on
+
+
+def test_it_is_told_when_few_are_left_and_when_none_is() -> None:
+    told = [told_of(left + 1, left) for left in range(9, -1, -1)]
+    assert [words for words in told if words] == [WORDS[FEW], WORDS[0]]
+    assert told_of(6, 1) == WORDS[1] and told_of(4, 0) == WORDS[0] and told_of(0, 0) == ""
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
+    match = logic.new_match("assertion", 2, 5)
+    play_on(match, lambda m: len(m.view(0)["deck"]) <= FEW + 3 or m.outcome() is not None)
+    deck = match.view(0)["deck"]
+    assert len(deck) > FEW
+    with open_table(tmp_path, match, motion=motion) as (app, table):
+        frames(app, 5)
+        heard: list[str] = []
+        monkeypatch.setattr(app, "play", heard.append)
+        hand = {"zone": "hand", "seat": 1 - table.viewer}
+        moves = [{"type": "card_moved", "card": card, "from": {"zone": "deck"}, "to": hand, "why": "draw"}
+                 for card in deck[: len(deck) - FEW]]  # fmt: skip
+        table.director.play(moves)
+        seen: list[str] = []
+        for _ in range(400):
+            seen += [effect.words for effect in table.director.effects if isinstance(effect, LastCards)]
+            if not table.director.moving:
+                break
+            frames(app)
+            if seen:
+                picture(app)
+                break
+        assert heard.count(SOUND) == 1
+        assert set(seen) == ({WORDS[FEW]} if motion != "none" else set())
+        table.director.skip()
+        assert not any(isinstance(effect, LastCards) for effect in table.director.effects)
