@@ -39,9 +39,9 @@ def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG
     app.change_settings(narration="off")
     Session(match.game_id, players, match.options, match.seed or 0, match).start(app)
     scene: Any = app.stack.top
+    scene.autoplay.patience = 1e9
     for _ in range(SETTLES):
         app.frame(STEP)
-    scene.autoplay.patience = 1e9
     return scene
 
 
@@ -152,7 +152,42 @@ def credit(app: App) -> Any:
     return shown(app, played_to(2, seed=2), turn)
 
 
+def stepped(app: App, game: str, seed: int, steps: int, narration: str = "off") -> Any:
+    """A table of a smaller game at which the careful player has just taken a step, after so many others."""
+    match = logic.new_match(game, 2, seed, {})
+    for _ in range(steps - 1):
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat)))
+    app.change_settings(narration=narration)
+    Session(game, (YOU, PANG), match.options, seed, match).start(app)
+    scene: Any = app.stack.top
+    scene.autoplay.patience = 1e9
+    seat, before = match.decisions()[0].seat, scene.view
+    scene.show(match.act(seat, logic.bot_action(match.ai_request(seat))), before)
+    return scene
+
+
+def fight(app: App) -> Any:
+    return stepped(app, "fracas", 1, 36)
+
+
+def reveal(app: App) -> Any:
+    return stepped(app, "strategic-war", 1, 12)
+
+
+def structure(app: App) -> Any:
+    return stepped(app, "age-of-spades", 1, 7)
+
+
+def presentations(app: App) -> Any:
+    return stepped(app, "armies", 1, 28)
+
+
 MOTIONS: dict[str, Motion] = {
+    "fracas_fight": Motion(fight, 1.3, 4.4),
+    "strategic_reveal": Motion(reveal, 0.1, 2.4),
+    "age_structure": Motion(structure, 0.9, 1.9),
+    "armies_presentations": Motion(presentations, 0.05, 2.3),
     "isolation": Motion(isolation, 1.2, 2.4),
     "barricade": Motion(barricade, 0.0, 1.0),
     "false_formation": Motion(caught, 0.05, 1.4),

@@ -10,8 +10,7 @@ import pygame
 from scenes.app.app import App, LaunchOptions
 from tools.motions import FRAMES, MOTIONS, Motion, frames
 
-SIZE, SHOWN = (1280, 720), (640, 360)  # of the window, and of a frame in the strip
-ROWS = 2
+SIZE, SHOWN = (1280, 720), (480, 270)  # of the window, and of a frame in the strip
 Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
 
 
@@ -19,8 +18,7 @@ def shots() -> Iterator[Shot]:
     """Every motion in both themes."""
     for name, motion in MOTIONS.items():
         for theme in ("lacquer", "paper"):
-            columns = FRAMES // ROWS
-            yield f"strip_{name}", SHOWN[0] * columns, SHOWN[1] * ROWS, theme, _painter(motion, theme)
+            yield f"strip_{name}", SHOWN[0] * FRAMES, SHOWN[1], theme, _painter(motion, theme)
 
 
 def _painter(motion: Motion, theme: str) -> Callable[[pygame.Surface], None]:
@@ -31,9 +29,7 @@ def _painter(motion: Motion, theme: str) -> Callable[[pygame.Surface], None]:
             app.change_settings(theme=theme)
 
             def place(picture: pygame.Surface, number: int) -> None:
-                row, column = divmod(number, FRAMES // ROWS)
-                small = pygame.transform.smoothscale(picture, SHOWN)
-                surface.blit(small, (column * SHOWN[0], row * SHOWN[1]))
+                surface.blit(pygame.transform.smoothscale(picture, SHOWN), (number * SHOWN[0], 0))
 
             try:
                 frames(app, motion, place)

@@ -10,9 +10,11 @@ from scenes.tables.age_of_spades import heads
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.field.piece import Moment, Piece
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, mix
 
+GLOWS = 0.65  # seconds
 EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
 
 
@@ -32,8 +34,28 @@ def board(scene: AgeTable, surface: pygame.Surface) -> None:
     _tray_words(scene, surface)
 
 
+def risen(scene: AgeTable, moment: Moment) -> Piece | None:
+    """The card that has just been completed, if one has."""
+    card = moment.marks.get("rise")
+    names = (card, scene.alias(card)) if card is not None else ()
+    return next((piece for piece in scene.shown if names and piece.key in names), None)
+
+
+def _glow(scene: AgeTable, surface: pygame.Surface) -> None:
+    """A light round what has just been completed, that widens and goes."""
+    piece = risen(scene, scene.moment) if scene.moment is not None else None
+    share = scene.grown(GLOWS)
+    if piece is None or share >= 1:
+        return
+    wide = round(scene.u(8) + scene.u(34) * share)
+    frame = piece.rect.inflate(wide, wide)
+    paint.rounded_rect(surface, frame, scene.u(10), None, scene.look.theme.mark, max(2, scene.u(4)),
+                       round(255 * (1 - share)))  # fmt: skip
+
+
 def over(scene: AgeTable, surface: pygame.Surface) -> None:
     """What lies above the cards."""
+    _glow(scene, surface)
     battle = scene.battle
     if battle is not None and not scene.glide.moving:
         age_battle.shade(scene, surface, battle)

@@ -23,6 +23,7 @@ from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.words import card_name
 
+RISES = 46  # units that a completed structure rises
 LABELS = ("Building", "Army 00", "Structures")
 KINDS = ("put_back", "swap", "take_back")
 """Kinds of actions of this scene, made of undoing and of the small steps the rules know."""
@@ -226,6 +227,15 @@ class AgeScene(AgeTable, FieldScene):
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         self.story.aliases.clear()
         return self.story.moments(events, before, after)
+
+    def alias(self, card: str) -> str:
+        return self.story.aliases.get(card, card)
+
+    def begin(self, moment: Moment) -> None:
+        """What has just been completed rises where it stands."""
+        piece = paint.risen(self, moment)
+        if piece is not None:
+            self.glide.spring(piece.key, self.u(RISES), 0.8)
 
     def paint_board(self, surface: pygame.Surface) -> None:
         paint.board(self, surface)

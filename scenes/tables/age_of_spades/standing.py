@@ -28,6 +28,10 @@ class AgeTable(FieldTable):
     ground: AgeLayout
     sealed: tuple[int, Battle] | None  # round and fight, while the other side still commits
 
+    def alias(self, card: str) -> str:
+        """The piece as which a card lay there before it was turned up."""
+        return card
+
     @property
     def held(self) -> str | None:
         """The card of the hand that is taken up."""

@@ -66,7 +66,7 @@ class Story:
         if kind == "card_moved" and event["why"] == "lay" and event["to"]["seat"] != self.you:
             return [(f"{self.does(event['to']['seat'], 'lay')} a card face down.", LOOK, "place", {})]
         if kind == "card_turned":
-            return [(self._turned(event), TURNED, "flip", {})]
+            return [(self._turned(event), TURNED, "rise", {"rise": event["card"]})]
         if kind == "points_changed":
             marks = {"gain": (event["side"], event["points"])}
             return [(self._points(event), POINTS, "stamp", marks)]

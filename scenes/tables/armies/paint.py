@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
+from scenes.motion.easing import out_cubic
 from scenes.tables.armies import hand, table
 from scenes.tables.armies.layout import COLUMNS, Matrix
 from scenes.tables.armies.standing import ArmiesTable
@@ -17,6 +18,7 @@ from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
 
 ROD_HEIGHT = 37
+STROKE = 0.35  # seconds in which the brush cancels what is equal
 VEIL = 140  # alpha of the shade over what no longer counts
 SEAL = "#B8321C"  # of the hatching, on the paper of either theme
 HATCH = 9  # units between the lines over a card that falls
@@ -194,7 +196,7 @@ def _verdict(scene: ArmiesTable, surface: pygame.Surface, seat: int, rects: list
     box = rects[0].unionall(rects[1:])
     fill, tone = theme.raised, theme.text2
     if verdict.kind == CANCEL:
-        brush(surface, box.inflate(u(20), 0), theme.text)
+        brush(surface, box.inflate(u(20), 0), theme.text, out_cubic(scene.grown(STROKE)))
     else:
         rim = theme.banner_text(key)
         paint.rounded_rect(surface, box.inflate(u(12), u(12)), u(9), None, rim, max(2, u(2.5)) + look.strong)

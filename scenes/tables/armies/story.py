@@ -52,7 +52,7 @@ class Story:
                 words = "Nobody presents anything."
             if self.unable and self.you is not None:
                 words = f"{words} Nothing in your hand made a group, so you were not asked."
-            found.append(Moment(table, words, REVEAL, "flip", {"stage": "reveal"}))
+            found.append(Moment(table, words, REVEAL, "opened", {"stage": "reveal"}))
         if battle is not None:
             found += self._battle(events, battle, table or before, asked=table is None)
             found += self._handed_over(events[split:], after)
@@ -191,7 +191,7 @@ class Story:
         )
         if equal:
             parts.append(f"{' and '.join(map(str, equal))} {'cancel' if len(equal) > 1 else 'cancels'} out.")
-            sound = "counter"
+            sound = "cancel"
         for seat, target in ((one, other), (other, one)):
             kills = [verdict for (at, _), verdict in sorted(verdicts.items()) if at == seat and verdict.kind == KILL]
             hits = [verdict for (at, _), verdict in verdicts.items() if at == seat and verdict.kind == STRIKE]

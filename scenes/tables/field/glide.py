@@ -55,6 +55,15 @@ class Glide:
         self.places = dict(self._from)
         self._clock, self.moving = 0.0, bool(self._delay)
 
+    def spring(self, key: str, down: float, scale: float = 1.0) -> None:
+        """A piece that lies where it belongs comes there anew, from so many pixels below and at so much of its size."""
+        goal = self._to.get(key)
+        if goal is None:
+            return
+        self._from[key] = Place(goal.x, goal.y + down, goal.width * scale, goal.angle)
+        self.places[key], self._delay[key] = self._from[key], 0.0
+        self.moving = True
+
     def put(self, key: str, place: Place) -> None:
         """A piece is shown somewhere else, as after it was carried by hand."""
         self.places[key] = place

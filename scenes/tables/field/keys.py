@@ -25,6 +25,7 @@ HELP = (
     ("Ctrl + Enter", "press the seal"),
     ("Tab", "on to the next card, button or bar"),
     ("1 – 9", "press a card of the hand"),
+    ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
     ("L", "the record"),
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: the whole plan of a careful player; once more does it"),

@@ -24,6 +24,7 @@ from scenes.play import layout as places
 from scenes.play.advice import NO_ADVICE
 from scenes.play.record import Record
 from scenes.play.sitting import presses
+from scenes.play.telling.pace import Pace
 from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
@@ -31,15 +32,18 @@ from scenes.tables.field.close_up import close_up
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
+from scenes.tables.field.pacing import seconds_of, waits
 from scenes.tables.field.piece import Control, Moment, Piece
 from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.slip import draw_slip
 from scenes.tables.field.table import FieldTable
+from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
 from scenes.ui.words import known, plain
 
+GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
@@ -60,7 +64,8 @@ class FieldScene(FieldTable):
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
-        self._left = 0.0  # seconds of the moment that is shown
+        self._left = self._since = 0.0  # seconds of the moment that is shown: still to come, and gone
+        self.pace = Pace()
         self._quiet = 0.0  # since a question that answers itself has come up
         self.shown, self.areas, self.buttons = [], [], []
 
@@ -186,17 +191,23 @@ class FieldScene(FieldTable):
     def _next_moment(self) -> None:
         self.moment = self.moments.pop(0) if self.moments else None
         while self.moment is not None:
-            self.view, self._left = self.moment.view, self.moment.seconds
+            self.view, self._left = self.moment.view, seconds_of(self.moment, self.moments, self.pace.kind)
+            self._since = 0.0
+            self.pace.changed()
+            self.pace.waiting = waits(self.moment, self.moments, self.pace.kind)
             if self.moment.sound:
                 self.app.play(self.moment.sound)
             if self._left > 0:
                 break
             self.moment = self.moments.pop(0) if self.moments else None
         self.refresh()
+        if self.moment is not None and self.app.motion == "full":
+            self.begin(self.moment)
 
     def skip(self) -> None:
         """Show the end of what is being shown."""
         self.moments, self.moment = [], None
+        self.pace.free()
         self.refresh()
         self.glide.finish()
 
@@ -289,13 +300,33 @@ class FieldScene(FieldTable):
 
     def take(self, event: pygame.Event) -> bool:
         if self.busy and presses(event) and not self.pointer.on_bar(event):
-            self.skip()
+            if not self._told_on(event):
+                self.skip()
             return True
         if self.answering.handle(event):
             return True
         return self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
 
+    def _told_on(self, event: pygame.Event) -> bool:
+        """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
+        for. Escape, and without a pace every press, shows the end of it."""
+        if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
+            return False
+        key = event.key if event.type == pygame.KEYDOWN else None
+        waiting = self.pace.held or self.pace.waiting
+        if key == pygame.K_SPACE and not self.pace.waiting:
+            self.pace.hold()
+        elif key == pygame.K_RIGHT or (waiting and (key is None or key in ENTER or key == pygame.K_SPACE)):
+            self.pace.free()
+            self.glide.finish()
+            self._next_moment()
+        else:
+            return False
+        self.dirty = True
+        return True
+
     def update(self, dt: float) -> None:
+        self.pace.kind = "off" if self.tutor is not None else self.app.settings.narration
         self.dirty |= self.glide.update(dt, self.app.motion)
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.pass_time(dt)
@@ -303,6 +334,10 @@ class FieldScene(FieldTable):
         if self.moment is not None:
             if self.autoplay is not None:
                 self.autoplay.ask()  # thinking need not wait for what is being shown
+            self.dirty |= self._since < GROWS and bool(self.moment.marks)
+            self._since += dt
+            if self.pace.held or (self.pace.waiting and self._left <= dt):
+                return
             self._left -= dt
             if self._left <= 0 and not self.glide.moving:
                 self._next_moment()

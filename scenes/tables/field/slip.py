@@ -15,8 +15,11 @@ from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.slip import Slip, SlipLayout
+from scenes.play.telling.pace import Pace
 from scenes.tables.field.piece import Moment
 from scenes.ui.look import Look
+
+HELD, GO_ON = "Held (Space).", "Go on (→)."
 
 
 class Spoken(Protocol):
@@ -38,6 +41,8 @@ class Spoken(Protocol):
     def said(self) -> Said: ...
     @property
     def moment(self) -> Moment | None: ...
+    @property
+    def pace(self) -> Pace: ...
     @property
     def progress(self) -> float: ...
     @property
@@ -90,7 +95,8 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
     if scene.said.text:
         return "", scene.said.text, "refusal"
     if scene.moment is not None and scene.moment.caption:
-        return "", scene.moment.caption, "normal"
+        held = HELD if scene.pace.held else GO_ON if scene.pace.waiting else ""
+        return held, scene.moment.caption, "normal"
     if scene.advice.reason:
         return scene.advice.title, scene.advice.reason, "normal"
     if scene.advice.waiting:

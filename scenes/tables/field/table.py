@@ -9,6 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Action, Event, View
+from scenes.play.telling.pace import Pace
 from scenes.tables.field import plaques, slip
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
@@ -29,7 +30,8 @@ class FieldTable(Standing):
     glide: Glide
     pointer: Pointer
     keys: Keys
-    _left: float  # seconds of the moment that is shown
+    pace: Pace
+    _since: float  # seconds since the moment began that is shown
 
     # ---- to be given by a game -----------------------------------------------------------------------------------
 
@@ -90,6 +92,9 @@ class FieldTable(Standing):
         """How what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
 
+    def begin(self, moment: Moment) -> None:
+        """A moment is shown from now on: what moves in it by itself, where things may move."""
+
     def birth(self, piece: Piece) -> Place | None:
         """Where a card comes from that has not been seen before."""
         return None
@@ -118,6 +123,12 @@ class FieldTable(Standing):
         return True
 
     # ---- what is to be seen --------------------------------------------------------------------------------------
+
+    def grown(self, seconds: float) -> float:
+        """How far something has come, 0 to 1, that begins with the moment that is shown and takes so long."""
+        if self.moment is None or self.app.motion != "full":
+            return 1.0
+        return max(0.0, min(1.0, self._since / seconds))
 
     @property
     def area(self) -> Rect:

@@ -27,6 +27,7 @@ from scenes.tables.fracas.story import Story, card_name
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 USUAL_STOPS = ("attack", "block")
 PASS: Action = {"type": "pass"}
+LUNGE = 54  # units that an attacker springs forward
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
 ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
@@ -319,6 +320,14 @@ class FracasScene(FracasTable, FieldScene):
         """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
         fields = self.sight.view["fields"][self.viewer]
         return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
+
+    def begin(self, moment: Moment) -> None:
+        """Attackers spring back from the line that they have struck at."""
+        for fight in moment.marks.get("skirmishes", ()):
+            for piece in self.shown:
+                if piece.key in fight["attackers"]:
+                    away = 1 if piece.rect.centery < self.ground.line else -1
+                    self.glide.spring(piece.key, away * self.u(LUNGE))
 
     def update(self, dt: float) -> None:
         ledger, count = self.view.get("ledger", []), self.view.get("pot", 0)

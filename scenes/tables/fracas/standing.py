@@ -64,4 +64,4 @@ class FracasTable(FieldTable):
         if self.moment is None or "slide" not in self.moment.marks:
             return None
         seat, points = self.moment.marks["slide"]
-        return seat, points, max(0.0, min(1.0, 1.0 - self._left / max(0.01, self.moment.seconds * 0.8)))
+        return seat, points, max(0.0, min(1.0, self._since / max(0.01, self.moment.seconds * 0.8)))

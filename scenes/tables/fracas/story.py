@@ -156,7 +156,7 @@ class Story:
             words += ", and is held up: the defenders were assassinated."
         else:
             words += f" against {group(event['defence_cards'])}: {ENDINGS[event['result']]}"
-        return Moment(_copy(view), words, FIGHT, "trick", {"skirmishes": [mark]})
+        return Moment(_copy(view), words, FIGHT, "clash", {"skirmishes": [mark]})
 
     def _points(self, event: Event, view: View) -> list[Moment]:
         """Tokens slide before they are counted where they come to lie."""
@@ -173,7 +173,7 @@ class Story:
             moving["pot"] = event["pot"]
             words = f"{self.does(side, 'take')} the pot: {counted(points, 'token')}."
         _apply(view, event, self)
-        return [Moment(moving, words, SLIDE if points < 0 else END, "stamp", {"slide": (side, points)})]
+        return [Moment(moving, words, SLIDE if points < 0 else END, "tokens", {"slide": (side, points)})]
 
     def _sent(self, event: Event, view: View) -> Moment:
         """An assassin on his way, with the general who sends him; the ace lies on the discard already."""

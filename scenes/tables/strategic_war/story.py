@@ -9,7 +9,8 @@ from scenes.app.plain import Event, Plain, View
 from scenes.tables.field.piece import Moment
 from scenes.ui.words import RANKS, card_name
 
-LANDING = 0.85  # seconds in which the attacker lands, and a breath
+LANDING = 0.4  # seconds in which the attacker lands
+BREATH = 0.65  # seconds of a breath before the defender is turned
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
@@ -122,7 +123,15 @@ def moments(
             revealed(before, both[:1], after),
             declared(clash, you, list(names)),
             LANDING,
-            "place",
+            "clash",
+            {"clash": landing},
+            clash["seat"],
+        ),
+        Moment(
+            revealed(before, both[:1], after),
+            declared(clash, you, list(names)),
+            BREATH,
+            "breath",
             {"clash": landing},
             clash["seat"],
         ),
