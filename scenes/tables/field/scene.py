@@ -43,6 +43,7 @@ from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
 from scenes.ui.words import known, plain
 
+HELD, GO_ON = "Held (Space).", "Go on (→)."
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
@@ -307,6 +308,12 @@ class FieldScene(FieldTable):
             return True
         return self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
 
+    def _held_words(self) -> str:
+        """What the slip says of what is told while it stands still."""
+        if self.moment is None or not self.moment.caption:
+            return ""
+        return HELD if self.pace.held else GO_ON if self.pace.waiting else ""
+
     def _told_on(self, event: pygame.Event) -> bool:
         """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
         for. Escape, and without a pace every press, shows the end of it."""
@@ -375,7 +382,7 @@ class FieldScene(FieldTable):
         panels.top_bar(self, surface)
         panels.drawer(self, surface)
         panels.controls(self, surface)
-        draw_slip(self, surface)
+        draw_slip(self, surface, self._held_words())
         self.answering.draw(surface)
         self.draw_above(surface)
         draw_carried(self, surface)

@@ -15,11 +15,8 @@ from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.slip import Slip, SlipLayout
-from scenes.play.telling.pace import Pace
 from scenes.tables.field.piece import Moment
 from scenes.ui.look import Look
-
-HELD, GO_ON = "Held (Space).", "Go on (→)."
 
 
 class Spoken(Protocol):
@@ -42,8 +39,6 @@ class Spoken(Protocol):
     @property
     def moment(self) -> Moment | None: ...
     @property
-    def pace(self) -> Pace: ...
-    @property
     def progress(self) -> float: ...
     @property
     def thinking(self) -> int | None: ...
@@ -58,15 +53,17 @@ def area(layout: HudLayout, look: Look) -> Rect:
     return Rect(free.x, free.y, free.w, prompt_slip.above_usual(layout, look) - free.y)
 
 
-def draw_slip(scene: Spoken, surface: pygame.Surface) -> None:
-    found = _measured(scene)
+def draw_slip(scene: Spoken, surface: pygame.Surface, lead: str = "") -> None:
+    """Draw the slip; ``lead`` stands in bold before what is told."""
+    found = _measured(scene, lead)
     if found is not None:
         slip, where = found
         prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, {})
 
 
-def _measured(scene: Spoken) -> tuple[Slip, SlipLayout] | None:
+def _measured(scene: Spoken, lead: str = "") -> tuple[Slip, SlipLayout] | None:
     bold, rest, tone = slip_words(scene)
+    bold = bold or (lead if rest else "")
     if not bold and not rest:
         return None
     share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
@@ -95,8 +92,7 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
     if scene.said.text:
         return "", scene.said.text, "refusal"
     if scene.moment is not None and scene.moment.caption:
-        held = HELD if scene.pace.held else GO_ON if scene.pace.waiting else ""
-        return held, scene.moment.caption, "normal"
+        return "", scene.moment.caption, "normal"
     if scene.advice.reason:
         return scene.advice.title, scene.advice.reason, "normal"
     if scene.advice.waiting:
