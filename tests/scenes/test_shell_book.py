@@ -16,7 +16,7 @@ from scenes.pages.book.volume import KEYS, SHORTEST, Volume
 from scenes.pages.menu.menu import MenuScene
 from scenes.play.pause import PauseScene
 from tests.scenes.field_kit import open_field, ready
-from tests.scenes.shell_kit import click, down, moved, named, open_app, press, typed, up
+from tests.scenes.shell_kit import click, down, key, key_up, moved, named, open_app, press, typed, up
 from tests.scenes.table_kit import at_turn_of, keys, open_table
 from tests.scenes.witness_kit import Record, faults, listening, said
 
@@ -305,3 +305,13 @@ def test_the_book_button_opens_it_at_every_table(tmp_path: Path, game: str) -> N
         book: Any = app.stack.top
         assert isinstance(book, BookScene) and book.volume.game == game
         assert book.volume.chapters[book.reading.chapter].heading == logic.chapter_for(game, decision.kind)
+
+
+def test_f1_that_is_held_down_does_not_close_it_again(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0)) as (app, table):
+        for _ in range(3):
+            app.dispatch(key(pygame.K_F1))
+        assert isinstance(app.stack.top, BookScene)
+        app.dispatch(key_up(pygame.K_F1))
+        press(app, pygame.K_F1)
+        assert app.stack.top is table

@@ -43,6 +43,8 @@ ALL_OF = {**{letter: name.lower() for letter, name in SUITS.items()}, "*": "star
 class BookScene(WidgetScene):
     """One book for all games; it opens at a chapter or at the sheet of a card."""
 
+    once = (pygame.K_F1,)  # the key that has opened it at a table closes it, but not while it is still held down
+
     def __init__(self, game: str, chapter: str = "", card: str = "") -> None:
         """``chapter`` is a heading, ``card`` a code; what is not in the book of this game is passed over."""
         super().__init__()
