@@ -232,9 +232,9 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A line counts for who reached it, and only a close game may be ended by exhaustion.",
+        "A line counts for who reached it, and only a level game may be ended by exhaustion.",
         "About 20 minutes",
-        (("territoryAward", "firstPlacer", (3, 4)), ("mutualExhaustion", "close", ANY_SEATS)),
+        (("territoryAward", "firstPlacer", (3, 4)), ("mutualExhaustion", "level", ANY_SEATS)),
     ),
     Preset(
         "quick",
@@ -242,7 +242,7 @@ PRESETS = (
         "About 10 minutes",
         (
             ("territoryAward", "firstPlacer", (3, 4)),
-            ("mutualExhaustion", "close", ANY_SEATS),
+            ("mutualExhaustion", "level", ANY_SEATS),
             ("maxTurns", 8, (2, 4)),
             ("maxTurns", 9, (3,)),
         ),

@@ -89,6 +89,9 @@ def test_the_options_of_the_game() -> None:
         "bluffPlacement": False,
         "combatBluff": True,
         "maxRounds": 300,
+        "target": 30,
+        "heartsTimes": 3,
+        "raidPoints": 5,
     }
     assert all(option.title and option.sentence.endswith(".") for option in INFO.options)
 

@@ -7,7 +7,7 @@ import pytest
 from tests.age_of_spades.table import ID
 from tests.soak.small import play
 
-REASONS = {"target", "deadlock", "rounds", "resigned"}
+REASONS = {"target", "agreed", "deadlock", "rounds", "resigned"}
 
 
 @pytest.mark.parametrize("number", range(50))

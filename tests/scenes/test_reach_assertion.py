@@ -14,8 +14,10 @@ KINDS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("size", "matches", "kinds"), [(SIZES[0], 12, KINDS), (SIZES[1], 4, KINDS - {"duty", "seat"})])
+@pytest.mark.parametrize(
+    ("size", "matches", "kinds"), [(SIZES[0], range(12), KINDS), (SIZES[1], range(1, 8, 2), KINDS - {"duty", "seat"})]
+)
 def test_every_offered_action_can_be_reached_and_seen(
-    tmp_path: Path, size: tuple[int, int], matches: int, kinds: set[str]
+    tmp_path: Path, size: tuple[int, int], matches: range, kinds: set[str]
 ) -> None:
-    assert check_reach("assertion", tmp_path, range(matches), 1, size) >= kinds
+    assert check_reach("assertion", tmp_path, matches, 1, size) >= kinds
