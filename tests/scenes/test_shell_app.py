@@ -11,6 +11,7 @@ import pytest
 from scenes.app import app as app_module
 from scenes.app import display
 from scenes.app.app import App, LaunchOptions, run
+from scenes.app.music import Heard
 from tests.scenes.shell_kit import Plain, key, key_up, open_app, press
 
 CTRL = pygame.KMOD_LCTRL
@@ -56,6 +57,19 @@ def test_below_an_opaque_scene_nothing_is_drawn(app: App) -> None:
     app.stack.push(glass)
     app.frame(0.016)
     assert (below.drawn, above.drawn, glass.drawn) == (0, 2, 1)
+
+
+def test_the_topmost_scene_that_wants_music_is_heard(app: App) -> None:
+    """A page above a table leaves its piece alone."""
+
+    class Singing(Plain):
+        def music(self) -> Heard:
+            return Heard("fracas", 0.5)
+
+    assert app.stack.music() is None
+    app.stack.push(Singing())
+    app.stack.push(Plain())
+    assert app.stack.music() == Heard("fracas", 0.5)
 
 
 def test_only_the_topmost_scene_hears(app: App) -> None:
