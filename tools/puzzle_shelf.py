@@ -86,6 +86,7 @@ def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
     """
     several = len({asked(one) for one in found}) > 1
     most = {"easiest": EASIEST, "easy": EASY, "few": FEW, "kind": ONE_KIND if several else 1.0, "alike": ALIKE}
+    most["easiest"] *= min(1.0, len(found) / want)  # of few puzzles fewer still
     count: Counter[str] = Counter()
     taken: list[JsonObject] = []
     for one in sorted(found, key=lambda one: (len(one["found"]), one["from"])):
