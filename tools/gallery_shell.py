@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
 
 STEP = 1 / 30
+REST = 150  # frames until a page of results is at rest
 PLAYERS = (
     Player("Mei", HUMAN, "", "forest"),
     Player("Ravi", HUMAN, "", "fire"),
@@ -66,7 +67,7 @@ def blind(app: App, game: str) -> None:
 def result(app: App, game: str) -> None:
     app.first_scene()
     app.stack.push(ResultsScene(ended(game)))
-    _run(app)
+    _run(app, REST)
 
 
 def result_of(app: App, seats: int, how: str) -> None:
@@ -82,7 +83,7 @@ def result_of(app: App, seats: int, how: str) -> None:
         match.act(match.decisions()[0].seat, {"type": "resign"})
     session = Session("assertion", PLAYERS[:seats], match.options, 5, match)
     app.stack.push(ResultsScene(session))
-    _run(app)
+    _run(app, REST)
 
 
 STAGES: dict[str, Callable[[App], None]] = {}
