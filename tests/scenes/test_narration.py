@@ -260,6 +260,23 @@ def test_it_folds_after_the_turn_and_can_be_read_back(tmp_path: Path, size: tupl
             assert table.story.folded
 
 
+def test_steps_out_of_sight_are_gone_back_to_by_wheel_and_by_keys(tmp_path: Path) -> None:
+    with open_table(tmp_path, struck(), (1024, 640), motion="full") as (app, table):
+        show(app, table, (0, "9H"))
+        keys(app, pygame.K_ESCAPE)
+        keys(app, pygame.K_n)
+        head = next(spot for spot in table.hud.spots() if spot.name == "strip:fold").rect.center
+        app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=head, rel=(0, 0), buttons=(0, 0, 0)))
+        for wheel, shown in ((1, "step:0"), (-1, "step:1")):
+            app.dispatch(pygame.Event(pygame.MOUSEWHEEL, x=0, y=wheel, precise_x=0.0, precise_y=float(wheel)))
+            frames(app, 2)
+            assert [spot.name for spot in table.hud.spots() if spot.name.startswith("step:")][-1] == shown
+        table.hud.set_focus("strip:fold")
+        for code, shown in ((pygame.K_UP, "step:0"), (pygame.K_DOWN, "step:1")):
+            keys(app, code)
+            assert [spot.name for spot in table.hud.spots() if spot.name.startswith("step:")][-1] == shown
+
+
 def test_space_holds_right_goes_on_and_escape_skips(tmp_path: Path) -> None:
     with open_table(tmp_path, struck(), motion="full") as (app, table):
         show(app, table, (0, "9H"))

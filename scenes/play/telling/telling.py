@@ -90,9 +90,9 @@ class Telling:
 
     # ---- what the player does
 
-    def turn(self) -> None:
-        """Unfold the strip, or fold it."""
-        self.folded, self._by_hand = not self.folded, self.folded
+    def turn(self, folded: bool) -> None:
+        """Unfold the strip, which is shown ``folded`` now, or fold it."""
+        self.folded, self._by_hand = not folded, folded
         self.back = 0
 
     def scroll(self, steps: int) -> None:

@@ -144,8 +144,15 @@ class TableScene(Sitting):
 
     def _tell(self, what: str) -> None:
         """What the strip's buttons do."""
-        deeds = {"fold": self.telling.turn, "hold": self.telling.pace.hold, "next": self.director.next,
-                 "skip": self.director.skip}  # fmt: skip
+        telling, director = self.telling, self.director
+        deeds = {
+            "fold": lambda: telling.turn(self.story is None or self.story.folded),
+            "hold": telling.pace.hold,
+            "next": director.next,
+            "skip": director.skip,
+            "back": lambda: telling.scroll(1),
+            "on": lambda: telling.scroll(-1),
+        }
         deeds[what]()
         self.refresh()
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SCROLL_KEYS = {pygame.K_UP: -1.0, pygame.K_DOWN: 1.0}
 WHY_OFF = {"end_turn": "why_not", "undo": "why_no_undo"}  # what a button that is off tells when it is pressed
+STORY = ("strip:", "step:")  # what is told of the plays
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
 
@@ -148,6 +149,8 @@ class Pointer:
         if not self.covers(self._pos):
             return None
         spot = self.at(self._pos)
+        if spot is not None and spot.name.startswith(STORY) and event.y:
+            return "strip:back" if event.y > 0 else "strip:on"
         if spot is not None and spot.name == "record":
             amount = getattr(event, "precise_y", 0.0) or event.y
             self.changed |= self.record.scroll(-amount * self.record.step)
@@ -170,6 +173,8 @@ class Pointer:
             return None
         if self.focus == "record":
             return self._scroll_key(event.key)
+        if self.focus.startswith(STORY) and event.key in SCROLL_KEYS:
+            return "strip:back" if event.key == pygame.K_UP else "strip:on"
         group = self.focus.split(":")[0]
         if group in ("hand", "suit", "answer") and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             names = [name for name in self.focusables if name.startswith(f"{group}:")]
