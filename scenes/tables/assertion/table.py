@@ -3,7 +3,7 @@ judges nothing itself."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -113,7 +113,7 @@ class TableScene(Sitting):
     def _commands(self) -> Commands:
         """What the buttons of the panels and their keys do."""
         camera = self.camera
-        deeds = {
+        deeds: dict[str, Callable[[], object]] = {
             "end_turn": self.sealing.end,
             "why_not": self.sealing.why_not,
             "undo": self.back.undo,
@@ -145,7 +145,7 @@ class TableScene(Sitting):
     def _tell(self, what: str) -> None:
         """What the strip's buttons do."""
         telling, director = self.telling, self.director
-        deeds = {
+        deeds: dict[str, Callable[[], object]] = {
             "fold": lambda: telling.turn(self.story is None or self.story.folded),
             "hold": telling.pace.hold,
             "next": director.next,
