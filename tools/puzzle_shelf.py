@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from logic.ai.levels import LEVEL_IDS
+from logic.attempt import Attempt
 from logic.kernel.plain import JsonObject
 from logic.puzzle import Puzzle, read_puzzle
 
@@ -108,6 +109,16 @@ def on_the_shelf(shelf: Path, game: str) -> list[JsonObject]:
     return [{name: value for name, value in one.items() if name not in ("game", "name", "title")} for one in entries]
 
 
+def holds(puzzle: Puzzle) -> bool:
+    """Whether the answer, played action by action, is judged as a whole move: not where the match asks on behind it."""
+    attempt = Attempt(puzzle)
+    for action in puzzle.answer:
+        attempt.objection(puzzle.seat, action)
+        attempt.match.act(puzzle.seat, action)
+        attempt.acted(puzzle.seat, action)
+    return attempt.played
+
+
 def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
     """Choose for each game among what is shipped and what is in ``folder``; how many puzzles each of them has then."""
     into.mkdir(parents=True, exist_ok=True)
@@ -118,7 +129,8 @@ def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
             continue
         found = [one for line in path.read_text().splitlines() for one in json.loads(line)["puzzles"]]
         by_name = {told(game, one)["name"]: one for one in (*on_the_shelf(into, game), *found)}
-        puzzles = [told(game, by_name[one.name]) for one in chosen(game, list(by_name.values()), most)]
+        holding = [one for one in by_name.values() if holds(read_puzzle(told(game, one)))]
+        puzzles = [told(game, by_name[one.name]) for one in chosen(game, holding, most)]
         lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in puzzles)
         (into / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
         shipped[game] = len(puzzles)
