@@ -11,6 +11,7 @@ from logic.ai.levels import LEVEL_IDS
 from logic.attempt import Attempt
 from logic.kernel.plain import JsonObject
 from logic.puzzle import Puzzle, read_puzzle
+from tools.puzzle_race import SURE
 
 LEVELS = len(LEVEL_IDS)
 EASIEST, EASY = 0.15, 0.6
@@ -110,7 +111,9 @@ def on_the_shelf(shelf: Path, game: str) -> list[JsonObject]:
 
 
 def holds(puzzle: Puzzle) -> bool:
-    """Whether the answer, played action by action, is judged as a whole move: not where the match asks on behind it."""
+    """Whether its marks show that it is clear, and its answer, played action by action, is judged as a whole move."""
+    if any(one.margin < SURE * one.error for one in puzzle.measured):
+        return False
     attempt = Attempt(puzzle)
     for action in puzzle.answer:
         attempt.objection(puzzle.seat, action)
