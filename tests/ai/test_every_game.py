@@ -105,7 +105,7 @@ def test_where_an_answer_may_be_held_nobody_thinks_longer_than_a_moves_least_tim
         times.append(seconds)
         return lambda: True
 
-    for match in positions(game, 60, 3):
+    for match in positions(game, 60, 5):
         for decision in match.decisions():
             times: list[float] = []
             considered(match.ai_request(decision.seat), "sun-tzu", limit=at_once)

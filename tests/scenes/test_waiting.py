@@ -14,7 +14,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.doors import table_scene
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.advice import NO_ADVICE, THINKING
+from scenes.play.advice import HINT_TO_DO, NO_ADVICE, THINKING
 from scenes.play.computer_players import FALLBACK, STEPS, THINK, Autoplay
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.table import TableScene
@@ -80,7 +80,7 @@ def test_a_hint_is_waited_for_while_the_window_goes_on(tmp_path: Path, game: str
         assert client.hints == [seat], "asking again changes nothing"
         frames(app, 80)  # the cell of a card is asked for as well
         assert not table.advice.waiting
-        assert slip(table)[0] == "Hint." and slip(table)[1] not in ("", THINKING)
+        assert slip(table)[0] == HINT_TO_DO and slip(table)[1] not in ("", THINKING)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ def test_any_other_key_ends_the_waiting(tmp_path: Path, game: str, key: int) -> 
         assert app.stack.top is table, "Esc has done its work"
         client.late = 0
         frames(app, 5)
-        assert slip(table)[0] != "Hint."
+        assert not slip(table)[0].startswith("Hint")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -153,7 +153,7 @@ def test_the_cell_of_a_hint_may_come_after_its_card(tmp_path: Path) -> None:
         keys(app, pygame.K_F2)
         frames(app, 2)
         assert table.hints.card and table.hints.cell is None and table.advice.waiting
-        assert table.model.prompt == ("Hint.", table.advice.reason)
+        assert table.model.prompt == (HINT_TO_DO, table.advice.reason)
         frames(app, 3)
         assert table.hints.cell is not None and table.match.fingerprint() == before
 

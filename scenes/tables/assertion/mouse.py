@@ -93,7 +93,7 @@ class Mouse:
             return
         if hand.play.kind == "discard" and hud.pressed == "pile:removed":
             table.sealing.end()
-        elif hud.pressed is None or hud.pressed.startswith("pile:"):
+        elif hud.pressed is None or hud.pressed.startswith(("pile:", "plaque:")):
             table.dropping.away(pos)
         else:
             return
