@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.tables.assertion import lines, staging
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud import backs
@@ -16,6 +17,7 @@ from scenes.tables.assertion.scenery import wanted_lines
 from scenes.tables.assertion.staging import Staged
 from scenes.ui import text
 from scenes.ui.look import Look
+from scenes.ui.tooltip import draw_tip
 
 Tablet = tuple[Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
 NAME = 21  # units of the type of the name of a land
@@ -24,6 +26,8 @@ NAME = 21  # units of the type of the name of a land
 class Signed(Staged, Protocol):
     """A table whose ground bears lines and names."""
 
+    @property
+    def game(self) -> str: ...
     @property
     def hand(self) -> Hand: ...
     @property
@@ -69,6 +73,21 @@ def draw(table: Signed, surface: pygame.Surface, look: Look) -> None:
         surface.blit(picture, place)
     for words, box in names(table, look, found):
         text.text(surface, words, "title_italic", look.type(NAME), look.theme.text2, box.left, box.centery, "lm")
+
+
+def explain(table: Signed, surface: pygame.Surface, look: Look) -> None:
+    """What the line means whose tablet is under the pointer."""
+    pos = table.hand.grip.pos
+    spot = table.hud.at(pos)
+    if table.hand.held is not None or spot is None or spot.name != "board":
+        return
+    for tablet in tablets(table, look):
+        if _body(tablet).collidepoint(pos):
+            word = f"line {tablet[0].distance}"
+            meaning = logic.meanings(table.game).get(word)
+            if meaning is not None:
+                draw_tip(surface, f"{word.capitalize()}: {meaning}", _body(tablet), look, table.hud.slip_rect())
+            return
 
 
 def tablets(table: Signed, look: Look) -> list[Tablet]:

@@ -470,6 +470,7 @@ class TableScene(Sitting):
         picture.hinted_card(self, surface, look)
         picture.plan(self, surface, look, letters)
         picture.legend(self, surface, look)
+        signs.explain(self, surface, look)
         sprites.draw_above(surface, look, self.camera, self.director.effects)
         sprites.draw_sprites(surface, look, self.director.sprites, letters)
         picture.held_card(self, surface, look, letters)
