@@ -73,10 +73,12 @@ def draw_plan(
     ``places_of`` says where on the table an action points, ``hand_of`` where a card of the hand lies.
     """
     found = touches(actions)
+    laid = {action.get("card") for action in actions if action["type"] == "card"}
     for number, touch in enumerate(found, 1):
         places = places_of(touch.where) if touch.where else []
         for place in places:
-            ghost(surface, look, touch, place, letters, GHOST)
+            if touch.code in laid:  # a strategy is aimed at what lies there, which stays in sight
+                ghost(surface, look, touch, place, letters, GHOST)
             paint.dashed_rect(surface, place.inflate(6, 6), look.theme.mark, 6, 5, 2 + look.strong)
         card = hand_of(touch.code) if touch.code else None
         if card is None and touch.code and not places:
