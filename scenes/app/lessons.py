@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.app import doors
 from scenes.app.session import AI, HUMAN, Player, Session, banner_of
-from scenes.app.taught import Entry, Taught
+from scenes.app.taught import Entry, Posed, Taught
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -72,16 +72,15 @@ def daily() -> tuple[Entry, ...]:
     return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 
-def session_of(entry: Entry, course: logic.Course) -> Session:
-    """The table of a lesson: you, and whoever the file has you play with."""
-    match = course.match
+def table_with(match: logic.Match, own: int, taught: Taught | Posed) -> Session:
+    """The table of a lesson or a puzzle: you at the seat ``own``, and whoever the file has you play with."""
     players = tuple(
-        Player("You" if seat == entry.lesson.seat else RIVAL, HUMAN if seat == entry.lesson.seat else AI,
-               "" if seat == entry.lesson.seat else "recruit", banner_of(match.game_id, seat))
+        Player("You", HUMAN, "", banner_of(match.game_id, seat)) if seat == own
+        else Player(RIVAL, AI, "recruit", banner_of(match.game_id, seat))
         for seat in range(match.seats)
     )  # fmt: skip
     session = Session(match.game_id, players, match.options, match.seed or 0, match)
-    session.lesson = Taught(entry, course)
+    session.lesson = taught
     return session
 
 
@@ -92,7 +91,7 @@ def begin(app: Program, entry: Entry) -> bool:
     except logic.Refusal as problem:
         app.report(f"This lesson cannot be played: {problem.reason}")
         return False
-    session_of(entry, course).start(app)
+    table_with(course.match, entry.lesson.seat, Taught(entry, course)).start(app)
     return True
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors, lessons
-from scenes.app.session import AI, HUMAN, Player, Session, banner_of
 from scenes.app.taught import Posed, Shelved
 
 if TYPE_CHECKING:
@@ -54,19 +53,6 @@ def first_open(game: str, solved: Collection[str]) -> Shelved | None:
     return next((one for one in whole if one.puzzle.name not in solved), whole[0] if whole else None)
 
 
-def session_of(entry: Shelved, attempt: logic.Attempt) -> Session:
-    """The table of a puzzle: you, and whoever sits on the other side."""
-    match, own = attempt.match, entry.puzzle.seat
-    players = tuple(
-        Player("You" if seat == own else lessons.RIVAL, HUMAN if seat == own else AI,
-               "" if seat == own else "recruit", banner_of(match.game_id, seat))
-        for seat in range(match.seats)
-    )  # fmt: skip
-    session = Session(match.game_id, players, match.options, match.seed or 0, match)
-    session.lesson = Posed(entry, attempt)
-    return session
-
-
 def begin(app: Program, entry: Shelved) -> bool:
     """Open the table of a puzzle; one that does not hold together says so and stays closed."""
     try:
@@ -74,7 +60,7 @@ def begin(app: Program, entry: Shelved) -> bool:
     except logic.Refusal as problem:
         app.report(f"This puzzle cannot be played: {problem.reason}")
         return False
-    session_of(entry, attempt).start(app)
+    lessons.table_with(attempt.match, entry.puzzle.seat, Posed(entry, attempt)).start(app)
     return True
 
 

@@ -107,7 +107,7 @@ class Tutor(Above[logic.Course]):
         """Follow the lesson; whether the tablet says something else."""
         course, table = self.course, self.table
         if course.moved != self._moved:
-            lessons.session_of(self.entry, course).start(table.app)
+            lessons.table_with(course.match, self.entry.lesson.seat, Taught(self.entry, course)).start(table.app)
             return False
         self._waits = course.pausing and not table.shows_something
         if self._asked and not table.shows_something:
