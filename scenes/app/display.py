@@ -123,7 +123,10 @@ def to_front() -> None:
 
 
 def choose_fast_path(surface: pygame.Surface, size: tuple[int, int], title: str) -> pygame.Surface:
-    """Without a fast graphics card SDL's accelerated way to the window is the slow one: measure, and leave it if so."""
+    """Without a fast graphics card SDL's accelerated way to the window is the slow one: measure, and leave it if so.
+
+    Raises NoDisplay where the screen is gone by the time the window is to be opened again.
+    """
     if pygame.display.get_driver() in UNSEEN_DRIVERS or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
         return surface
     if flip_time() <= SLOW_FLIP:
@@ -131,7 +134,7 @@ def choose_fast_path(surface: pygame.Surface, size: tuple[int, int], title: str)
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     where = pygame.display.get_window_position()
     pygame.display.quit()
-    pygame.display.init()
+    prepare()
     surface = open_window(size, title)
     pygame.display.set_window_position(where)
     return surface

@@ -268,3 +268,23 @@ def test_the_slow_way_to_the_screen_is_left(monkeypatch: pytest.MonkeyPatch, app
 
     assert os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION") == "0"
     assert app.surface.get_size() == (1024, 640)
+
+
+def test_a_screen_that_is_gone_when_the_window_is_opened_again_is_told(
+    monkeypatch: pytest.MonkeyPatch, app: App
+) -> None:
+    driver = ["x11"]
+
+    def gone() -> None:
+        driver[0] = "offscreen"  # what SDL takes when it finds no screen
+
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver[0])
+    monkeypatch.setattr(pygame.display, "init", gone)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(display.system, "chosen", lambda environ: False)
+    monkeypatch.setattr(display.system, "screenless", lambda environ: False)
+    monkeypatch.setattr(display, "flip_time", lambda: 0.012)
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    with pytest.raises(display.NoDisplay, match="there is no screen"):
+        display.choose_fast_path(app.surface, app.size, "x")
