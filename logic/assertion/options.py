@@ -207,6 +207,18 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ANY_SEATS,
         later=True,
     ),
+    OptionInfo(
+        "levelTally",
+        "Level at the end",
+        "What happens when the game was played out and the best are level.",
+        "draw",
+        (
+            OptionChoice("draw", "A draw"),
+            OptionChoice("later", "Later turn wins", "Of those who are level, the last in the order of turns wins."),
+        ),
+        ANY_SEATS,
+        later=True,
+    ),
 )
 
 REASONS = (
@@ -232,9 +244,13 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A line counts for who reached it, and only a level game may be ended by exhaustion.",
+        "A line counts for who reached it, exhaustion ends level games only, and level at the end the later turn wins.",
         "About 20 minutes",
-        (("territoryAward", "firstPlacer", (3, 4)), ("mutualExhaustion", "level", ANY_SEATS)),
+        (
+            ("territoryAward", "firstPlacer", (3, 4)),
+            ("mutualExhaustion", "level", ANY_SEATS),
+            ("levelTally", "later", ANY_SEATS),
+        ),
     ),
     Preset(
         "quick",
@@ -243,6 +259,7 @@ PRESETS = (
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
+            ("levelTally", "later", ANY_SEATS),
             ("maxTurns", 8, (2, 4)),
             ("maxTurns", 9, (3,)),
         ),

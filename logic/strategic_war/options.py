@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionInfo, Preset, switch
+from ..kernel.game import GameInfo, OptionChoice, OptionInfo, Preset, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
     switch(
@@ -18,6 +18,18 @@ OPTIONS: tuple[OptionInfo, ...] = (
         True,
         seats=(2,),
     ),
+    OptionInfo(
+        "levelWar",
+        "Level at the end",
+        "What happens when nobody can win any more and both sides have as many cards left.",
+        "draw",
+        (
+            OptionChoice("draw", "A draw"),
+            OptionChoice("spent", "The attack is spent", "Whoever would have to attack now has lost."),
+        ),
+        (2,),
+        later=True,
+    ),
 )
 
 MISTAKES = (
@@ -32,9 +44,9 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A fallen defender is replaced by what was drawn since: fewer draws.",
+        "A fallen defender is replaced by what was drawn since, and a level war is lost by who must attack: no draws.",
         "About 10 minutes",
-        (("replaceAfterDraw", True, (2,)),),
+        (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
     Preset("quick", "As written: it is over in about ten minutes anyway.", "About 10 minutes", ()),
 )

@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.ai import plan
+from tests.assertion.strategies.kit import enact
 from tests.assertion.table import (
     RESIGN,
     act,
@@ -163,6 +164,36 @@ def test_c8_r2_the_usual_turn_limit_is_400() -> None:
 # --------------------------------------------------------------------------------------------------- C8-R3: resignation
 
 
+LATER_WINS = {"levelTally": "later", "firstPlayer": 0}
+
+
+@pytest.mark.parametrize(("seats", "points", "winner"), [(2, [3, 3], 1), (3, [5, 2, 5], 2), (4, [4, 4, 4, 1], 2)])
+def test_c8_r4_level_at_the_end_goes_to_the_later_turn(seats: int, points: list[int], winner: int) -> None:
+    """C8-R4: of those who share the most points the last in the order of turns wins; nobody else does."""
+    hands = [SIX, OTHER_SIX, "6S 6H 6D 6C 7S 7H", "8S 8H 8D 8C 10S 10H"][:seats]
+    match = table(hands=hands, seats=seats, permanent=points, options=LATER_WINS, turn=400)
+    build(match, 0, ("9S", (1, 0)))
+    assert ended(match) == ("later", [winner], points)
+    outcome = match.outcome()
+    assert outcome is not None and "later in the order of turns" in outcome["sentence"]
+
+
+def test_c8_r4_the_order_begins_with_whoever_began() -> None:
+    match = table(hands=[SIX, OTHER_SIX], permanent=[2, 2], options={"levelTally": "later"}, turn=400, first=1)
+    build(match, 0, ("9S", (1, 0)))
+    assert ended(match) == ("later", [0], [2, 2])
+
+
+def test_c8_r4_only_level_games_that_were_played_out() -> None:
+    """More points win as ever, and who walks away level makes a draw: nobody can fetch the win that way."""
+    ahead = table(hands=[SIX, OTHER_SIX], permanent=[3, 2], options=LATER_WINS, turn=400)
+    build(ahead, 0, ("9S", (1, 0)))
+    assert ended(ahead) == ("turns", [0], [3, 2])
+    away = table(hands=["2H 2C 3C", "KD 3D"], permanent=[2, 2], options=LATER_WINS)
+    enact(away, 0, "2H")
+    assert ended(away) == ("withdrawn", [0, 1], [2, 2])
+
+
 @pytest.mark.parametrize("leaver", [0, 1])
 def test_c8_r3_with_two_sides_the_other_wins(leaver: int) -> None:
     """However the points stand, and also when it is not the leaver's turn."""
@@ -171,7 +202,7 @@ def test_c8_r3_with_two_sides_the_other_wins(leaver: int) -> None:
     assert ended(match) == ("resigned", [1 - leaver], [9, 9])
     assert of_type(events, "seat_out") == [{"seat": leaver, "why": "resigned"}]
     outcome = match.outcome()
-    assert outcome is not None and outcome["sentence"] == "Only one side was left in the game."
+    assert outcome is not None and outcome["sentence"] == "Resignation ended the game: only one side was left."
 
 
 def test_c8_r3_three_seats_play_on_without_the_leaver() -> None:

@@ -43,6 +43,7 @@ DEFAULTS = {
     "maxReshuffles": "none",
     "maxTurns": 400,
     "mutualExhaustion": "always",
+    "levelTally": "draw",
 }
 INFO = logic.games()[0]
 OTHERS: list[tuple[str, Any]] = [

@@ -194,7 +194,7 @@ def test_result() -> None:
     talk.ask("choose", seat=1, action=RESIGN)
     answer = talk.ask("result")
     assert (answer["reason"], answer["winners"], answer["scores"]) == ("resigned", [0], [0, 0])
-    assert answer["outcome"]["sentence"] == "Only one side was left in the game."
+    assert answer["outcome"]["sentence"] == "Resignation ended the game: only one side was left."
     assert talk.ask("decisions") == {"decisions": []}
 
 

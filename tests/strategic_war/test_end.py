@@ -138,6 +138,28 @@ def test_the_same_final_card_is_a_draw() -> None:
     assert winners(table(["KS", "KH"], ["", ""])) == ("alike", [0, 1])
 
 
+SPENT = {"levelWar": "spent"}
+
+
+def test_a_level_war_is_lost_by_who_would_have_to_attack() -> None:
+    """SW13: the attack is spent; the attacker of a table is its black seat."""
+    match = table(["KS", "KH"], ["", ""], options=SPENT)
+    outcome = match.outcome()
+    assert winners(match) == ("spent", [1]) and outcome is not None and "had to attack" in outcome["sentence"]
+
+
+def test_more_cards_win_a_spent_war_too() -> None:
+    """SW13 settles level wars only: with more cards of the one rank left the attacker wins."""
+    assert winners(table(["AS", "AH"], ["AC", ""], options=SPENT)) == ("alike", [0])
+
+
+def test_who_gives_up_a_level_war_has_lost() -> None:
+    """SW13 asks who would attack next; a resignation asks nobody."""
+    match = table(["KS", "QH"], ["", ""], options=SPENT)
+    act(match, 1, RESIGN)
+    assert winners(match) == ("resigned", [0])
+
+
 def test_more_cards_of_one_rank_win() -> None:
     """SW8: nothing but aces is left, two against one."""
     assert winners(table(["AS", "AH"], ["AC", ""])) == ("alike", [0])

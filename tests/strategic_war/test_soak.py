@@ -7,7 +7,7 @@ import pytest
 from tests.soak.small import play
 from tests.strategic_war.table import ID
 
-REASONS = {"eliminated", "alike", "standstill", "resigned"}
+REASONS = {"eliminated", "alike", "standstill", "resigned", "spent"}
 
 
 @pytest.mark.parametrize("number", range(50))

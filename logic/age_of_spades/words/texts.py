@@ -83,7 +83,7 @@ END_REASONS = {
     "agreed": "The victory points that had been agreed on were reached.",
     "deadlock": "In a whole round nobody could draw and nobody played or attacked.",
     "rounds": "The round limit was reached.",
-    "resigned": "Only one player was left in the game.",
+    "resigned": "Resignation ended the game: only one player was left.",
 }
 
 HINT_LAY = "lay {what} face down: once {cost} is paid, "

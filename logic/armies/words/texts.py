@@ -67,7 +67,7 @@ END_REASONS = {
     "last": "Only one army's player was left standing.",
     "together": "The last players went out together.",
     "rounds": "The round limit was reached, and the living armies were counted.",
-    "resigned": "Only one player was left in the game.",
+    "resigned": "Resignation ended the game: only one player was left.",
 }
 
 HINT_SUIT = "All suits are equal; any will do."

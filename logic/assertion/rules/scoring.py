@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...kernel.cards import ANY_SUIT
 from ...kernel.outcome import Outcome
+from ...kernel.state import clockwise
 from .build import LONGEST, repair_cells
 from .effects import of_kind
 from .grid import BIT, STEPS, TOUCHING
@@ -140,10 +142,24 @@ def _credited(state: AssertionState, cells: tuple[int, ...]) -> Trick:
     return Trick(cells, sides.pop() if len(sides) == 1 else -1, 1)
 
 
+PLAYED_OUT: Final = ("deck", "passes", "turns")
+"""The endings that nobody has brought about."""
+LATER: Final = "later"
+"""The ending of a game that was played out level and was won by whose turn came last (C8-R4)."""
+
+
 def tally(state: AssertionState, reason: str) -> Outcome:
-    """The final scores; the best side wins, equal best is a draw (C8). A side that broke off ranks last (C8-R3)."""
+    """The final scores; the best side wins, equal best is a draw (C8). A side that broke off ranks last (C8-R3).
+
+    With ``levelTally`` a game that was played out goes to the last of the best in the order of turns (C8-R4).
+    """
     sides = range(state.layout.side_count)
     scores = tuple(state.score(side) for side in sides)
     standing_sides = [side for side in sides if not state.ranked_last >> side & 1] or list(sides)
     best = max(scores[side] for side in standing_sides)
-    return Outcome(reason, scores, tuple(side for side in standing_sides if scores[side] == best))
+    winners = tuple(side for side in standing_sides if scores[side] == best)
+    if len(winners) > 1 and reason in PLAYED_OUT and state.options["levelTally"] == LATER:
+        reason = LATER
+        order = [state.side_of(seat) for seat in clockwise(state.first, state.seats, 0)]
+        winners = (next(side for side in reversed(order) if side in winners),)
+    return Outcome(reason, scores, winners)

@@ -15,7 +15,7 @@ Answers = dict[Key, str]
 """Why strategies cannot be played, by everything the question depended on; empty where they can."""
 
 
-ENDINGS: Final = ("deck", "passes", "turns", "resigned", "exhaustion", "withdrawn", "peace", "breach")
+ENDINGS: Final = ("deck", "passes", "turns", "resigned", "exhaustion", "withdrawn", "peace", "breach", "later")
 """Why a game may end."""
 
 

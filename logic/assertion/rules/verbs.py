@@ -396,5 +396,5 @@ def finish(table: AssertionTable, reason: str) -> None:
     """Tally and end the game (C8)."""
     if table.state.outcome is None:
         outcome = tally(table.state, reason)
-        table.tell("game_ended", reason=reason, winners=list(outcome.winners), scores=list(outcome.scores))
+        table.tell("game_ended", reason=outcome.reason, winners=list(outcome.winners), scores=list(outcome.scores))
         table.end_game(outcome)

@@ -181,7 +181,8 @@ RULES_PAGE: RulesPage = (
         "Leaving and ending",
         (
             "The game is over the moment the last card is drawn, even in the middle of an effect. Permanent points "
-            "and held lines are added up; the most points win, and equal points are a draw.",
+            "and held lines are added up; the most points win, and equal points are a draw, unless it was agreed "
+            "that of those who are level the last in the order of turns wins.",
             "The Eight of Spades ends it as a draw. The Two of Hearts lets a player walk away, and an accepted Black "
             "Star makes peace; with two sides both end the game. Whoever declines a Black Star needs the consent of "
             "the one who offered it to end the game by the first two, or loses at once.",

@@ -36,10 +36,11 @@ END_REASONS = {
     "deck": "The last card of the deck was drawn.",
     "passes": "A full round passed with empty hands.",
     "turns": "The turn limit was reached.",
-    "resigned": "Only one side was left in the game.",
+    "resigned": "Resignation ended the game: only one side was left.",
     "exhaustion": "Mutual exhaustion ended the game as a draw.",
     "withdrawn": "A player walked away, and the game was tallied as it stood.",
     "peace": "An offer of peace was accepted, and the game was tallied as it stood.",
+    "later": "The game was played out level, so the later in the order of turns wins.",
     "breach": "A player tried to end the game after declining peace, and lost it.",
 }
 

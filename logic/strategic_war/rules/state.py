@@ -20,7 +20,9 @@ REPEATED: Final = 3
 """How often a position comes up before the war is over (SW10)."""
 
 
-ENDINGS: Final = ("eliminated", "alike", "standstill", "resigned")
+SPENT: Final = "spent"
+"""The ending of a war that would be level, but for whoever would have to attack (SW13)."""
+ENDINGS: Final = ("eliminated", "alike", "standstill", "resigned", SPENT)
 """Why a game may end."""
 
 

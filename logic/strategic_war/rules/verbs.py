@@ -7,7 +7,7 @@ from ...kernel.events import keep_faces
 from ...kernel.outcome import Outcome
 from ...kernel.plain import JsonObject
 from ...kernel.table import Table
-from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, StrategicState
+from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, SPENT, StrategicState
 
 
 class StrategicTable(Table[StrategicState]):
@@ -100,8 +100,11 @@ class StrategicTable(Table[StrategicState]):
             return state.quiet >= QUIET_LIMIT
         return state.note_position(attacker) >= REPEATED or state.quiet >= QUIET_LIMIT
 
-    def finish(self, reason: str) -> None:
-        """End the war: whoever has more cards left wins, equal numbers are a draw; who gave up has lost."""
+    def finish(self, reason: str, attacker: int | None = None) -> None:
+        """End the war: whoever has more cards left wins, equal numbers are a draw; who gave up has lost.
+
+        With ``levelWar`` the side that would have to attack now, ``attacker``, loses a war that is level (SW13).
+        """
         state = self.state
         if state.outcome is not None:
             return
@@ -109,6 +112,8 @@ class StrategicTable(Table[StrategicState]):
         playing = [seat for seat in range(2) if not state.out >> seat & 1]
         most = max(left[seat] for seat in playing)
         winners = tuple(seat for seat in playing if left[seat] == most)
+        if len(winners) > 1 and attacker is not None and state.options["levelWar"] == SPENT:
+            reason, winners = SPENT, (1 - attacker,)
         self.tell("game_ended", reason=reason, winners=list(winners), scores=left)
         self.end_game(Outcome(reason, tuple(left), winners))
 

@@ -77,9 +77,9 @@ class WarRule(Rule[StrategicState]):
         """Attacking is compulsory; before it the war may be over (SW8, SW10)."""
         frame.vars = {}
         if table.state.viewer is None and table.state.one_rank_left():
-            table.finish("alike")
+            table.finish("alike", attacker=frame.seat)
         elif table.note_position(frame.seat):
-            table.finish("standstill")
+            table.finish("standstill", attacker=frame.seat)
         else:
             table.ask(frame, frame.seat, "attack", "chosen")
 

@@ -81,6 +81,8 @@ RULES_PAGE: RulesPage = (
     (
         "Options",
         (
+            "Level at the end: where such an end finds as many cards on both sides, whoever would have to attack next "
+            "has lost, instead of a draw.",
             "Replacing after the draw: the card that fills a place is chosen once the new card has been drawn.",
             "Memory tags: an eye marks a place in which you have seen a card, and says which.",
         ),

@@ -7,6 +7,7 @@ END_REASONS = {
     "alike": "Nothing but cards of one rank was left.",
     "standstill": "The war went round in a circle, so the cards that are left were counted.",
     "resigned": "One side gave up the war.",
+    "spent": "Nobody could win any more with as many cards each, so whoever had to attack has lost.",
 }
 
 PLACES = ("first", "second", "third", "fourth")
