@@ -16,6 +16,7 @@ from ..kernel.rng import Chance, lot
 from ..kernel.state import S, State
 from ..registry import game_by_id
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
+from .plans import explained, others
 from .resigning import would_resign
 from .search import Search, Settings, Thought, whole_move
 
@@ -188,18 +189,23 @@ def hint(
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
 ) -> JsonObject:
-    """``{"action", "actions", "reason"}``: what a General would do on what this seat knows, its whole move, and why.
+    """What a General would do on what this seat knows: ``{"action", "actions", "steps", "reason", "others"}``.
 
-    ``actions`` are all steps up to the first that others see; ``action`` is the first of them.
-    The reason is one sentence or two. ``level`` may name another one; where that does not search the careful player
-    answers, who makes no beginner's mistakes.
+    ``actions`` are all steps of its whole move up to the first that others see, ``action`` is the first of them, and
+    ``steps`` has the words of each (:func:`plans.explained`). The reason is one sentence or two. ``others`` are the
+    next best plans that were found, each told in the same way (:func:`plans.others`).
+    ``level`` may name another one; where that does not search the careful player answers, who makes no beginner's
+    mistakes and finds no other plan.
     """
     known = level_by_id(level)
     game, view, seat = seated(request)
     chance = chance_for(hint_seed(view), view)
-    if known.searches:
-        actions = search(game, view, seat, known, chance, iterations, stopped).chosen.actions
-    else:
+    if not known.searches:
         actions = stepwise(game, view.copy(), seat, CAREFUL, chance)
-    steps = codec_of(view, shown_part(game, view, seat, actions))
-    return {"action": steps[0], "actions": steps, "reason": game.words.hint_reason(view, seat, actions)}
+        return {**explained(game, view, seat, actions, shown_part(game, view, seat, actions)), "others": []}
+    thought = search(game, view, seat, known, chance, iterations, stopped)
+    moves = [
+        (move.actions, shown_part(game, view, seat, move.actions), value)
+        for move, _, value in thought.candidates[:SHOWN]
+    ]
+    return {**explained(game, view, seat, *moves[0][:2]), "others": others(game, view, seat, moves)}

@@ -8,6 +8,8 @@ import pygame
 
 import logic
 from scenes.app.plain import Action, Plain, Request
+from scenes.play import plans
+from scenes.play.plans import Plan, Shown
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
@@ -19,6 +21,10 @@ THINKING = "A General looks at what you know. Esc stops it."
 NO_ADVICE = "There is no advice to give at this moment."
 TIP = "A hint: the whole plan, and why (F2); once more does it"
 HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
+NO_OTHER = "The General found no other plan that is worth a look."
+LAID = "The plan lies there: confirm it as you would your own. Taking it back takes back all of it."
+SEAL: Action = {"type": "done"}
+"""What ends a move that has been put together: that is left to the player."""
 HELD_DOWN = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA,
@@ -36,8 +42,9 @@ class Advice:
     def __init__(self, live: Live, client: Client) -> None:
         self.live, self.client = live, client
         self.reason = ""  # of the hint that has come, until it is forgotten
-        self.action: Action | None = None  # what that hint is; Enter does it
-        self.plan: list[Action] = []  # the whole move, of which that is the first step
+        self.plans: list[Plan] = []  # that one, and the next best
+        self.at = 0  # which of them is shown
+        self._sole = False  # another one has been asked for, and there is none
         self._asked: tuple[int, int, logic.PublicDecision | None] | None = None  # token, seat and its decision
         self._heard: int | None = None  # the seat that the hint which has come is for
 
@@ -74,10 +81,47 @@ class Advice:
         self._asked = None
         return self.live.named(answer[1])
 
+    @property
+    def plan(self) -> list[Action]:
+        """The whole move that is shown; empty while there is none."""
+        return list(self.plans[self.at].actions) if self.plans else []
+
+    @property
+    def action(self) -> Action | None:
+        """The first step of it."""
+        return self.plan[0] if self.plans else None
+
+    @property
+    def shown(self) -> Shown | None:
+        """The plan as a panel shows it; ``None`` while there is none whose steps have words."""
+        return plans.shown(self.plans, self.at, self.due(), NO_OTHER if self._sole else "")
+
+    @property
+    def told(self) -> str:
+        """The reason as the slip says it, with how good the plan is beside the best one."""
+        note = NO_OTHER if self._sole else plans.beside(self.plans, self.at)
+        return f"{note} {self.reason}".strip()
+
     def hear(self, found: Plain) -> None:
         """Keep a hint that has come, to be told."""
-        self.action, self.reason = found.get("action"), found.get("reason", NO_ADVICE)
-        self.plan = found.get("actions") or ([self.action] if self.action is not None else [])
+        self.plans, self.at, self._sole = plans.plans_of(found), 0, False
+        self.reason = found.get("reason", NO_ADVICE)
+
+    def turn(self) -> bool:
+        """Show the next best plan, after the last one the best again; whether there is another one."""
+        if len(self.plans) < 2:
+            self._sole = bool(self.plans)
+            return False
+        self.at = (self.at + 1) % len(self.plans)
+        self.reason = self.plans[self.at].reason
+        return True
+
+    def words(self, elsewhere: bool) -> tuple[str, str, str] | None:
+        """Bold part, rest and tone of the slip, unless the plan is told ``elsewhere``; ``None`` if it has nothing to
+        say of a hint."""
+        if self.reason and not elsewhere:
+            return self.title, self.told, "normal"
+        return (HINT, THINKING, "wait") if self.waiting else None
 
     @property
     def title(self) -> str:
@@ -89,20 +133,25 @@ class Advice:
         decision = None if self._heard is None else self.live.now.of(self._heard).decision
         return bool(self.plan) and decision is not None and self.plan[0] in decision.actions
 
+    def steps_to_do(self) -> list[Action]:
+        """The steps of the plan that are done for the player: what confirms the move is left to them, if it is not all
+        there is to do."""
+        plan = self.plan
+        return plan[:-1] if len(plan) > 1 and plan[-1] == SEAL else plan
+
     def carry_out(self) -> list[logic.Event]:
-        """Take the steps of the plan one after the other, as long as each is offered; what happened."""
+        """Take those steps one after the other, as long as each is offered; what happened. One undo takes them back."""
         assert self._heard is not None
-        events: list[logic.Event] = []
-        for action in self.plan:
-            decision = self.live.now.of(self._heard).decision
-            if decision is None or action not in decision.actions:
-                break
-            events += self.live.act(self._heard, action)
-        return events
+        return self.live.act_as_one(self._heard, self.steps_to_do())
+
+    def laid(self) -> None:
+        """The plan has been carried out but for its confirmation, which is the player's."""
+        self.forget()
+        self.reason = LAID
 
     def forget(self) -> None:
         """The hint is over: something else has been done or said."""
-        self.action, self.reason, self.plan = None, "", []
+        self.reason, self.plans, self.at, self._sole = "", [], 0, False
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

@@ -31,6 +31,7 @@ class Slip:
     suits: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()  # words of the buttons on it
     share: float | None = None  # with "wait": how far somebody has come with thinking, if that is known
+    low: bool = False  # its buttons stand beside the words wherever these fit into the usual lines
 
 
 @dataclass(frozen=True)
@@ -60,11 +61,15 @@ def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     widest = min(layout.free.w - u(32), u(WIDEST))
     room = max(u(160), widest - sign - 2 * pad - gap - chooser)
     size, lines = _set(slip, look, room)
+    rows = _rows(slip.answers, layout, look, widest - 2 * pad)
+    if slip.low and len(rows) == 1:
+        less = _set(slip, look, max(u(160), room - rows[0][-1].right - gap))
+        if len(less[1]) <= FEW:
+            size, lines = less
     wide = max(_width(line, size) for line in lines)
     words = max(_high(size, len(lines), layout), cell + u(10) if slip.suits else 0)
-    rows = _rows(slip.answers, layout, look, widest - 2 * pad)
     body = pad + sign + gap + wide + chooser
-    if len(rows) == 1 and len(lines) == 1 and body + gap + rows[0][-1].right + pad <= widest:
+    if len(rows) == 1 and (len(lines) == 1 or slip.low) and body + gap + rows[0][-1].right + pad <= widest:
         rect = Rect(0, 0, body + gap + rows[0][-1].right + pad, max(words, rows[0][0].h + u(8)))
         below = 0
     else:

@@ -183,7 +183,9 @@ def test_a_hint_is_an_action_with_its_reason() -> None:
     for match in cases:
         decision = match.decisions()[0]
         answer = logic.hint(match.ai_request(decision.seat), FEW)
-        assert set(answer) == {"action", "actions", "reason"} and answer["action"] in decision.actions
+        assert (
+            set(answer) == {"action", "actions", "steps", "reason", "others"} and answer["action"] in decision.actions
+        )
         assert answer["reason"].endswith(".") and "{" not in answer["reason"]
         seen.add(answer["reason"])
     assert len(seen) > 3

@@ -30,6 +30,7 @@ def open_field(
     size: tuple[int, int] = (1280, 720),
     motion: str = "none",
     scale: int = 100,
+    client: FakeClient | None = None,
 ) -> Iterator[tuple[App, Any]]:
     """The scene of a match's game, with people at the first seats and recruits at the others."""
     players = tuple(
@@ -40,7 +41,7 @@ def open_field(
     with open_app(folder, *size) as app:
         app.change_settings(motion=motion, ui_scale=scale)
         session = Session(match.game_id, players, match.options, match.seed or 0, match)
-        scene = getattr(import_module(module), name)(session, FakeClient())
+        scene = getattr(import_module(module), name)(session, client or FakeClient())
         app.stack.reset(scene)
         frames(app, 3)
         yield app, scene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,10 @@ import pytest
 
 import logic
 from logic.registry import GAMES
+from scenes.app.snapshot import Live
 from scenes.app.touches import touches
+from scenes.play.advice import NO_OTHER, SEAL
+from scenes.play.plan_panel import AWAY, DO, OTHER
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
 
@@ -33,9 +37,16 @@ def begun(game: str) -> Any:
     raise AssertionError(f"seat 0 never begins {game}")
 
 
+def steps_of(match: Any) -> list[tuple[int, Any]]:
+    return [(step["seat"], step["action"]) for step in match.record()["actions"]]
+
+
 @every_game
-def test_asked_once_more_the_plan_is_carried_out(tmp_path: Path, game: str) -> None:
-    """All its steps, one after the other, as if they had been taken by hand; to show it does nothing."""
+def test_asked_once_more_the_plan_is_carried_out_and_one_step_back_takes_all_of_it_back(
+    tmp_path: Path, game: str
+) -> None:
+    """All its steps, one after the other, as if they had been taken by hand, but for what confirms them; to show it
+    does nothing."""
     match = begun(game)
     with opened(tmp_path, match) as (app, table):
         ready(app, table)
@@ -43,14 +54,103 @@ def test_asked_once_more_the_plan_is_carried_out(tmp_path: Path, game: str) -> N
         frames(app, 4)
         plan = list(table.advice.plan)
         assert plan and plan[0] == table.advice.action and table.advice.due()
-        before = match.fingerprint()
+        before, done = match.fingerprint(), len(steps_of(match))
         frames(app, 2)
         assert match.fingerprint() == before, "what is shown has not been done"
-        done = len(match.record()["actions"])
+        wanted = table.advice.steps_to_do()
+        assert wanted == plan or [*wanted, SEAL] == plan, "only what confirms it is left to the player"
         keys(app, pygame.K_F2)
-        taken = [(step["seat"], step["action"]) for step in match.record()["actions"][done:]]
-        assert taken[: len(plan)] == [(0, action) for action in plan]
+        assert steps_of(match)[done:][: len(wanted)] == [(0, action) for action in wanted]
         assert not table.advice.plan, "a plan that is done is gone"
+        if match.can_undo(0):
+            keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
+            assert len(steps_of(match)) == done and match.fingerprint() == before
+        else:
+            assert table.sight.why_no_undo
+
+
+def test_a_step_taken_after_a_plan_is_taken_back_by_itself() -> None:
+    match = begun("assertion")
+    live, plan = Live(match), logic.hint(match.ai_request(0), 20)["actions"]
+    laid = [action for action in plan if action != SEAL]
+    assert len(laid) > 2
+    live.act_as_one(0, laid[:2])
+    live.act(0, laid[2])
+    live.undo_whole(0)
+    assert len(steps_of(match)) == 2 and live.taken_as_one(0)
+    live.undo_whole(0)
+    assert not steps_of(match)
+    for action in laid[:2]:
+        live.act(0, action)
+    live.undo_whole(0)
+    assert len(steps_of(match)) == 1, "what was taken as one has gone since"
+
+
+def two_plans(match: Any) -> dict[str, Any]:
+    """A hint that knows a second plan: the cards of the first in another order."""
+    found: dict[str, Any] = logic.hint(match.ai_request(0), 20)
+    plain = {key: value for key, value in found.items() if key != "others"}
+    return {**found, "others": [{**plain, "reason": "So it goes as well.", "worse": 0.05}]}
+
+
+@every_game
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_another_plan_is_shown_and_after_the_last_the_first_again(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    match, client = begun(game), FakeClient()
+    client.advice = two_plans(match)
+    folder = tmp_path
+    kit = (
+        open_table(folder, match, size=size, client=client)
+        if game == "assertion"
+        else open_field(folder, match, size=size, client=client)
+    )
+    with kit as (app, table):
+        ready(app, table)
+        keys(app, pygame.K_F2)
+        frames(app, 4)
+        first = table.advice.reason
+        table.planning.press(OTHER)
+        frames(app, 2)
+        assert table.advice.reason == "So it goes as well." and table.advice.told.startswith("A little weaker")
+        table.planning.press(OTHER)
+        assert table.advice.reason == first
+        panel = table.planning.panel if game == "assertion" else table.column.plan
+        assert (panel is None) == (size == (1024, 640)), "in a small window the slip tells it"
+        if panel is not None:
+            rows, where = panel[0].rows, panel[1].rect
+            assert [row.number for row in rows if row.number] == list(range(1, len(touches(table.advice.plan)) + 1))
+            cells = [place for action in table.advice.plan for place in table.places_of(action)]
+            assert not any(where.colliderect(place) for place in cells)
+            assert not where.colliderect(table.layout.tray)
+            assert app.surface.get_rect().contains(where)
+        keys(app, pygame.K_ESCAPE)
+        assert not table.advice.plan and app.stack.top is table, "Esc puts it away and does no more"
+
+
+def test_where_there_is_no_other_plan_that_is_said(tmp_path: Path) -> None:
+    match = begun("fracas")
+    with open_field(tmp_path, match) as (app, table):
+        ready(app, table)
+        keys(app, pygame.K_F2)
+        frames(app, 4)
+        plan = list(table.advice.plan)
+        table.planning.press(OTHER)
+        assert table.advice.plan == plan and table.advice.told.startswith(NO_OTHER)
+
+
+@every_game
+def test_other_plans_are_made_of_what_the_seat_may_know(game: str) -> None:
+    """They are told from the view alone: with the hidden cards dealt anew the same words come."""
+    match = begun(game)
+    request = match.ai_request(0)
+    told = logic.hint(request, 30)
+    assert told == logic.hint(json.loads(json.dumps(request)), 30)
+    hidden = [code for code in request["view"]["cards"] if str(code).startswith("?")]
+    assert not any(code in json.dumps(one["reason"]) for one in told["others"] for code in hidden)
+    shown = [one["actions"] for one in (told, *told["others"])]
+    assert all(shown.count(actions) == 1 for actions in shown)
 
 
 @every_game
@@ -72,7 +172,7 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
         keys(app, pygame.K_F2)
         frames(app, 3)
         assert table.advice.plan == [first]
-        assert [offer.command for offer in table.offers.now()] == ["plan", "away"]
+        assert [offer.command for offer in table.offers.now()] == [DO, AWAY]
         table.offers.press(1)
         assert not table.advice.plan and not table.advice.reason
 

@@ -14,6 +14,7 @@ from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.handful import Handful
 from scenes.tables.assertion.model import SeatInfo, TableModel
 from scenes.tables.assertion.offers import Offers
+from scenes.tables.assertion.planning import Planning
 from scenes.tables.assertion.regard import Regard
 
 SEALS = {"assertion": "dao"}
@@ -58,7 +59,9 @@ class Told(Protocol):
     def thinking(self) -> int | None: ...
 
 
-def table_model(table: Told, words: tuple[str, str, str], cards: Handful, buttons: Buttons) -> TableModel:
+def table_model(
+    table: Told, words: tuple[str, str, str], cards: Handful, buttons: Buttons, planning: Planning
+) -> TableModel:
     """What the panels show: ``words`` are bold part, rest and tone of the prompt slip."""
     hand, stage = table.hand, table.hand.stage
     gain = hand.play.gain if hand.free else {}
@@ -92,6 +95,8 @@ def table_model(table: Told, words: tuple[str, str, str], cards: Handful, button
         facts=cards.facts,
         pulses=dict(table.director.pulses),
         tally=table.director.counting.shown(),
+        plan=planning.panel,
+        plan_told=planning.on_slip,
         story=table.story,
         story_share=table.director.telling.share,
         orders=buttons.orders,

@@ -85,7 +85,7 @@ class Framing:
         self.table = table
         self._whole = False  # the camera was told to show all lands
         self._opened = False  # it has opened up for cells that were asked for
-        self._strip: pygame.Rect | None = None  # what is told of the plays, as it was given way to
+        self._lying: list[pygame.Rect | None] = []  # the panels that were given way to
 
     def fit(self, at_once: bool = False, more: Sequence[Cell] = (), whole: bool = False) -> None:
         """Show what lies there and where one may build next; from now on the camera moves by itself again.
@@ -112,15 +112,16 @@ class Framing:
         self.table.camera.set_view(self.table.layout.board, *parts, largest=largest)
 
     def make_room(self) -> bool:
-        """Give way to the strip that tells the plays, to the slip of a question, however long, and to the silk of an
-        order; True if that is new."""
-        table, strip = self.table, self.table.hud.strip_column()
+        """Give way to the strip that tells the plays, to the plan of a hint, to the slip of a question, however long,
+        and to the silk of an order; True if that is new."""
+        table, hud = self.table, self.table.hud
+        lying = [hud.strip_column(), hud.plan_rect()]
         asking = table.hand.free and not (table.said.text or table.advice.reason or table.advice.waiting)
-        if not asking and strip == self._strip:
+        if not asking and lying == self._lying:
             return False
-        before, self._strip = table.camera.parts, strip
-        slip = table.hud.slip_rect() if asking else None
-        self.look_through(clear_parts(table.layout, table.look, slip, table.hud.silk_rect(), strip))
+        before, self._lying = table.camera.parts, lying
+        slip = hud.slip_rect() if asking else None
+        self.look_through(clear_parts(table.layout, table.look, slip, [hud.silk_rect(), *lying]))
         return table.camera.parts != before
 
     def turn_over(self) -> None:

@@ -96,21 +96,41 @@ class Hints:
             table.reveal(table.advice.plan)
         return True
 
+    def other(self) -> None:
+        """Show the next best plan; where there is none, the panel says so."""
+        table = self.table
+        if table.advice.turn() and table.advice.action is not None:
+            self.card = self.cell = None
+            self._show(table.advice.action)
+        table.refresh()
+        table.reveal(table.advice.plan)
+
     def _do(self) -> None:
-        """Carry the plan out, as far as it goes."""
-        events = self.table.advice.carry_out()
-        self.table.play_on(events)
+        """Carry the plan out, as far as it goes; what confirms it is left to the player."""
+        table, advice = self.table, self.table.advice
+        confirms = len(advice.steps_to_do()) < len(advice.plan)
+        table.play_on(advice.carry_out())
+        if confirms and table.hand.play.end_action is not None:
+            advice.laid()
+            table.hud.lead_to("end_turn")
+            table.refresh()
 
     def _show(self, action: Action) -> None:
+        table, plan = self.table, self.table.advice.plan
         self.card = action.get("card")
-        self.table.desk.hint(action)
+        table.desk.hint(action)
         self._lead_to(action)
-        if action["type"] == "card" and "form" in self.table.hand.play.context:  # it is to be laid, and may be put back
+        if len(plan) > 1 and plan[1]["type"] == "cell":
+            self._frame_cell(self.card or "", plan[1])
+        elif action["type"] == "card" and "form" in table.hand.play.context:  # it is to be laid, and may be put back
             self._ask_for_cell(action["card"])
 
     def _lead_to(self, action: Action) -> None:
         """The ring goes to what the hint means, so that Enter does it."""
         table, kind = self.table, action["type"]
+        if table.advice.shown is not None and not table.desk.open:
+            table.hud.lead_to(table.offers.do_it)
+            return
         if table.desk.prompt is not None:
             return
         found = [offer.action for offer in table.offers.now()]

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.app.scene import Program
 from scenes.play.advice import Advice
+from scenes.play.plan_panel import AWAY
 from scenes.tables.assertion.commands import Commands
 from scenes.tables.assertion.enact import Enact
 from scenes.tables.assertion.framing import Framing
@@ -50,7 +51,7 @@ HELP = (
     ("N", "what was played last and what it changed"),
     ("Space  Right  Esc", "while it is told: hold it, go on, skip it"),
     ("Ctrl + Z", "take the last step back"),
-    ("F2", "a hint: the whole plan of a careful player; once more does it"),
+    ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
 )
@@ -129,6 +130,8 @@ class Keys:
 
     def _escape(self) -> bool:
         hand = self.table.hand
+        if self.table.advice.plan:
+            return self.table.commands.run(AWAY)
         begun = hand.free and (hand.held is not None or hand.play.placed)
         return self.table.commands.run("undo" if begun else "menu")
 

@@ -9,6 +9,8 @@ from scenes.app.plain import Entry, Gain, View
 
 if TYPE_CHECKING:
     from logic import PublicDecision
+    from scenes.play.plan_panel import PanelLayout
+    from scenes.play.plans import Shown
     from scenes.play.telling.strip import Story
     from scenes.tables.assertion.hud.inspector import Facts
     from scenes.tables.assertion.hud.silk import Order
@@ -64,6 +66,8 @@ class TableModel:
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: Facts | None = None  # of the inspected card, while it is in the viewer's hand
     progress: float = 1.0  # with thinking, from 0 to 1
+    plan: tuple[Shown, PanelLayout] | None = None  # of a hint, and where its panel stands
+    plan_told: bool = False  # the slip tells of a plan, in the place of its panel
     story: Story | None = None  # what is told of the plays
     story_share: float = 1.0  # how far its newest step has come to be seen
     tally: dict[int, tuple[int, int]] = field(default_factory=dict)  # permanent and held points as they are shown now

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from scenes.app.plain import Action
 from scenes.play.advice import Advice
+from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
@@ -31,10 +32,12 @@ class Offer:
     command: str = ""
 
 
-class Asked(Protocol):
-    """Who gives hints, and carries them out when asked once more."""
+class Planned(Protocol):
+    """The plan of a hint, which the slip may tell."""
 
-    def ask(self) -> None: ...
+    @property
+    def on_slip(self) -> bool: ...
+    def press(self, name: str) -> None: ...
 
 
 class Offering(Protocol):
@@ -53,10 +56,9 @@ class Offering(Protocol):
     @property
     def hand(self) -> Hand: ...
     @property
-    def hints(self) -> Asked: ...
+    def planning(self) -> Planned: ...
     @property
     def turnover(self) -> Turnover: ...
-    def changed(self) -> None: ...
 
 
 class Offers:
@@ -70,11 +72,9 @@ class Offers:
         table = self.table
         if table.director.busy or table.turnover.veiled or table.ended:
             return ()
-        if table.advice.due() and table.desk.prompt is None:
-            return (
-                Offer("Do it", "Carries out the whole plan (F2).", command="plan"),
-                Offer("Put away", "The plan is not shown any longer.", command="away"),
-            )
+        if table.planning.on_slip:
+            names = (DO, OTHER, AWAY) if table.advice.shown is not None else (DO, AWAY)
+            return tuple(Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in names)
         if table.desk.aside and table.desk.prompt is not None:
             return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
         prompt = table.desk.prompt
@@ -106,6 +106,11 @@ class Offers:
             found.append(Offer(TAKE_BACK, effect, command="take_back"))
         return tuple(found)
 
+    @property
+    def do_it(self) -> str:
+        """The name of the button that carries a plan out: the first of the slip, or on the panel."""
+        return "answer:0" if self.table.planning.on_slip else DO
+
     def press(self, index: int) -> None:
         """A button of the slip was pressed; one that has gone meanwhile does nothing."""
         table, found = self.table, self.now()
@@ -116,10 +121,8 @@ class Offers:
             table.desk.give(offer.action)
         elif offer.command == "sheet":
             table.desk.bring_back()
-        elif offer.command == "plan":
-            table.hints.ask()
-        elif offer.command == "away":
-            table.changed()
+        elif offer.command in LABELS:
+            table.planning.press(offer.command)
         elif offer.command == "take_back":
             table.desk.take_back()
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from scenes.play import slip as prompt_slip
@@ -15,11 +17,12 @@ LEAST = 4  # a part of the ground is no narrower and no lower than one of so man
 
 
 def clear_parts(
-    layout: HudLayout, look: Look, slip: Rect | None = None, silk: Rect | None = None, strip: Rect | None = None
+    layout: HudLayout, look: Look, slip: Rect | None = None, beside: Sequence[Rect | None] = ()
 ) -> list[Rect]:
     """The parts of the ground that no panel covers, the widest first: the camera puts what matters into one of them.
 
-    In a large window there is room for the tablets below the panels; in a small one they stand at the lower edge.
+    ``beside`` are panels that lie on the ground for a while. In a large window there is room for the tablets below the
+    panels; in a small one they stand at the lower edge.
     """
     free, u = layout.free, look.unit
     slip = slip or prompt_slip.measure(USUAL_SLIP, layout, look).rect
@@ -28,8 +31,8 @@ def clear_parts(
     above = [Rect(panel.x, free.top, panel.w, panel.bottom - free.top + air) for panel in (layout.zoom, *hands)]
     above += [panel.inflate(0, 2 * air) for panel in layout.opponents]
     parts = [Rect(free.left + u(4), free.top, free.w - 2 * u(4), slip.top - u(8) - free.top)]
-    beside = [panel.inflate(2 * u(8), 2 * u(8)) for panel in (silk, strip) if panel is not None]
-    for panel in (*above, *beside):
+    lying = [panel.inflate(2 * u(8), 2 * u(8)) for panel in beside if panel is not None]
+    for panel in (*above, *lying):
         parts = [rest for part in parts for rest in _without(part, panel)]
     parts = [part for part in parts if part.w >= free.w // LEAST and part.h >= free.h // LEAST]
     parts = [part for part in parts if not any(part != other and other.contains(part) for other in parts)]

@@ -6,12 +6,12 @@ from typing import Protocol
 
 import logic
 from scenes.app.session import Session
-from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
 from scenes.play.said import Said
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
 from scenes.tables.assertion.orders import Bound, told
+from scenes.tables.assertion.planning import Planning
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.model import ELSEWHERE
 
@@ -20,8 +20,6 @@ class Speaking(Bound, Protocol):
     """A table that says something."""
 
     @property
-    def advice(self) -> Advice: ...
-    @property
     def asking(self) -> Asking: ...
     @property
     def desk(self) -> Desk: ...
@@ -29,6 +27,8 @@ class Speaking(Bound, Protocol):
     def director(self) -> Director: ...
     @property
     def enact(self) -> Enact: ...
+    @property
+    def planning(self) -> Planning: ...
     @property
     def said(self) -> Said: ...
     @property
@@ -43,10 +43,9 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     """Bold part, rest and tone of the prompt slip."""
     if table.said.text:
         return ("", table.said.text, "refusal")
-    if table.advice.reason:
-        return (table.advice.title, table.advice.reason, "normal")
-    if table.advice.waiting:
-        return ("Hint.", THINKING, "wait")
+    hinted = table.planning.words
+    if hinted is not None:
+        return hinted
     outcome = table.hand.live.now.outcome
     names = [player.name for player in table.session.players]
     if table.director.busy:

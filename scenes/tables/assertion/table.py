@@ -52,6 +52,7 @@ from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
+from scenes.tables.assertion.planning import Planning
 from scenes.tables.assertion.pressure import pressed
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.prompts.aiming import Aiming
@@ -103,7 +104,7 @@ class TableScene(Sitting):
         self.enact, self.aiming = Enact(self), Aiming(self)
         self.question, self.replying = Question(self), Replying(self)
         self.desk = Desk(self)
-        self.offers, self.hints = Offers(self), Hints(self)
+        self.offers, self.hints, self.planning = Offers(self), Hints(self), Planning(self)
         self.laying, self.back, self.sealing = Laying(self), TakingBack(self), Sealing(self)
         self.hovering, self.dropping, self.mouse = Hovering(self), Dropping(self), Mouse(self)
         self.walking, self.keys = Walking(self), Keys(self)
@@ -138,6 +139,7 @@ class TableScene(Sitting):
             "suit": self.laying.choose_suit,
             "pile": self.menu.look_through,
             "map": self._look_at,
+            "plan": lambda name: self.planning.press(f"plan:{name}"),
             "strip": self._tell,
         }
         return Commands(deeds, about)
@@ -310,7 +312,7 @@ class TableScene(Sitting):
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
             words, cards = speech.prompt(self), handful.handful(self)
-            self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self)))
+            self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self), self.planning))
             if self.framing.make_room():
                 self.framing.follow(self.framing.asked())
             self.scenery = scenery.scenery(self)
@@ -433,9 +435,9 @@ class TableScene(Sitting):
             self.framing.fit(more=cells)
 
     def reveal(self, actions: Sequence[Action]) -> None:
-        """Move the ground if places of a plan lie beyond what is seen."""
-        places = [place for action in actions for place in self.places_of(action)]
-        if not all(self.camera.view.contains(place) for place in places):
+        """Move the ground if places of a plan lie beyond what is seen, or below its panel."""
+        self.brief()
+        if not all(self.camera.clear.contains(place) for action in actions for place in self.places_of(action)):
             self.bring(actions)
 
     def leap(self) -> None:

@@ -56,13 +56,13 @@ class TakingBack:
         return placed is not None and self.take_back(hand.stage.orientation.to_screen(placed["cell"]))
 
     def take_back(self, cell: Cell | None = None) -> bool:
-        """Take back the tentative card on ``cell``, or the last placement."""
+        """Take back the tentative card on ``cell``, or the last placement; of a plan that was carried out all of it."""
         table, hand = self.table, self.table.hand
         if not hand.free:
             return False
         wanted = hand.stage.orientation.to_cell(*cell) if cell is not None else None
         before = {entry["card"]: tuple(entry["cell"]) for entry in hand.play.placed}
-        if not hand.play.take_back(wanted):
+        if not (self._whole() if wanted is None else hand.play.take_back(wanted)):
             return False
         left = {entry["card"] for entry in hand.play.placed}
         for code, at in before.items():
@@ -73,6 +73,14 @@ class TakingBack:
         table.app.play("pick_up")
         table.changed()
         return True
+
+    def _whole(self) -> bool:
+        """Take the last placement back, or everything that was laid with it as one plan."""
+        hand = self.table.hand
+        if hand.sight.can_undo and hand.live.taken_as_one(hand.seat):
+            hand.live.undo_whole(hand.seat)
+            return True
+        return hand.play.take_back()
 
     def put_back(self) -> bool:
         """Return the card in the air to the hand; return whether there was one."""

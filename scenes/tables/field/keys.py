@@ -28,7 +28,7 @@ HELP = (
     ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
     ("L", "the record"),
     ("Ctrl + Z", "take the last step back"),
-    ("F2", "a hint: the whole plan of a careful player; once more does it"),
+    ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
 )
@@ -119,7 +119,7 @@ class Keys:
         elif control:
             return False
         elif key == pygame.K_ESCAPE:
-            if not scene.undo():
+            if not (scene.pressing.put_away() or scene.undo()):
                 self.scene.commands.run("menu")
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -14,8 +14,10 @@ from scenes.app.snapshot import Sight
 from scenes.play import bar, lowered
 from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
+from scenes.play.plan_panel import LABELS
 from scenes.play.record import Record
 from scenes.play.said import Said
+from scenes.tables.field.column import Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import Pointer
@@ -64,6 +66,8 @@ class Recorded(Panelled, Protocol):
 
     @property
     def banners(self) -> list[str]: ...
+    @property
+    def column(self) -> Column: ...
     @property
     def log(self) -> list[Entry]: ...
     @property
@@ -191,6 +195,8 @@ def controls(scene: Buttoned, surface: pygame.Surface) -> None:
     """The buttons at the right of the tray."""
     look = scene.look
     for control, rect in scene.buttons:
+        if control.name in LABELS:
+            continue  # those of a plan are painted with it
         pressed = scene.pointer.pressed == control.name
         state = "down" if pressed else "hover" if scene.pointer.hovered == control.name else ""
         state = state if control.enabled else "disabled"
@@ -206,12 +212,10 @@ def controls(scene: Buttoned, surface: pygame.Surface) -> None:
 
 def drawer(scene: Recorded, surface: pygame.Surface) -> None:
     """The record, where it stands open."""
-    layout, look = scene.layout, scene.look
-    if layout.drawer is None:
+    layout, look, place = scene.layout, scene.look, scene.column.record
+    if place is None:
         return
-    theme, u, place = look.theme, layout.u, layout.drawer
-    surface.fill(theme.surface, place)
-    paint.vline(surface, theme, place.left, place.top, place.bottom)
+    theme, u = look.theme, layout.u
     text.text(surface, "Record", "title", look.type(24), theme.text, place.x + u(20), place.y + u(34))
     paint.hairline(surface, theme, place.x + u(20), place.right - u(20), place.y + u(50), theme.gold, 130)
     room = Rect(place.x + u(16), place.y + u(60), place.w - u(32), place.h - u(80))

@@ -17,6 +17,13 @@ from scenes.ui.steady import Steady
 FAR = 6  # pixels from which a press becomes carrying
 
 
+class Sidelong(Protocol):
+    """What stands beside the field."""
+
+    @property
+    def record(self) -> Rect | None: ...
+
+
 class Pointed(Barred, Protocol):
     """A table at which is pointed."""
 
@@ -24,6 +31,8 @@ class Pointed(Barred, Protocol):
     def areas(self) -> list[Zone]: ...
     @property
     def buttons(self) -> list[tuple[Control, Rect]]: ...
+    @property
+    def column(self) -> Sidelong: ...
     @property
     def carrying(self) -> Carrying: ...
     @property
@@ -79,9 +88,11 @@ class Pointer:
         for control, rect in scene.buttons:
             if rect.collidepoint(pos):
                 return control.name
-        drawer = scene.layout.drawer
-        if drawer is not None and drawer.collidepoint(pos):
+        drawer, record = scene.layout.drawer, scene.column.record
+        if record is not None and record.collidepoint(pos):
             return "record"
+        if drawer is not None and drawer.collidepoint(pos):
+            return ""
         piece = self.piece_at(pos)
         if piece is not None and (piece.action is not None or piece.drags):
             return f"piece:{piece.key}"

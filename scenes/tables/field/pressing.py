@@ -10,6 +10,7 @@ from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play import lowered
 from scenes.play.advice import TIP
+from scenes.play.plan_panel import LABELS
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
@@ -29,6 +30,13 @@ def bar_of(scene: Barred) -> dict[str, str]:
     return {lowered.NAME: scene.lowered, **BAR} if scene.lowered else BAR
 
 
+class Pressable(Protocol):
+    """The buttons of a plan."""
+
+    def press(self, name: str) -> None: ...
+    def put_away(self) -> bool: ...
+
+
 class Pressed(Barred, Protocol):
     """A table with things to press."""
 
@@ -38,6 +46,8 @@ class Pressed(Barred, Protocol):
     def buttons(self) -> list[tuple[Control, Rect]]: ...
     @property
     def commands(self) -> Commands: ...
+    @property
+    def planning(self) -> Pressable: ...
     @property
     def shown(self) -> list[Piece]: ...
     @property
@@ -52,11 +62,18 @@ class Pressing:
     def __init__(self, scene: Pressed) -> None:
         self.scene = scene
 
+    def put_away(self) -> bool:
+        """Put the plan of a hint away; whether one was shown."""
+        return self.scene.planning.put_away()
+
     def press(self, name: str) -> bool:
         """Something was pressed; whether that was of use."""
         scene = self.scene
         if name in bar_of(scene):
             scene.commands.run(name)
+            return True
+        if name in LABELS:
+            scene.planning.press(name)
             return True
         for control, _ in scene.buttons:
             if control.name == name and control.enabled:

@@ -20,24 +20,27 @@ from scenes.app.plain import Action, Entry, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.touches import draw_plan
-from scenes.play import layout as places
 from scenes.play.advice import NO_ADVICE
+from scenes.play.plan_panel import DO
 from scenes.play.record import Record
 from scenes.play.sitting import presses
+from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.close_up import close_up
+from scenes.tables.field.column import Column
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.pacing import seconds_of, waits
 from scenes.tables.field.piece import Control, Moment, Piece
+from scenes.tables.field.planning import Planning
 from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.pressing import Pressing
-from scenes.tables.field.slip import draw_slip
+from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.table import FieldTable
 from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
@@ -60,6 +63,7 @@ class FieldScene(FieldTable):
         self.commands = Commands(self)
         self.pressing, self.carrying = Pressing(self), Carrying(self)
         self.pointer, self.keys = Pointer(self), Keys(self)
+        self.column, self.planning = Column(self), Planning(self)
         self.steady = Steady()
         self.view = {}
         self.log: list[Entry] = []
@@ -120,10 +124,7 @@ class FieldScene(FieldTable):
 
     def resize(self) -> None:
         super().resize()
-        width, height = self.app.size
-        self.layout = places.compute(
-            width, height, self.look.scale, bool(self.drawer_open), self.live.now.seats, self.tutor is not None
-        )
+        self.layout = self.column.lay_out()
         self.pointer.forget()
         self.refresh(glide=False)
 
@@ -138,7 +139,7 @@ class FieldScene(FieldTable):
         self.shown, self.areas = [], []
         self.areas = self.zones()
         self.shown = self.pieces()
-        self.buttons = self.place_buttons()
+        self.buttons = [*self.place_buttons(), *self.planning.buttons()]
         asked = self.decision.kind if self.decision is not None else ""
         self.steady.see((control.name, rect, f"{asked}: {control.action}") for control, rect in self.buttons)
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
@@ -224,14 +225,27 @@ class FieldScene(FieldTable):
                 self.refuse(self.sight.explain(action) or refused.reason)
                 break
         else:
-            self.said.text = ""  # and no more: the table still shows what was before, and cards set out from there
-            self.advice.forget()
-            self.app.play("place")
+            self._answered()
         if events:
             self.show(events, before)
         else:
             self.refresh()
         return bool(events)
+
+    def _answered(self) -> None:
+        """Nothing that was said before holds any more."""
+        self.said.text = ""  # and no more: the table still shows what was before, and cards set out from there
+        self.advice.forget()
+        self.app.play("place")
+
+    def carry(self, events: list[logic.Event]) -> None:
+        """Show what came of a plan that was carried out."""
+        self._answered()
+        self.show(events, self.view) if events else self.refresh()
+
+    def slip_layout(self) -> SlipLayout | None:
+        """Where the slip lies as things stand, with its buttons."""
+        return slip_layout(self)
 
     @property
     def regarded(self) -> str:
@@ -245,10 +259,10 @@ class FieldScene(FieldTable):
         self.show(self.live.act(self.viewer, action), before)
 
     def undo(self) -> bool:
-        """Take the last step back, if it was only the viewer's own intention."""
+        """Take the last step back, if it was only the viewer's own intention; of a plan that was carried out all."""
         if self.busy or not self.sight.can_undo:
             return False
-        self.live.undo(self.viewer)
+        self.live.undo_whole(self.viewer)
         self.app.play("pick_up")
         self.unsay()
         return True
@@ -260,7 +274,7 @@ class FieldScene(FieldTable):
     def hint(self) -> None:
         """Ask what a careful player would do; the answer comes to `_take_hint`. Once it is shown: do all of it."""
         if self.advice.due() and not self.busy:
-            self.act(*self.advice.plan)
+            self.planning.press(DO)
             return
         if self.decision is None:
             self.refuse(NO_ADVICE)
@@ -277,8 +291,12 @@ class FieldScene(FieldTable):
         if found is None:
             return
         self.advice.hear(found)
+        self.column.settle()
+        self.refresh()
         if self.advice.action is not None:
             self.keys.lead_to_action(self.advice.action)
+        if self.advice.shown is not None:
+            self.keys.ring = DO
         self.dirty = True
 
     def resign(self) -> None:
@@ -338,6 +356,7 @@ class FieldScene(FieldTable):
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.pass_time(dt)
         self._take_hint()
+        self.column.settle()
         if self.moment is not None:
             if self.autoplay is not None:
                 self.autoplay.ask()  # thinking need not wait for what is being shown
@@ -380,14 +399,19 @@ class FieldScene(FieldTable):
         """One frame, layer by layer."""
         self.draw_field(surface)
         panels.top_bar(self, surface)
+        self.column.draw(surface)
         panels.drawer(self, surface)
         panels.controls(self, surface)
-        draw_slip(self, surface, self._held_words())
+        draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])
         self.answering.draw(surface)
         self.draw_above(surface)
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)
+
+    def _state(self, name: str) -> str:
+        """How a button looks: pressed, pointed at, or neither."""
+        return "down" if self.pointer.pressed == name else "hover" if self.pointer.hovered == name else ""
 
     def draw_field(self, surface: pygame.Surface) -> None:
         """What lies on the table, without bar, record and buttons."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -10,20 +11,19 @@ from pygame import Rect
 import logic
 from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
-from scenes.play.advice import THINKING, Advice
 from scenes.play.asking import Asking
 from scenes.play.layout import HudLayout
+from scenes.play.plan_panel import LABELS
 from scenes.play.said import Said
 from scenes.play.slip import Slip, SlipLayout
 from scenes.tables.field.piece import Moment
+from scenes.tables.field.planning import Planning
 from scenes.ui.look import Look
 
 
 class Spoken(Protocol):
     """A table that says something on its slip."""
 
-    @property
-    def advice(self) -> Advice: ...
     @property
     def asking(self) -> Asking: ...
     @property
@@ -39,6 +39,8 @@ class Spoken(Protocol):
     @property
     def moment(self) -> Moment | None: ...
     @property
+    def planning(self) -> Planning: ...
+    @property
     def progress(self) -> float: ...
     @property
     def thinking(self) -> int | None: ...
@@ -53,12 +55,13 @@ def area(layout: HudLayout, look: Look) -> Rect:
     return Rect(free.x, free.y, free.w, prompt_slip.above_usual(layout, look) - free.y)
 
 
-def draw_slip(scene: Spoken, surface: pygame.Surface, lead: str = "") -> None:
-    """Draw the slip; ``lead`` stands in bold before what is told."""
+def draw_slip(scene: Spoken, surface: pygame.Surface, lead: str = "", states: Sequence[str] = ()) -> None:
+    """Draw the slip; ``lead`` stands in bold before what is told, ``states`` are those of its buttons."""
     found = _measured(scene, lead)
     if found is not None:
         slip, where = found
-        prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, {})
+        named = {f"answer:{place}": state for place, state in enumerate(states)}
+        prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, named)
 
 
 def _measured(scene: Spoken, lead: str = "") -> tuple[Slip, SlipLayout] | None:
@@ -66,15 +69,24 @@ def _measured(scene: Spoken, lead: str = "") -> tuple[Slip, SlipLayout] | None:
     bold = bold or (lead if rest else "")
     if not bold and not rest:
         return None
-    share = scene.progress if scene.thinking is not None and not scene.advice.waiting else None
-    slip = Slip(bold, rest, tone, scene.session.players[_whose_news(scene)].banner, share=share)
+    share = scene.progress if scene.thinking is not None and scene.planning.words is None else None
+    banner = scene.session.players[_whose_news(scene)].banner
+    planned = scene.planning.on_slip and not scene.said.text
+    answers = tuple(LABELS[name] for name in scene.planning.names) if planned else ()
+    slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
+
+
+def slip_layout(scene: Spoken) -> SlipLayout | None:
+    """Where the slip lies with its buttons; ``None`` where nothing is said."""
+    found = _measured(scene)
+    return None if found is None else found[1]
 
 
 def slip_place(scene: Spoken) -> Rect | None:
     """Where the slip lies as things stand; ``None`` where nothing is said."""
-    found = _measured(scene)
-    return None if found is None else found[1].rect
+    found = slip_layout(scene)
+    return None if found is None else found.rect
 
 
 def _whose_news(scene: Spoken) -> int:
@@ -83,7 +95,7 @@ def _whose_news(scene: Spoken) -> int:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
-    waits = scene.decision is None and not scene.advice.reason and not scene.advice.waiting
+    waits = scene.decision is None and scene.planning.words is None
     return scene.thinking if waits and scene.thinking is not None else scene.viewer
 
 
@@ -93,10 +105,9 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
         return "", scene.said.text, "refusal"
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "normal"
-    if scene.advice.reason:
-        return scene.advice.title, scene.advice.reason, "normal"
-    if scene.advice.waiting:
-        return "Hint.", THINKING, "wait"
+    hinted = scene.planning.words
+    if hinted is not None:
+        return hinted
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from scenes.play import bar, lowered
+from scenes.play import bar, lowered, plan_panel
 from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
 from scenes.play.record import Record
@@ -120,7 +120,8 @@ class Hud(Pointer):
         if places.tablet is not None:
             panels.append(places.tablet)
         strip = self._strip[1].rect if self._strip[1] is not None else None
-        return panels + [rect for rect in (self.slip_rect(), self.silk_rect(), strip) if rect is not None]
+        over = (self.slip_rect(), self.silk_rect(), strip, self.plan_rect())
+        return panels + [rect for rect in over if rect is not None]
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Does a panel lie at this point, so that the ground below must not be touched?"""
@@ -201,6 +202,7 @@ class Hud(Pointer):
             self._draw_drawer(surface, model, look)
         self._draw_silk(surface, model, look)
         self._draw_strip(surface, model, look)
+        self._draw_plan(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
         spot = self.tip_spot(look)
@@ -333,6 +335,17 @@ class Hud(Pointer):
             )  # fmt: skip
         told.draw_links(surface, look, places, story, where)
 
+    def _draw_plan(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
+        if model.plan is None:
+            return
+        shown, where = model.plan
+        states = tuple((name, self._state(name)) for name in where.buttons)
+        self.panels.show(
+            surface, "plan", where.rect, (shown, where, states),
+            lambda canvas, rect: plan_panel.draw(canvas, rect, look, self.places, shown, where, dict(states)),
+            pad=self.places.u(20),
+        )  # fmt: skip
+
     def _draw_ring(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         name = self._ring_name(model)
         if not look.ring or name is None or name == "board":
@@ -402,6 +415,10 @@ class Hud(Pointer):
         if where.line or model.story.folded:
             return where.rect
         return Rect(where.rect.x, where.rect.y, where.rect.w, self.places.free.bottom - where.rect.y)
+
+    def plan_rect(self) -> Rect | None:
+        """Where the panel with the plan of a hint stands, if one is shown."""
+        return None if self.model is None or self.model.plan is None else self.model.plan[1].rect
 
     def silk_rect(self) -> Rect | None:
         """Where the silk of an order hangs over the ground, if one does."""

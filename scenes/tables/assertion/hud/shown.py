@@ -117,7 +117,7 @@ class Shown:
         banner = model.seats[model.viewer].banner
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
         answers = tuple(label for label, _ in model.answers)
-        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, answers, share)
+        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, answers, share, model.plan_told)
 
 
 def _counted(model: TableModel, standings: tuple[facts.Standing, ...]) -> tuple[facts.Standing, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
-from scenes.play import lowered
+from scenes.play import lowered, plan_panel
 from scenes.play.advice import TIP
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
@@ -76,6 +76,11 @@ def spots_of(
             spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
         for index, ((_, effect), button) in enumerate(zip(model.answers, slip.buttons, strict=True)):
             spots.append(Spot(f"answer:{index}", button, f"answer:{index}", effect))
+    if model.plan is not None:
+        shown, panel = model.plan
+        for name, button in panel.buttons.items():
+            enabled = shown.doable or name != plan_panel.DO
+            spots.append(Spot(name, button, name, plan_panel.TIPS[name], enabled))
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
     if silk is not None:

@@ -53,11 +53,11 @@ class Replying:
         return True
 
     def take_back(self) -> bool:
-        """Take one step back, as long as nothing has been declared."""
+        """Take one step back, or a whole plan, as long as nothing has been declared."""
         table, hand = self.table, self.table.hand
         if not hand.sight.can_undo:
             return False
-        hand.live.undo(hand.seat)
+        hand.live.undo_whole(hand.seat)
         table.app.play("pick_up")
         table.said.unsay()
         table.changed()

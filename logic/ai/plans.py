@@ -1,0 +1,60 @@
+"""What a hint tells of a plan: its steps with their words, why it is good, and what else was found on the way.
+
+Everything is worked out from one seat's view: the steps of a plan are its own intentions up to the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel import codec
+from ..kernel.actions import Action
+from ..kernel.game import Game
+from ..kernel.plain import JsonObject
+from ..kernel.state import State
+
+MOST_OTHERS = 3
+"""How many other plans a hint comes with."""
+
+
+def explained(
+    game: Game[State], view: State, seat: int, whole: tuple[Action, ...], shown: tuple[Action, ...]
+) -> JsonObject:
+    """``{"action", "actions", "steps", "reason"}`` of a whole move, of which ``shown`` are the steps that can be taken.
+
+    ``steps`` stand beside ``actions``: ``{"label", "effect", "gain"}``, what a step is called, what it does and what
+    the plan would have gained with it (`Words.preview`).
+    """
+    copy = view.copy()
+    steps: list[JsonObject] = []
+    last = len(shown) - 1
+    for place, action in enumerate(shown):
+        answer = game.words.answer(copy, copy.frames[-1], seat, action)
+        gain = game.words.preview(copy, seat, action)
+        steps.append({"label": answer.label, "effect": answer.effect, "gain": gain})
+        if place < last:
+            game.apply(copy, seat, action)
+    actions = [codec.action_to_json(view, action) for action in shown]
+    reason = game.words.hint_reason(view, seat, whole)
+    return {"action": actions[0], "actions": actions, "steps": steps, "reason": reason}
+
+
+def others(
+    game: Game[State], view: State, seat: int, found: Sequence[tuple[tuple[Action, ...], tuple[Action, ...], float]]
+) -> list[JsonObject]:
+    """The next best plans of ``found``, as :func:`explained`, each with ``worse``: how much less it promises.
+
+    ``found`` holds ``(whole, shown, value)`` in the order in which a search came to like them, the one that was chosen
+    first. Two that show the same are one.
+    """
+    told: list[JsonObject] = []
+    known = [found[0][1]] if found else []
+    for whole, shown, value in found[1:]:
+        if len(told) == MOST_OTHERS:
+            break
+        if shown not in known:
+            known.append(shown)
+            plan = explained(game, view, seat, whole, shown)
+            plan["worse"] = round(max(0.0, found[0][2] - value), 4)
+            told.append(plan)
+    return told

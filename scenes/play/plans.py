@@ -1,0 +1,129 @@
+"""The plan of a hint as it is read: its steps in rows, numbered as on the table, what it gains, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from scenes.app.plain import Action, Plain
+from scenes.app.touches import touches
+from scenes.play.telling.chain import counted, sentence
+from scenes.ui.words import known, plain
+
+AS_GOOD, WEAKER = 0.03, 0.1
+"""By how much less a plan may promise, of the way from a lost game to a won one, to be called as good, or a little
+weaker."""
+LAYING = ("card", "cell")
+"""Kinds of steps whose names say nothing that the card and the ghost on the table do not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A move that a hint proposes: all its steps, the words of each, and the reason."""
+
+    actions: tuple[Action, ...]
+    reason: str
+    steps: tuple[Plain, ...] = ()  # beside the actions; none where only an action has been told
+    worse: float = 0.0  # how much less than the best it promises
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A step: its number on the table (0: it has none), the card it is about, its words, and what they lead to."""
+
+    number: int
+    card: str
+    words: str
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A plan as the panel shows it. ``at`` and ``of``: which of how many; ``points`` it would score at once."""
+
+    rows: tuple[Row, ...]
+    reason: str
+    points: int = 0
+    at: int = 0
+    of: int = 1
+    note: str = ""  # how good it is beside the best one
+    doable: bool = True
+
+
+def plans_of(found: Plain) -> list[Plan]:
+    """The plans of an answer to a question for a hint, the best first; none where there is no advice to give."""
+    return [_plan(one) for one in (found, *found.get("others", ())) if one.get("action") is not None]
+
+
+def _plan(told: Plain) -> Plan:
+    actions = told.get("actions") or [told["action"]]
+    return Plan(tuple(actions), told.get("reason", ""), tuple(told.get("steps", ())), told.get("worse", 0.0))
+
+
+@dataclass
+class _Draft:
+    number: int
+    card: str
+    words: list[str] = field(default_factory=list)
+    what: list[str] = field(default_factory=list)
+
+
+def rows_of(plan: Plan) -> tuple[Row, ...]:
+    """The steps in rows, numbered as they are on the table: a card with the place it goes to is one.
+
+    >>> step = {"effect": "", "gain": {}}
+    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", (step, {**step, "label": "End turn"})))
+    (Row(number=1, card='9S', words='', what=''), Row(number=0, card='', words='End turn', what=''))
+    """
+    drafts: list[_Draft] = []
+    numbered = 0
+    before: Plain = {}
+    for end, (action, step) in enumerate(zip(plan.actions, plan.steps, strict=False), 1):
+        count = len(touches(plan.actions[:end]))
+        code = action.get("card", "")
+        if count > numbered or not drafts or action["type"] == "done":
+            number = count if count > numbered else 0
+            drafts.append(_Draft(number, plain(code) if isinstance(code, str) and known(code) else ""))
+        draft = drafts[-1]
+        numbered = count
+        if action["type"] not in LAYING or (action["type"] == "card" and not draft.card):
+            draft.words.append(step["label"])
+        if step["effect"] and action["type"] not in ("done", "cell"):
+            draft.what = [step["effect"]]
+        gain = step["gain"]
+        if "tricks" in gain and action["type"] in ("cell", "suit"):
+            draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
+            before = gain
+    return tuple(Row(one.number, one.card, ", ".join(one.words), " ".join(one.what)) for one in drafts)
+
+
+def _gained(before: Plain, gain: Plain) -> list[str]:
+    """What a card adds to what those before it have gained already."""
+    tricks = len(gain["tricks"]) - len(before.get("tricks", ()))
+    old = [(line["home"], line["distance"]) for line in before.get("lines", ())]
+    new = [line["distance"] for line in gain["lines"] if (line["home"], line["distance"]) not in old]
+    found = [f"completes {'a trick' if tricks == 1 else counted(tricks, 'trick')}"] if tricks > 0 else []
+    return [*found, *(f"reaches line {distance}" for distance in new)]
+
+
+def shown(plans: Sequence[Plan], at: int, doable: bool, note: str = "") -> Shown | None:
+    """What the panel shows of the plan at this place; ``None`` where the words of its steps are not known."""
+    if not plans or not plans[at].steps:
+        return None
+    plan = plans[at]
+    points = max((step["gain"].get("score", 0) for step in plan.steps), default=0)
+    return Shown(rows_of(plan), plan.reason, points, at, len(plans), note or beside(plans, at), doable)
+
+
+def beside(plans: Sequence[Plan], at: int) -> str:
+    """How good a plan is beside the best one; nothing of that one.
+
+    >>> some = [Plan((), "", (), worse) for worse in (0.0, 0.0, 0.05, 0.3)]
+    >>> [beside(some, at) for at in range(4)]
+    ['', 'About as good as the first.', 'A little weaker than the first.', 'Weaker than the first.']
+    """
+    if not at:
+        return ""
+    if plans[at].worse <= AS_GOOD:
+        return "About as good as the first."
+    return "A little weaker than the first." if plans[at].worse <= WEAKER else "Weaker than the first."

@@ -1,0 +1,114 @@
+"""The plan of a hint at the table of a smaller game: what its buttons are called, where they lie, and what they do."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+import logic
+from scenes.app.plain import Action
+from scenes.play.advice import SEAL, Advice
+from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS
+from scenes.play.slip import SlipLayout
+from scenes.tables.field.column import Column
+from scenes.tables.field.keys import Keys
+from scenes.tables.field.piece import Control
+
+NAMES = (DO, OTHER, AWAY)
+
+
+class Planned(Protocol):
+    """A table at which plans are shown."""
+
+    @property
+    def advice(self) -> Advice: ...
+    @property
+    def busy(self) -> bool: ...
+    @property
+    def column(self) -> Column: ...
+    @property
+    def keys(self) -> Keys: ...
+    def carry(self, events: list[logic.Event]) -> None: ...
+    def act(self, *actions: Action) -> bool: ...
+    def offers(self, action: Action | None) -> bool: ...
+    def refresh(self, glide: bool = True) -> None: ...
+    def refuse(self, sentence: str | None) -> None: ...
+    def slip_layout(self) -> SlipLayout | None: ...
+    def unsay(self) -> None: ...
+
+
+class Planning:
+    """Answers for the buttons of a plan."""
+
+    def __init__(self, scene: Planned) -> None:
+        self.scene = scene
+
+    @property
+    def on_slip(self) -> bool:
+        """Whether the slip tells of the plan, with its buttons."""
+        scene = self.scene
+        return scene.advice.due() and not scene.busy and scene.column.plan is None
+
+    @property
+    def words(self) -> tuple[str, str, str] | None:
+        """What the slip says of a hint, if anything."""
+        return self.scene.advice.words(elsewhere=self.scene.column.plan is not None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The buttons there are, in their order."""
+        return NAMES if self.scene.advice.shown is not None else (DO, AWAY)
+
+    def buttons(self) -> list[tuple[Control, Rect]]:
+        """The buttons with their places: on the panel or on the slip."""
+        scene = self.scene
+        plan = scene.column.plan
+        if plan is not None:
+            found = [(name, plan[1].buttons[name]) for name in NAMES]
+        else:
+            slip = scene.slip_layout() if self.on_slip else None
+            found = [] if slip is None else list(zip(self.names, slip.buttons, strict=True))
+        due = scene.advice.due() if found else False
+        return [
+            (Control(name, LABELS[name], {"type": "plan"}, enabled=due or name != DO, tip=TIPS[name]), rect)
+            for name, rect in found
+        ]
+
+    def press(self, name: str) -> None:
+        """A button was pressed."""
+        scene = self.scene
+        if name == DO:
+            self.do()
+        elif name == OTHER:
+            if scene.advice.turn() and scene.advice.action is not None:
+                scene.keys.lead_to_action(scene.advice.action)
+                scene.keys.ring = OTHER
+            scene.refresh()
+        elif name == AWAY:
+            scene.unsay()
+        scene.column.settle()
+
+    def put_away(self) -> bool:
+        """Show no plan any longer; whether one was shown."""
+        if not self.scene.advice.plan:
+            return False
+        self.press(AWAY)
+        return True
+
+    def do(self) -> None:
+        """Carry the plan out; what confirms it is left to the player."""
+        scene, advice = self.scene, self.scene.advice
+        plan, steps = advice.plan, advice.steps_to_do()
+        if len(plan) == 1:
+            scene.act(*plan)
+            return
+        try:
+            scene.carry(advice.carry_out())
+        except logic.Refusal as refused:
+            scene.refuse(refused.reason)
+            return
+        if len(steps) < len(plan) and scene.offers(SEAL):
+            advice.laid()
+            scene.refresh()
+            scene.keys.lead_to_action(SEAL)
