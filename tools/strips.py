@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from scenes.app.app import App, LaunchOptions
+from tools.living import LIVING
 from tools.motions import FRAMES, MOTIONS, Motion, frames
 
 SIZE, SHOWN = (1280, 720), (480, 270)  # of the window, and of a frame in the strip
@@ -16,7 +17,7 @@ Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
 
 def shots() -> Iterator[Shot]:
     """Every motion in both themes."""
-    for name, motion in MOTIONS.items():
+    for name, motion in (MOTIONS | LIVING).items():
         for theme in ("lacquer", "paper"):
             yield f"strip_{name}", SHOWN[0] * FRAMES, SHOWN[1], theme, _painter(motion, theme)
 

@@ -14,6 +14,7 @@ from scenes.app import display, doors
 from scenes.app.audio import Audio
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
+from scenes.app.painter import Painter
 from scenes.app.place import Place
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
 from scenes.app.scene import Scene, SceneStack
@@ -90,7 +91,7 @@ class App:
         self.exit_code = 0
         self._trouble: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
-        self._redraw = True
+        self.painter = Painter()
         self._size_changed = False
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._down: set[int] = set()
@@ -118,6 +119,11 @@ class App:
         """``full``, ``reduced`` or ``none``; a smoke run never waits for an animation."""
         return "none" if self.smoke else self.settings.motion
 
+    @property
+    def in_front(self) -> bool:
+        """Whether the window has the keyboard and can be seen."""
+        return pygame.key.get_focused() and pygame.display.get_active()
+
     def report(self, sentence: str | None) -> None:
         """Show the player one sentence for a few seconds, if there is one."""
         if sentence:
@@ -125,7 +131,7 @@ class App:
 
     def redraw(self) -> None:
         """Ask for the whole window to be painted with the next frame."""
-        self._redraw = True
+        self.painter.wanted = True
 
     def quit(self) -> None:
         self.running = False
@@ -133,8 +139,8 @@ class App:
     def restyle(self) -> None:
         """Forget what was painted for the old theme, scale or window."""
         cache.clear_all()
+        self.painter.forget()
         self.stack.resize()
-        self._redraw = True
 
     def change_settings(self, **values: Any) -> None:
         """Change some settings, keep them, and show them at once."""
@@ -155,7 +161,7 @@ class App:
             self._reopen()
         elif before != after:
             self.restyle()
-        self._redraw = True
+        self.painter.wanted = True
 
     def play(self, sound: str) -> None:
         """Play a sound, if there is a device for it."""
@@ -222,9 +228,11 @@ class App:
             self.running = False
             return False
         top.update(dt)
-        self.music.update(dt, lambda: self.stack.music() or HOUSE, pygame.key.get_focused())
+        in_front = self.in_front
+        self.music.update(dt, lambda: self.stack.music() or HOUSE, in_front)
+        self.painter.update(dt, self.stack.visible(), self.motion, in_front)
         if self.notice.update(dt):
-            self._redraw = True
+            self.painter.wanted = True
         return self.paint()
 
     def paint(self) -> bool:
@@ -235,16 +243,11 @@ class App:
         for sentence in self.storage.settle():
             self.report(sentence)
         shown = self.stack.visible()
-        if not (self._redraw or any(scene.dirty for scene in shown)):
-            return False
-        for scene in shown:
-            scene.dirty = False
-        self._redraw = False
-        for scene in shown:
-            scene.draw(self.surface)
-        self.notice.draw(self.surface, self.theme, self.scale)
-        pygame.display.flip()
-        return True
+        return self.painter.paint(self.surface, shown, len(self.stack), self._over, self.motion)
+
+    def _over(self, surface: pygame.Surface) -> None:
+        """What lies above all scenes."""
+        self.notice.draw(surface, self.theme, self.scale)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give an event to the window first, then to the topmost scene and the keys that work everywhere."""
@@ -255,13 +258,14 @@ class App:
             self._size_changed, self._quiet = True, 0.0
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
-            self._redraw = True
+            self.painter.wanted = True
         if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(event.pos):
             self.notice.dismiss()
-            self._redraw = True
+            self.painter.wanted = True
             return
         if event.type == pygame.WINDOWFOCUSLOST:  # a table below a page hides its hand as well
             self._down.clear()
+            self.painter.hurry()
             self.stack.tell(event)
             return
         if event.type == pygame.KEYUP:
@@ -275,10 +279,10 @@ class App:
                 return
             if event.key not in MODIFIERS and not self.focus_visible:
                 self.focus_visible = True
-                self._redraw = True
+                self.painter.wanted = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.focus_visible:
             self.focus_visible = False
-            self._redraw = True
+            self.painter.wanted = True
         if self.stack.top is not None:
             self.stack.top.handle(event)
 
@@ -398,7 +402,7 @@ class App:
         cache.clear_all()
         self._trouble = doors.page("trouble", details, str(self.storage.log_path), logged, self.storage.kept_in)
         self.stack.push(self._trouble)
-        self._redraw = True
+        self.painter.wanted = True
 
     def run_smoke(self) -> int:
         """Let a seeded game play itself at the table; return 0 when it comes to its end, 1 when it does not."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.app.music import Heard
     from scenes.app.preferences import Settings
     from scenes.app.storage import Storage
+    from scenes.ui.life import Life
     from scenes.ui.theme import Scale, Theme
 
 
@@ -59,9 +60,12 @@ class Scene:
 
     #: keys that act once in this scene, however long they are held down
     once: tuple[int, ...] = ()
+    #: whether one of these gives way to another by a short motion
+    gives_way = False
 
     def __init__(self) -> None:
         self.dirty = True
+        self.life: Life | None = None  # what lives slowly on its ground
         self._app: Program | None = None
 
     @property
@@ -102,12 +106,20 @@ class Scene:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds. Set `dirty` when something visible has moved."""
 
+    def breathe(self, dt: float) -> None:
+        """Let what lives slowly go on by `dt` seconds. Called only under full motion while the window is in front."""
+        if self.life is not None:
+            self.life.breathe(dt)
+
     def music(self) -> Heard | None:
         """What should be heard while this scene is open; None: what the scenes below want. Asked twice a second."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""
+
+    def draw_floor(self, surface: pygame.Surface) -> None:
+        """Paint the bare ground on which something lives, within the surface's clip."""
 
 
 class SceneStack:

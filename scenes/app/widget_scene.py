@@ -12,6 +12,8 @@ from scenes.ui.look import Look
 class WidgetScene(Scene):
     """Override `build`, which makes the widgets for the present window, theme and scale."""
 
+    gives_way = True
+
     def __init__(self) -> None:
         super().__init__()
         self.group = FocusGroup()

@@ -54,7 +54,7 @@ class SettingsScene(PageScene):
         form.row("Suit letters", "S, H, D or C beside every suit", self._toggle("suit_letters"), "letters")
         form.row("Strong outlines", "Thicker frames for what is legal, chosen or threatened",
                  self._toggle("strong_outlines"), "outlines")  # fmt: skip
-        form.row("Motion", "Reduced keeps the fades and leaves out travel; none shows results at once",
+        form.row("Motion", "Reduced leaves out travel and what lives by itself; none shows results at once",
                  self._choice("motion", list(MOTION_NAMES.items())), "motion")  # fmt: skip
         form.row("Narration", "Beside the field: what is played, against whom and what it changed",
                  self._choice("narration", list(PACES.items())), "narration")  # fmt: skip

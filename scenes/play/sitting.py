@@ -29,6 +29,7 @@ from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
 from scenes.play.voices import Voices
+from scenes.ui.life import Life
 from scenes.ui.look import Look
 
 WAITING, OVER = "", "over"
@@ -39,6 +40,8 @@ DRAWER_FROM = 0.85  # scale from which the record stands open at first
 class Sitting(Scene):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
+    gives_way = True
+    lives: type[Life] | None = None  # what lives slowly on the ground
     record_at_first = True  # whether the record stands open from the beginning in a large window
 
     layout: HudLayout
@@ -188,6 +191,18 @@ class Sitting(Scene):
         super().resume()
         if self.autoplay is not None:
             self.autoplay.patience = self._patience  # the settings may have been changed meanwhile
+
+    def come_alive(self) -> None:
+        """Let what lives on the ground know the present window; its moment goes on."""
+        before = self.life
+        self.life = self.lives(self.layout.board, self.look) if self.lives is not None else None
+        if before is not None and self.life is not None:
+            self.life.moment = before.moment
+
+    def draw_life(self, surface: pygame.Surface) -> None:
+        """What lives on the ground, above it and below everything else."""
+        if self.life is not None:
+            self.life.draw(surface)
 
     def leave(self) -> None:
         self.keeping.leave()

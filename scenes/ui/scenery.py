@@ -49,6 +49,27 @@ def menu_ground(width: int, height: int, theme: Theme, left: int = 0) -> pygame.
     return _grounds.get(key, lambda: make(width, height, left))
 
 
+def moon_place(width: int, height: int, left: int, theme: Theme) -> tuple[int, int, int]:
+    """Middle and width of the moon behind the menu."""
+    unit = min(width / 1920, height / 1080)
+    x, y, size = (436, 202, 231) if theme.dark else (425, 207, 214)
+    return round(left + x * unit), round(y * unit), round(size * unit)
+
+
+def moon_glow(size: int, theme: Theme) -> pygame.Surface:
+    """More light around a moon of this width. The caller may set its alpha."""
+    color, inner, outer = ("#F2DCA4", 0.16, 0.09) if theme.dark else ("#FFFDF4", 0.55, 0.30)
+    stops = [(0, color, inner), (0.42, color, inner), (0.52, color, outer), (1, color, 0)]
+    wide = round(size * 2.2)
+
+    def make() -> pygame.Surface:
+        small = max(2, wide // 2)
+        light = rasterise(radial_gradient("swell", stops) + circle(50, 50, 50, "url(#swell)"), 100, 100, small, small)
+        return native(pygame.transform.smoothscale(light, (wide, wide)))
+
+    return _grounds.get(("glow", wide, theme.name), make)
+
+
 def _night(width: int, height: int, left: int) -> pygame.Surface:
     """Black lacquer lit from the upper left; the ranges are gold powder."""
     unit = min(width / 1920, height / 1080)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pygame
 
 import logic
@@ -12,6 +14,7 @@ from scenes.app.session import summary_line
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.book.page import BookScene
 from scenes.pages.learn.page import LearnScene
+from scenes.pages.menu.breeze import draw_air, draw_swaying, sway
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
@@ -23,6 +26,7 @@ from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.scenery import moon_place
 from scenes.ui.widgets import Button
 
 OPENING = 0.26  # seconds
@@ -93,6 +97,7 @@ class MenuScene(WidgetScene):
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self._layout: MenuLayout | None = None
+        self._air = self._wind = 0.0  # seconds of slow life: in all, and since the slips came to rest
         self._pictures = (
             -1
         )  # how many slips show their picture; they come one a frame, so that the window opens at once
@@ -147,7 +152,13 @@ class MenuScene(WidgetScene):
                 moving = True
         if moving:
             self._place_slips()
+            self._wind = 0.0
             self.dirty = True
+
+    def breathe(self, dt: float) -> None:
+        self._air += dt
+        self._wind += dt if self._settled and self._pictures >= len(self.slips) else 0.0
+        self.dirty = True
 
     def _show_pictures(self) -> None:
         for slip in self.slips:
@@ -312,30 +323,59 @@ class MenuScene(WidgetScene):
         look, layout = self.look, self._layout
         if layout is None:
             return
-        surface.blit(self._ground(layout, look), (0, 0))
+        alive = self.app.motion == "full"
+        left = self._moon_left(layout)
+        surface.blit(assets.menu_ground(layout.width, layout.height, look.theme, left), (0, 0))
+        if alive and self._air:
+            draw_air(surface, look.theme, layout, moon_place(layout.width, layout.height, left, look.theme), self._air)
         self._draw_title(surface, look, layout)
+        swaying = alive and self._wind > 0
         for slip in self.slips:
-            slip.draw(surface, look, False)
+            slip.cast_shadow(surface, look)
+            if swaying:
+                self._sway(surface, look, layout, slip)
+            else:
+                slip.draw(surface, look, False)
         self._draw_cords(surface, layout)
-        for slip in self.slips:
+        for slip in self.slips if not swaying else ():
             slip.draw_foot(surface, look)
         for widget in self.group.widgets:
-            if isinstance(widget, SlipButton) and not self._settled:
-                continue
             focus = look.ring and widget is self.group.focus
+            if isinstance(widget, SlipButton) and (swaying or not self._settled):
+                continue
             if not isinstance(widget, Slip):
                 widget.draw(surface, look, focus)
-            elif focus:
+            elif focus and not swaying:
                 paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
         self._draw_foot(surface, look, layout)
         self.group.tooltip.draw(surface, look)
 
-    def _ground(self, layout: MenuLayout, look: Look) -> pygame.Surface:
-        """The night or the day behind it all; the moon keeps beside the title."""
+    def _sway(self, surface: pygame.Surface, look: Look, layout: MenuLayout, slip: Slip) -> None:
+        """A slip in the wind, with all that lies on it. What can be pressed is where it is at rest."""
+        focus = self.group.focus if look.ring else None
+        buttons = [widget for widget in self.group.widgets if isinstance(widget, SlipButton) and slip.open]
+        states = tuple((button.label, button.state, button.kind, button is focus) for button in buttons)
+        key = (slip.index, tuple(slip.place), slip.open, slip.hovered, slip is focus, states, look.theme.name,
+               look.strong, self.app.size, self.app.settings.ui_scale)  # fmt: skip
+
+        def rest(canvas: pygame.Surface, shift: int) -> None:
+            for widget in (slip, *buttons):
+                moved = copy.copy(widget)
+                moved.rect = widget.rect.move(-shift, 0)
+                if isinstance(moved, Slip):
+                    moved.place = slip.place.move(-shift, 0)
+                    moved.draw(canvas, look, widget is focus)
+                    moved.draw_foot(canvas, look)
+                else:
+                    moved.draw(canvas, look, widget is focus)
+
+        foot = sway(slip.index, slip.open, self._wind) * layout.down
+        draw_swaying(surface, slip.place, layout.cords[0], foot, key, rest)
+
+    def _moon_left(self, layout: MenuLayout) -> int:
+        """By how much the moon is moved to keep beside the title."""
         unit = min(layout.width / 1920, layout.height / 1080)
-        return assets.menu_ground(
-            layout.width, layout.height, look.theme, round(layout.left - (112 if not layout.compact else 70) * unit)
-        )
+        return round(layout.left - (112 if not layout.compact else 70) * unit)
 
     def _draw_title(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
         theme = look.theme

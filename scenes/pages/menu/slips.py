@@ -63,13 +63,18 @@ class Slip(Widget):
 
     # ---- picture
 
+    @property
+    def lit(self) -> bool:
+        return self.open and self.words.playable
+
+    def cast_shadow(self, surface: pygame.Surface, look: Look) -> None:
+        """What lies below it; painted before it."""
+        down, theme = self.layout.down, look.theme
+        paint.drop_shadow(surface, theme, self.place, 6 * down, (26 if self.lit else 16) * down,
+                          (18 if self.lit else 10) * down, 170 if theme.dark else 180)  # fmt: skip
+
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        box, theme = self.place, look.theme
-        lit = self.open and self.words.playable
-        dark = theme.dark
-        down = self.layout.down
-        paint.drop_shadow(surface, theme, box, 6 * down, (26 if lit else 16) * down, (18 if lit else 10) * down,
-                          170 if dark else 180)  # fmt: skip
+        box, theme, lit, dark = self.place, look.theme, self.lit, look.theme.dark
         self._bamboo(surface, lit)
         if self.open:
             rim = "#FFE3A0" if dark and lit else theme.gold_hi

@@ -1,0 +1,120 @@
+"""What lives slowly on the ground of a table that lies still, without painting the table again.
+
+Once the table has been at rest for a moment, its picture is kept without what lives, and compared with the bare ground,
+a band a frame: where both are the same, the ground is free. From then on only the places of what lives are painted
+anew: the kept picture, what lives, and above it the kept picture again wherever the ground is not free. So no card, no
+word and no mark ever has anything before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from scenes.app.scene import Scene
+from scenes.ui.life import Life
+
+REST = 0.4  # seconds a table lies still before its picture is worth keeping
+BAND = 120_000  # pixels that are compared in one frame
+ALIKE = (7, 7, 7, 255)  # how far two colours of the same ground may be apart: grain and soft shadows
+
+Above = Callable[[pygame.Surface], None]
+
+
+class Living:
+    """What lives in the one scene that shows, from the moment it lies still."""
+
+    def __init__(self) -> None:
+        self._rested = 0.0  # seconds since the whole was painted
+        self._still: Still | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether life can be painted by itself."""
+        return self._still is not None and self._still.compared
+
+    def disturb(self) -> None:
+        """The whole is painted anew, or nothing lives: what was kept shows something else now."""
+        self._rested, self._still = 0.0, None
+
+    def rest(self, dt: float) -> None:
+        self._rested += dt
+
+    def paint(self, window: pygame.Surface, scene: Scene, over: Above) -> list[Rect]:
+        """Paint what lives in this scene now; where the window has changed. At rest its picture is kept first."""
+        life = scene.life
+        if life is None or life.moment is None or self._rested < REST:
+            return []
+        if self._still is None:
+            self._still = Still(window, scene, life, over)
+        elif not self._still.compared:
+            self._still.compare()
+        elif life.moment != self._still.moment:
+            return self._still.move(window, life)
+        return []
+
+
+class Still:
+    """The picture of a scene without what lives in it, within the area of that life."""
+
+    def __init__(self, window: pygame.Surface, scene: Scene, life: Life, over: Above) -> None:
+        """Paint it on the window, keep it, and leave the window as it was: nothing of this is shown."""
+        self.moment = life.moment
+        self._area = life.area.clip(window.get_rect())
+        before = window.subsurface(self._area).copy()
+        life.moment = None
+        scene.draw(window)
+        over(window)
+        life.moment = self.moment
+        self._picture = window.subsurface(self._area).convert_alpha()
+        self._whole = self._picture.subsurface(self._picture.get_rect())  # the same pixels, copied as they are
+        self._whole.set_alpha(None)
+        clip = window.get_clip()
+        window.set_clip(self._area)
+        scene.draw_floor(window)
+        window.set_clip(clip)
+        self._floor: pygame.Surface | None = window.subsurface(self._area).copy()
+        window.blit(before, self._area)
+        self._rows = 0
+        self._boxes = [self._area]  # where something of what lives is in the window
+
+    @property
+    def compared(self) -> bool:
+        """Whether all of it is known to be free or not."""
+        return self._floor is None
+
+    def compare(self) -> None:
+        """Compare one more band with the bare ground."""
+        floor = self._floor
+        if floor is None:
+            return
+        width, height = self._area.size
+        band = Rect(0, self._rows, width, min(height - self._rows, BAND // max(1, width) + 1))
+        seen = self._whole.subsurface(band)
+        clear = self._picture.subsurface(band).copy()
+        clear.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        free = pygame.mask.from_threshold(seen, (0, 0, 0), ALIKE, floor.subsurface(band).convert_alpha())
+        free.to_surface(self._picture.subsurface(band), setsurface=clear, setcolor=None, unsetcolor=None)
+        self._rows = band.bottom
+        if self._rows >= height:
+            self._floor = None
+
+    def move(self, window: pygame.Surface, life: Life) -> list[Rect]:
+        """Paint what lives as it is at its moment; the rectangles that have changed."""
+        moment = life.moment
+        if moment is None:
+            return []
+        left, top = self._area.topleft
+        sprites = life.sprites(moment)
+        places = (sprite.get_rect(topleft=place).clip(self._area) for sprite, place in sprites)
+        boxes = [box for box in places if box.w]
+        clip = window.get_clip()
+        window.set_clip(self._area)
+        window.blits([(self._whole, box, box.move(-left, -top)) for box in self._boxes], False)
+        window.fblits(sprites, pygame.BLEND_PREMULTIPLIED)
+        window.blits([(self._picture, box, box.move(-left, -top)) for box in boxes], False)
+        window.set_clip(clip)
+        changed, self._boxes, self.moment = self._boxes + boxes, boxes, moment
+        return changed

@@ -1,0 +1,109 @@
+"""What comes to the window, and when: the scenes as a whole where something has changed, an edge of mist from one page
+to the next, and where a table lies still, only what lives slowly on its ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.app.living import Living
+from scenes.app.scene import Scene
+from scenes.app.turning import Turning
+
+EVERY = 0.05  # seconds between two pictures of what lives slowly
+LONGEST = 0.1  # seconds; after a long pause it does not leap
+
+
+class Painter:
+    """Knows which scenes the window shows. Nothing that happens to it changes what a scene is."""
+
+    def __init__(self) -> None:
+        self.turning: Turning | None = None
+        self.living = Living()
+        self.wanted = True  # the whole window is to be painted
+        self._shown: list[Scene] = []
+        self._deep = 0  # how many scenes lay on one another then
+        self._since = 0.0  # seconds since what lives was moved on
+
+    def hurry(self) -> None:
+        """Show the page that has come at once."""
+        if self.turning is not None:
+            self.turning, self.wanted = None, True
+
+    def forget(self) -> None:
+        """The window is another, or the looks are: nothing in it can be used again."""
+        self.turning, self._shown, self.wanted = None, [], True
+        self.living.disturb()
+
+    def update(self, dt: float, shown: Sequence[Scene], mode: str, in_front: bool) -> None:
+        """Let time pass. Something lives only under full motion, while the window is in front; else it rests as it is,
+        and without full motion nothing of it is seen."""
+        if self.turning is not None:
+            self.turning.update(dt)
+        for scene in shown:
+            if mode != "full" and scene.life is not None and scene.life.moment is not None:
+                scene.life.moment, scene.dirty = None, True
+        if mode != "full" or not in_front or len(shown) != 1:
+            self.living.disturb()
+            return
+        self.living.rest(dt)
+        self._since += dt
+        scene, begins = shown[0], shown[0].life is None or shown[0].life.moment is None
+        if self._since >= EVERY and (begins or self.living.ready or scene.dirty):
+            scene.breathe(min(self._since, LONGEST))
+            self._since = 0.0
+
+    def paint(
+        self,
+        window: pygame.Surface,
+        shown: list[Scene],
+        deep: int,
+        over: Callable[[pygame.Surface], None],
+        mode: str,
+    ) -> bool:
+        """Paint what has to be; whether anything was.
+
+        ``deep``: how many scenes are open; ``over``: what lies above all scenes; ``mode``: ``full``, ``reduced`` or
+        ``none`` as the settings have it.
+        """
+        self._look_for_page(window, shown, deep, mode)
+        if self.wanted or any(scene.dirty for scene in shown):
+            self._whole(window, shown, over)
+        elif self.turning is None:
+            return self._alive(window, shown, over)
+        if self.turning is not None:
+            self.turning.draw(window)
+            if self.turning.over:
+                self.turning = None
+        pygame.display.flip()
+        return True
+
+    def _look_for_page(self, window: pygame.Surface, shown: list[Scene], deep: int, mode: str) -> None:
+        """Begin to turn over, if another page has come than the one in the window."""
+        before = self._shown[0] if self._shown else None
+        if shown and before is not None and before is not shown[0]:
+            turns = mode == "full" and before.gives_way and shown[0].gives_way
+            self.turning = Turning(window, deep >= self._deep) if turns else None
+            self.wanted, self._since = True, 0.0
+        self._shown, self._deep = shown, deep
+
+    def _whole(self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None]) -> None:
+        for scene in shown:
+            scene.dirty = False
+        self.wanted = False
+        for scene in shown:
+            scene.draw(window)
+        over(window)
+        self.living.disturb()
+        if self.turning is not None:
+            self.turning.take(window)
+
+    def _alive(self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None]) -> bool:
+        """Paint what lives, if there is anything that does; whether anything came to the window."""
+        if len(shown) != 1:
+            return False
+        changed = self.living.paint(window, shown[0], over)
+        if changed:
+            pygame.display.update(changed)
+        return bool(changed)

@@ -1,0 +1,187 @@
+"""The menu breathes and pages turn under full motion; under any other, or behind another window, nothing is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app.app import App
+from scenes.app.turning import SECONDS
+from scenes.pages.menu.menu import MenuScene
+from scenes.pages.menu.slips import SlipButton
+from scenes.pages.settings import SettingsScene
+from scenes.pages.setup.page import SetupScene
+from tests.scenes.shell_kit import Plain, click, moved, named, open_app, press
+
+STEP = 1 / 60
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.music.player.silent = True
+        yield opened
+
+
+def at_rest(app: App) -> MenuScene:
+    """The menu with all its pictures, for some seconds."""
+    menu = MenuScene()
+    app.stack.reset(menu)
+    for _ in range(100):
+        app.frame(STEP)
+    return menu
+
+
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.surface, "RGB")
+
+
+def behind(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
+
+
+def test_the_menu_breathes_under_full_motion_only(app: App) -> None:
+    at_rest(app)
+    before = picture(app)
+    painted = sum(app.frame(STEP) for _ in range(60))
+    assert 15 <= painted <= 21 and picture(app) != before
+    for motion in ("reduced", "none"):
+        app.change_settings(motion=motion)
+        app.frame(STEP)
+        before = picture(app)
+        assert not any(app.frame(STEP) for _ in range(60)) and picture(app) == before
+
+
+@pytest.mark.parametrize("asked", ["get_focused", "get_active"])
+def test_nothing_is_painted_while_the_window_is_not_in_front(
+    app: App, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    at_rest(app)
+    app.frame(STEP)
+    monkeypatch.setattr(pygame.key if asked == "get_focused" else pygame.display, asked, lambda: False)
+    app.frame(STEP)
+    before = picture(app)
+    assert not any(app.frame(STEP) for _ in range(60)) and picture(app) == before
+    app.redraw()
+    app.frame(STEP)
+    assert picture(app) == before, "the wind holds its breath"
+
+
+def test_the_same_moment_has_the_same_picture(app: App) -> None:
+    pictures = []
+    for _ in range(2):
+        at_rest(app)
+        pictures.append(picture(app))
+    app.redraw()
+    app.paint()
+    pictures.append(picture(app))
+    assert len(set(pictures)) == 1
+
+
+def test_the_slips_sway_a_little_and_are_pressed_where_they_hang(app: App) -> None:
+    menu = at_rest(app)
+    still = [(slip.rect.copy(), slip.place.copy()) for slip in menu.slips]
+    buttons = [widget.rect.copy() for widget in menu.group.widgets if isinstance(widget, SlipButton)]
+    for _ in range(90):
+        app.frame(STEP)
+    assert [(slip.rect, slip.place) for slip in menu.slips] == still
+    assert [widget.rect for widget in menu.group.widgets if isinstance(widget, SlipButton)] == buttons
+    click(app, menu.slips[2])
+    assert menu.opened == 2
+    for _ in range(90):
+        app.frame(STEP)
+    click(app, next(widget for widget in menu.group.widgets if isinstance(widget, SlipButton)))
+    assert isinstance(app.stack.top, SetupScene)
+
+
+def test_what_is_pointed_at_is_seen_on_a_slip_that_sways(app: App) -> None:
+    menu = at_rest(app)
+    place = menu.slips[3].rect
+    edge = (place.centerx, place.top - 1)
+    before = app.surface.get_at(edge)
+    app.dispatch(moved(place.center))
+    app.frame(0.0)
+    assert menu.slips[3].hovered and app.surface.get_at(edge) != before
+
+
+# ---- from page to page
+
+
+def turned(app: App) -> int:
+    """Frames until a page that has come stands alone; what is painted then is what the page alone would be."""
+    count = 0
+    while app.painter.turning is not None:
+        app.frame(STEP)
+        count += 1
+        assert count * STEP <= 0.25 + STEP
+    shown = picture(app)
+    for scene in app.stack.visible():
+        scene.draw(app.surface)
+    assert picture(app) == shown
+    return count
+
+
+def test_a_page_comes_by_a_short_motion_and_goes_by_the_opposite(app: App) -> None:
+    assert SECONDS <= 0.25
+    at_rest(app)
+    press(app, pygame.K_DOWN)
+    before = picture(app)
+    app.stack.push(SettingsScene())
+    app.frame(STEP)
+    assert app.painter.turning is not None and app.painter.turning.forward and picture(app) == before
+    seen = set()
+    for _ in range(6):
+        app.frame(STEP)
+        seen.add(picture(app))
+    assert len(seen) == 6
+    turned(app)
+    press(app, pygame.K_ESCAPE)
+    app.frame(STEP)
+    assert app.painter.turning is not None and not app.painter.turning.forward
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_without_full_motion_a_page_is_there_at_once(app: App, motion: str) -> None:
+    app.settings.motion = motion
+    at_rest(app)
+    app.stack.push(SettingsScene())
+    app.frame(STEP)
+    assert app.painter.turning is None and not app.frame(STEP)
+
+
+def test_a_page_that_comes_has_every_event_from_the_first(app: App) -> None:
+    at_rest(app)
+    page = SettingsScene()
+    app.stack.push(page)
+    app.frame(STEP)
+    first = page.group.focus
+    press(app, pygame.K_TAB)
+    app.frame(STEP)
+    press(app, pygame.K_TAB)
+    assert app.painter.turning is not None and page.group.focus is not first
+    click(app, named(page.group, "back"))
+    assert isinstance(app.stack.top, MenuScene)
+    app.frame(STEP)
+    turned(app)
+
+
+def test_what_covers_a_hand_is_there_at_once(app: App) -> None:
+    """The blind has a fall of its own, and a page that turns ends as soon as the window loses the keyboard."""
+    page = SettingsScene()
+    app.stack.reset(page)
+    app.frame(STEP)
+    app.stack.push(Plain())
+    app.frame(STEP)
+    assert app.painter.turning is None
+    app.stack.pop()
+    app.frame(STEP)
+    app.stack.push(SettingsScene())
+    app.frame(STEP)
+    assert app.painter.turning is not None
+    app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.frame(0.0)
+    assert app.painter.turning is None
+    turned(app)
