@@ -73,8 +73,9 @@ def test_drawing_twice_gives_the_same_picture_and_changes_nothing(tmp_path: Path
         assert (table.match.fingerprint(), table.match.token) == before
 
 
-def test_nothing_is_redrawn_when_nothing_moves(tmp_path: Path) -> None:
-    with open_table(tmp_path, at_turn_of(0, 6), motion="full") as (app, _):
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_nothing_is_redrawn_when_nothing_moves(tmp_path: Path, motion: str) -> None:
+    with open_table(tmp_path, at_turn_of(0, 6), motion=motion) as (app, _):
         frames(app, 90)
         assert [app.frame(1 / 60) for _ in range(10)] == [False] * 10
 

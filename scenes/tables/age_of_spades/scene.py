@@ -21,6 +21,7 @@ from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
+from scenes.ui.reeds import Reeds
 from scenes.ui.words import card_name
 
 RISES = 46  # units that a completed structure rises
@@ -33,6 +34,7 @@ class AgeScene(AgeTable, FieldScene):
     """One game of Age of Spades."""
 
     seal = "age"
+    lives = Reeds
     record_at_first = False  # the lands want the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:

@@ -27,6 +27,14 @@ HATCH = 9  # units between the lines over a card that falls
 # ---- below the cards -------------------------------------------------------------------------------------------------
 
 
+def floor(scene: ArmiesTable, surface: pygame.Surface) -> None:
+    """The viewer's own row leans towards its banner."""
+    assert scene.matrix is not None
+    own = scene.matrix.rows[scene.rows()[-1]]
+    tone = scene.look.theme.banner_text(scene.banners[scene.viewer])
+    paint.bar(surface, own.x, own.y, own.w, own.h, tone, 10)
+
+
 def board(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Heads, lines, players and the frames of groups."""
     matrix = scene.matrix
@@ -50,9 +58,6 @@ def _lines(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix) -> None:
     for row in rows[1:]:
         paint.hairline(surface, theme, row.left, row.right, row.y, thickness=thick)
     paint.cord(surface, matrix.names, matrix.right, matrix.head.bottom - u(4), theme.gold, 120, u(4), max(1, u(1)))
-    own = rows[-1]
-    tone = theme.banner_text(scene.banners[scene.viewer])
-    paint.bar(surface, own.x, own.y, own.w, own.h, tone, 10)
 
 
 def _head(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, place: int, value: int) -> None:

@@ -23,6 +23,7 @@ from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.focus import ENTER
+from scenes.ui.motes import Dust
 
 CLOSE = {"type": "choice", "choice": "group"}
 DONE = {"type": "done"}
@@ -37,6 +38,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     """One game of Game."""
 
     seal = "game"
+    lives = Dust
     record_at_first = False  # the matrix wants the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -280,6 +282,10 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return here and any(rect.collidepoint(event.pos) for _, rect in self.buttons)
 
     # ---- picture -------------------------------------------------------------------------------------------------
+
+    def paint_floor(self, surface: pygame.Surface) -> None:
+        if not self.mustering:
+            paint.floor(self, surface)
 
     def paint_board(self, surface: pygame.Surface) -> None:
         if self.mustering:

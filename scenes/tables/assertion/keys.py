@@ -179,3 +179,8 @@ class Keys:
         hand, code = self.table.hand, self.table.hud.focused_code()
         on_hand = str(self.table.hud.focused()).startswith("hand:")
         return hand.play.kind == "discard" and on_hand and code is not None and code != hand.held
+
+
+def only_skips(event: pygame.Event, end_button: pygame.Rect) -> bool:
+    """What ends an animation does not end a turn, lay a card or open the menu as well."""
+    return event.key not in THROUGH if event.type == pygame.KEYDOWN else bool(end_button.collidepoint(event.pos))

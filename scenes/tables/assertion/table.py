@@ -43,7 +43,7 @@ from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hints import Hints
 from scenes.tables.assertion.hovering import Hovering
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.keys import ONCE, THROUGH, Keys
+from scenes.tables.assertion.keys import ONCE, Keys, only_skips
 from scenes.tables.assertion.laying import Laying
 from scenes.tables.assertion.menu import Menu
 from scenes.tables.assertion.model import TableModel
@@ -66,6 +66,7 @@ from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.taking_back import TakingBack
 from scenes.tables.assertion.toss import Toss
 from scenes.tables.assertion.walking import Walking
+from scenes.ui.drift import Drift
 from scenes.ui.focus import ENTER
 from scenes.ui.theme import rgb
 from scenes.ui.words import known, plain
@@ -77,7 +78,7 @@ BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 class TableScene(Sitting):
     """One game at the table."""
 
-    once = ONCE
+    once, lives = ONCE, Drift
 
     model: TableModel  # what the panels show, from `resize` on
     scenery: Scenery  # what is to be seen on the ground
@@ -224,6 +225,7 @@ class TableScene(Sitting):
         usual = round(width * (1 if self.look.scale.compact else BESIDE_DRAWER) / 29.7)
         lands = picture.lands(self.stage, self.seats)
         self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
+        self.come_alive()
         if not self.camera.by_hand:
             self.framing.fit(at_once=True)
 
@@ -325,7 +327,7 @@ class TableScene(Sitting):
                 return True
             self.director.skip()
             self.brief()
-            if self._only_skips(event):
+            if only_skips(event, self.layout.end_button):
                 return True
         self.brief()
         if self.answering.handle(event) or self.desk.handle(event):
@@ -358,11 +360,6 @@ class TableScene(Sitting):
             self._tell("next")
             return True
         return False
-
-    def _only_skips(self, event: pygame.Event) -> bool:
-        """What ends an animation does not end a turn, lay a card or open the menu as well."""
-        end = self.layout.end_button
-        return event.key not in THROUGH if event.type == pygame.KEYDOWN else bool(end.collidepoint(event.pos))
 
     # ---- time
 
@@ -483,7 +480,8 @@ class TableScene(Sitting):
         look = self.look
         before = surface.get_clip()
         surface.set_clip(self.camera.view)
-        self.ground.draw(surface, self.camera)
+        self.draw_floor(surface)
+        self.draw_life(surface)
         signs.draw_cords(self, surface, look)
         self.board.draw_below(surface, look, self.camera, self.scenery)
         signs.draw(self, surface, look)
@@ -495,6 +493,9 @@ class TableScene(Sitting):
             self.enact.draw(surface)
             self.desk.draw_ground(surface)
         surface.set_clip(before)
+
+    def draw_floor(self, surface: pygame.Surface) -> None:
+        self.ground.draw(surface, self.camera)
 
     def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
         return close_up.close_up(self, size, wanted)

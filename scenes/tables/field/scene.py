@@ -125,6 +125,7 @@ class FieldScene(FieldTable):
     def resize(self) -> None:
         super().resize()
         self.layout = self.column.lay_out()
+        self.come_alive()
         self.pointer.forget()
         self.refresh(glide=False)
 
@@ -415,7 +416,8 @@ class FieldScene(FieldTable):
 
     def draw_field(self, surface: pygame.Surface) -> None:
         """What lies on the table, without bar, record and buttons."""
-        panels.ground(surface, self.look, self.layout.board)
+        self.draw_floor(surface)
+        self.draw_life(surface)
         panels.tray(surface, self.look, self.layout)
         self.paint_board(surface)
         draw_zones(self, surface)
@@ -425,6 +427,10 @@ class FieldScene(FieldTable):
         )
         draw_plaques(self, surface)
         self.paint_over(surface)
+
+    def draw_floor(self, surface: pygame.Surface) -> None:
+        panels.ground(surface, self.look, self.layout.board)
+        self.paint_floor(surface)
 
     def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
         return close_up(self, size, wanted)

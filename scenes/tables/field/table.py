@@ -62,6 +62,9 @@ class FieldTable(Standing):
         """What stands beside the title."""
         return f"Turn {self.view.get('turn', 0)}"
 
+    def paint_floor(self, surface: pygame.Surface) -> None:
+        """What belongs to the ground itself."""
+
     def paint_board(self, surface: pygame.Surface) -> None:
         """What lies below the cards."""
 

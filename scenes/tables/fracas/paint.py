@@ -19,14 +19,18 @@ NOTCHES = 24  # round the rim of the pot
 ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
 
 
-def board(scene: FracasTable, surface: pygame.Surface) -> None:
-    """Everything that lies below the cards."""
-    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
+def floor(scene: FracasTable, surface: pygame.Surface) -> None:
+    """The halves of the ground lean towards the banners of their sides."""
     area = scene.layout.free
     for upper, seat in ((True, scene.enemy), (False, scene.viewer)):
         fill = BANNERS[scene.banners[seat]].fill
         half = Rect(area.x, area.y if upper else area.centery, area.w, area.h // 2)
         surface.blit(paint.vertical_gradient(half.w, half.h, fill, fill, *((30, 0) if upper else (0, 30))), half)
+
+
+def board(scene: FracasTable, surface: pygame.Surface) -> None:
+    """Everything that lies below the cards."""
+    look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     left, right = ground.rows[0].left, ground.rows[0].right
     paint.cord(surface, left, right, ground.line, theme.gold, 130, u(4), max(1, u(1)))
     cards = [piece.rect.inflate(piece.rect.h // 2, 0) for piece in scene.shown]

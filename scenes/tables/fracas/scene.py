@@ -23,6 +23,7 @@ from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.standing import STOPS, FracasTable, general
 from scenes.tables.fracas.story import Story, card_name
+from scenes.ui.motes import Embers
 
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 USUAL_STOPS = ("attack", "block")
@@ -61,6 +62,7 @@ class FracasScene(FracasTable, FieldScene):
     """One match of Fracas."""
 
     seal = "fracas"
+    lives = Embers
     quiet = 0.3  # the same whatever is held, so that it tells nothing
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -369,6 +371,9 @@ class FracasScene(FracasTable, FieldScene):
         return Story(self.names, self.viewer if alone else None).moments(events, before, after)
 
     # ---- picture
+
+    def paint_floor(self, surface: pygame.Surface) -> None:
+        paint.floor(self, surface)
 
     def paint_board(self, surface: pygame.Surface) -> None:
         paint.board(self, surface)

@@ -22,7 +22,6 @@ STACK = 2  # backs that show below the top one
 def board(scene: StrategicTable, surface: pygame.Surface) -> None:
     """Everything on the ground and in the tray that is no card."""
     theme, ground = scene.look.theme, scene.ground
-    _tints(scene, surface)
     area = ground.area
     middle = area.centery + ground.c(1)
     half = min(ground.c(520), area.w // 2)
@@ -36,7 +35,7 @@ def board(scene: StrategicTable, surface: pygame.Surface) -> None:
     _tray(scene, surface)
 
 
-def _tints(scene: StrategicTable, surface: pygame.Surface) -> None:
+def floor(scene: StrategicTable, surface: pygame.Surface) -> None:
     """The halves of the ground lean towards the banners of their sides."""
     board = scene.layout.board
     for upper, seat in ((True, scene.enemy), (False, scene.viewer)):

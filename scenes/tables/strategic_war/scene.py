@@ -18,6 +18,7 @@ from scenes.tables.strategic_war.layout import compute
 from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import moments
+from scenes.ui.motes import Snow
 
 YIELD = {"type": "choice", "choice": "yield"}
 KEEP = {"type": "no"}
@@ -32,6 +33,7 @@ class StrategicScene(StrategicTable, FieldScene):
     """One game of Strategic War."""
 
     seal = "strategic"
+    lives = Snow
     record_at_first = False  # the rows want the width; L brings the record
 
     # ---- how things stand ----------------------------------------------------------------------------------------
@@ -166,6 +168,9 @@ class StrategicScene(StrategicTable, FieldScene):
         return moments(events, before, after, self.you, self.names)
 
     # ---- picture -------------------------------------------------------------------------------------------------
+
+    def paint_floor(self, surface: pygame.Surface) -> None:
+        paint.floor(self, surface)
 
     def paint_board(self, surface: pygame.Surface) -> None:
         paint.board(self, surface)

@@ -1,0 +1,128 @@
+"""The ground of every game lives slowly under full motion, below everything that lies on it, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from logic.registry import GAMES
+from scenes.app.app import App
+from tests.scenes.field_kit import open_field
+from tests.scenes.table_kit import frames
+
+GAMES_LIVING = sorted(GAMES)
+STEP = 1 / 60
+LARGEST = 0.3  # share of the window that may be painted for what lives
+ALIKE = (8, 8, 8, 255)
+
+
+@contextmanager
+def table(folder: Path, game: str, motion: str = "full") -> Iterator[tuple[App, Any]]:
+    """A table some steps into a game, at which a person is asked or a computer player thinks for ever."""
+    match = logic.new_match(game, 2, 3, {})
+    for _ in range(14):
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat)))
+    with open_field(folder, match, motion=motion) as (app, scene):
+        app.settings.narration = "off"
+        scene.autoplay.patience = 1e9
+        frames(app, 240, STEP)
+        yield app, scene
+
+
+class Painted:
+    """What comes to the window: how often a scene is drawn as a whole, and the rectangles of everything else."""
+
+    def __init__(self, scene: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.whole = 0
+        self.areas: list[int] = []
+        draw = type(scene).draw
+
+        def counted(surface: pygame.Surface) -> None:
+            self.whole += 1
+            draw(scene, surface)
+
+        monkeypatch.setattr(scene, "draw", counted)
+        monkeypatch.setattr(pygame.display, "update", lambda boxes: self.areas.append(sum(b.w * b.h for b in boxes)))
+
+
+def picture(app: App) -> pygame.Surface:
+    return app.surface.copy()
+
+
+def differing(one: pygame.Surface, other: pygame.Surface, tolerance: tuple[int, int, int, int]) -> pygame.Mask:
+    """The pixels in which two pictures are further apart than that."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), tolerance, other)
+    alike.invert()
+    return alike
+
+
+@pytest.mark.parametrize("game", GAMES_LIVING)
+def test_only_what_lives_is_painted_and_only_on_free_ground(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    with table(tmp_path, game) as (app, scene):
+        record, seen = Painted(scene, monkeypatch), []
+        token = scene.live.now.token
+        for _ in range(3):
+            frames(app, 40, STEP)
+            seen.append(picture(app))
+        assert record.whole == 0 and 30 <= len(record.areas) <= 42
+        assert max(record.areas) < LARGEST * app.size[0] * app.size[1]
+        assert scene.live.now.token == token
+        still = pygame.Surface(app.size).convert()
+        scene.life.moment = None
+        scene.draw(still)
+        bare = still.copy()
+        scene.draw_floor(bare)
+        moved = differing(seen[0], seen[1], (1, 1, 1, 255))
+        moved.draw(differing(seen[1], seen[2], (1, 1, 1, 255)), (0, 0))
+        assert moved.count() > 200
+        covered = differing(still, bare, ALIKE)
+        assert covered.count() > 1000 and moved.overlap(covered, (0, 0)) is None
+        beyond = pygame.Mask(app.size, fill=True)
+        beyond.erase(pygame.Mask(scene.life.area.size, fill=True), scene.life.area.topleft)
+        assert moved.overlap(beyond, (0, 0)) is None
+
+
+@pytest.mark.parametrize("game", GAMES_LIVING)
+def test_nothing_lives_without_full_motion_or_behind_another_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    with table(tmp_path, game) as (app, scene):
+        monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
+        frames(app, 2, STEP)
+        moment = scene.life.moment
+        assert moment is not None and not any(app.frame(STEP) for _ in range(60)) and scene.life.moment == moment
+        monkeypatch.undo()
+        for motion in ("reduced", "none"):
+            app.change_settings(motion=motion)
+            frames(app, 2, STEP)
+            assert scene.life.moment is None and not any(app.frame(STEP) for _ in range(60))
+
+
+def test_every_game_has_a_life_of_its_own_and_it_is_a_function_of_time(tmp_path: Path) -> None:
+    kinds = set()
+    for game in GAMES_LIVING:
+        with table(tmp_path / game, game, "none") as (_, scene):
+            life = type(scene.life)(scene.life.area, scene.look)
+            kinds.add(type(life))
+            shown = [[(id(picture), place) for picture, place in life.sprites(moment)] for moment in (1.3, 77.7, 1.3)]
+            assert shown[0] == shown[2] != shown[1]
+    assert len(kinds) == len(GAMES_LIVING)
+
+
+def test_a_table_that_is_touched_is_painted_as_a_whole_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with table(tmp_path, "fracas") as (app, scene):
+        record = Painted(scene, monkeypatch)
+        scene.dirty = True
+        frames(app, 3, STEP)
+        assert record.whole == 1 and not record.areas
+        frames(app, 120, STEP)
+        assert record.whole == 2 and record.areas, "once more for the picture that is kept"
