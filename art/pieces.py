@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from art.palette import mix
 from art.svg import NONE, circle, line, path, rect
@@ -13,6 +14,7 @@ SPADE_COIN_BOX = (100, 116)
 ROD_BOX_HEIGHT = 110
 
 
+@lru_cache
 def token(fill: str) -> str:
     """A gaming piece in the colour of a banner, box 100 x 100."""
     marks = ""
@@ -29,6 +31,7 @@ def token(fill: str) -> str:
     )
 
 
+@lru_cache
 def cash_coin() -> str:
     """A round coin with a square hole: one victory point, box 100 x 100."""
     return (
@@ -39,6 +42,7 @@ def cash_coin() -> str:
     )
 
 
+@lru_cache
 def spade_coin() -> str:
     """A coin in the shape of a spade: five victory points, box 100 x 116."""
     outline = (

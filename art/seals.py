@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from art.characters import CHARACTERS
 from art.palette import CINNABAR, SEAL_INK
@@ -71,6 +72,7 @@ def character(name: str, color: str, weight: float = 0) -> str:
     return path(CHARACTERS[name], color, color if weight else NONE, weight)
 
 
+@lru_cache
 def seal(name: str, fill: str = CINNABAR, ink: str = SEAL_INK, *, frame: bool = True, weight: float = STROKE) -> str:
     """A seal by its name in `SEALS`, or of any single character of `art.characters`."""
     signs = SEALS.get(name, (name,))

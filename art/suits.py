@@ -7,6 +7,7 @@ the club has three eyes; a Star is facetted.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from art.palette import PAPER, SUIT_PIGMENTS
 from art.svg import circle, group, path
@@ -42,6 +43,7 @@ def _star_corner(cx: float, cy: float, radius: float, half_steps: int) -> str:
     return f"{cx + radius * math.cos(angle):.2f} {cy + radius * math.sin(angle):.2f}"
 
 
+@lru_cache
 def star(
     cx: float = STAR_CENTRE[0], cy: float = STAR_CENTRE[1], outer: float = STAR_OUTER, inner: float = STAR_INNER
 ) -> str:

@@ -43,7 +43,7 @@ def ground(game: str, steps: int) -> Callable[[App], Any]:
     return begin
 
 
-STEPS = {"assertion": 0, "fracas": 36, "strategic-war": 24, "age-of-spades": 24, "armies": 24}
+STEPS = {"assertion": 0, "fracas": 24, "strategic-war": 24, "age-of-spades": 24, "armies": 24}
 
 LIVING: dict[str, Motion] = {
     "living_menu": Motion(menu, 1.0, 8.0),

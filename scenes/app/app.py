@@ -17,6 +17,7 @@ from scenes.app.notice import Notice
 from scenes.app.painter import Painter
 from scenes.app.place import Place
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
+from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.app.client import Reviewer
     from scenes.app.session import Session
 
-FRAMES_PER_SECOND = 60
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
 LONGEST_STEP = 0.1  # seconds; after a long pause the clock does not leap
@@ -91,7 +91,7 @@ class App:
         self.exit_code = 0
         self._trouble: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
-        self.painter = Painter()
+        self.painter, self.pulse = Painter(), Pulse()
         self._size_changed = False
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._down: set[int] = set()
@@ -217,7 +217,7 @@ class App:
     def frame(self, dt: float) -> bool:
         """Handle events, let time pass, paint; return whether anything was painted."""
         self._hear_bell(dt)
-        for event in pygame.event.get():
+        for event in self.pulse.events():
             self.dispatch(event)
             if not self.running:
                 return False
@@ -380,11 +380,11 @@ class App:
             display.to_front()
 
     def run_loop(self) -> int:
-        clock = pygame.time.Clock()
         self.first_scene()
         while self.running:
-            dt = clock.tick(FRAMES_PER_SECOND) / 1000
-            self.guarded_frame(min(dt, LONGEST_STEP))
+            dt = min(self.pulse.wait(self.in_front), LONGEST_STEP)
+            self.guarded_frame(dt)
+            self.pulse.beat(dt, self.painter.busy)
         return self.exit_code
 
     def guarded_frame(self, dt: float) -> None:

@@ -35,6 +35,11 @@ class Living:
         """Whether life can be painted by itself."""
         return self._still is not None and self._still.compared
 
+    @property
+    def preparing(self) -> bool:
+        """Whether the picture is being compared with the ground."""
+        return self._still is not None and not self._still.compared
+
     def disturb(self) -> None:
         """The whole is painted anew, or nothing lives: what was kept shows something else now."""
         self._rested, self._still = 0.0, None

@@ -11,7 +11,7 @@ from scenes.app.living import Living
 from scenes.app.scene import Scene
 from scenes.app.turning import Turning
 
-EVERY = 0.05  # seconds between two pictures of what lives slowly
+EVERY = 0.045  # seconds between two pictures of what lives slowly
 LONGEST = 0.1  # seconds; after a long pause it does not leap
 
 
@@ -22,6 +22,7 @@ class Painter:
         self.turning: Turning | None = None
         self.living = Living()
         self.wanted = True  # the whole window is to be painted
+        self.busy = False  # whether more than slow life was painted, or is being made ready
         self._shown: list[Scene] = []
         self._deep = 0  # how many scenes lay on one another then
         self._since = 0.0  # seconds since what lives was moved on
@@ -68,6 +69,7 @@ class Painter:
         ``none`` as the settings have it.
         """
         self._look_for_page(window, shown, deep, mode)
+        self.busy = True
         if self.wanted or any(scene.dirty for scene in shown):
             self._whole(window, shown, over)
         elif self.turning is None:
@@ -101,9 +103,8 @@ class Painter:
 
     def _alive(self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None]) -> bool:
         """Paint what lives, if there is anything that does; whether anything came to the window."""
-        if len(shown) != 1:
-            return False
-        changed = self.living.paint(window, shown[0], over)
+        changed = self.living.paint(window, shown[0], over) if len(shown) == 1 else []
+        self.busy = self.living.preparing
         if changed:
             pygame.display.update(changed)
         return bool(changed)

@@ -67,6 +67,7 @@ def forget() -> None:
     digit_height.cache_clear()
     wrap_cached.cache_clear()
     _balanced.cache_clear()
+    _measured.cache_clear()
     _lines.clear()
 
 
@@ -117,6 +118,11 @@ def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
     string, pixels = settable(string), max(SMALLEST, round(size))
     if tracking and len(string) > 1:
         return _tracked(string, face, pixels, tracking)[1]
+    return _measured(string, face, pixels)
+
+
+@lru_cache(maxsize=4000)
+def _measured(string: str, face: str, pixels: int) -> int:
     return font(face, pixels).size(string)[0]
 
 

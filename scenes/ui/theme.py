@@ -6,7 +6,7 @@ an alpha of their own. Alphas run from 0 to 255.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from art.palette import (
     BANNERS,
@@ -211,11 +211,15 @@ class Scale:
     width: int
     height: int
     user: float = 1.0
+    factor: float = field(init=False, compare=False, repr=False)
+    """Pixels for one unit of the reference layout."""
+    type_factor: float = field(init=False, compare=False, repr=False)
+    """Pixels for one unit of type, and of whatever has text in it; never below the floor of type."""
 
-    @property
-    def factor(self) -> float:
-        """Pixels for one unit of the reference layout."""
-        return min(self.width / REFERENCE_WIDTH, self.height / REFERENCE_HEIGHT) * self.user
+    def __post_init__(self) -> None:
+        factor = min(self.width / REFERENCE_WIDTH, self.height / REFERENCE_HEIGHT) * self.user
+        object.__setattr__(self, "factor", factor)  # asked a thousand times a frame
+        object.__setattr__(self, "type_factor", max(factor, TYPE_FLOOR))
 
     @property
     def mode(self) -> str:
@@ -239,11 +243,6 @@ class Scale:
         if pixels == 0 and length:
             return 1 if length > 0 else -1
         return pixels
-
-    @property
-    def type_factor(self) -> float:
-        """Pixels for one unit of type, and of whatever has text in it; never below the floor of type."""
-        return max(self.factor, TYPE_FLOOR)
 
     def unit(self, length: float) -> int:
         """Return a length beside type in whole pixels; only a length of zero becomes zero."""

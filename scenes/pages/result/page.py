@@ -4,6 +4,7 @@ point with its reason. It fills the window it has; in a small one the panels tak
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 import pygame
 
@@ -80,7 +81,7 @@ class ResultsScene(WidgetScene):
 
     # ---- what it says
 
-    @property
+    @cached_property
     def subtitle(self) -> str:
         """Which game it was, how long it took, and why it ended."""
         turns = self.course.stands[-1].turn if self.course is not None else 0

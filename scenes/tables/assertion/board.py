@@ -51,6 +51,7 @@ class Board:
 
     def __init__(self) -> None:
         self.shelf = Shelf()
+        self._sharp: tuple[Iterable[Laid], int] | None = None  # cards that are all sharp, and how wide
 
     def draw_below(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:
         """The ring, legal cells and the cards."""
@@ -88,8 +89,12 @@ class Board:
         """Draw some card pictures anew at the size of the resting camera; True if something has changed."""
         if camera.zooming or camera.card < DOT_BELOW:
             return False
+        if self._sharp is not None and self._sharp[0] is cards and self._sharp[1] == camera.card:
+            return False
         faces = ((laid.code, laid.suit) for laid in cards if not laid.marker and not laid.face_down)
-        return self.shelf.sharpen(faces, camera.card)
+        changed = self.shelf.sharpen(faces, camera.card)
+        self._sharp = None if changed else (cards, camera.card)
+        return changed
 
     # ---- parts
 

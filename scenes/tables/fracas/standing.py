@@ -5,9 +5,11 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.app.plain import Plain
+from scenes.play.layout import HudLayout
 from scenes.tables.field.table import FieldTable
 from scenes.tables.fracas.layout import FieldPlaces, places
 from scenes.tables.fracas.pot import Pot
+from scenes.ui.theme import Scale
 
 STOPS = {
     "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
@@ -26,6 +28,7 @@ class FracasTable(FieldTable):
     stops: set[str]  # those that are switched on
     pot: Pot
     pot_owners: list[int]
+    _places: tuple[HudLayout, Scale, FieldPlaces] | None = None
 
     @property
     def area(self) -> Rect:
@@ -37,8 +40,11 @@ class FracasTable(FieldTable):
 
     @property
     def ground(self) -> FieldPlaces:
-        """The places of this window."""
-        return places(self.layout, self.area)
+        """The places of this window, worked out once for it. Nobody changes them."""
+        layout, scale = self.layout, self.look.scale
+        if self._places is None or self._places[0] is not layout or self._places[1] != scale:
+            self._places = (layout, scale, places(layout, self.area))
+        return self._places[2]
 
     def back(self, seat: int) -> str:
         """The back of a seat's deck."""

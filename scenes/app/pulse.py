@@ -1,0 +1,46 @@
+"""How fast the program's loop runs: sixty times a second while something goes on, and seldom while nothing does."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.app.display import UNSEEN_DRIVERS
+
+AWAKE = 60  # frames a second
+LINGER = 0.5  # seconds without anything before it rests
+REST, BEHIND = 0.05, 0.1  # seconds of a rest: in front, and behind another window
+
+
+class Pulse:
+    """Waits for the next frame. A rest ends as soon as something is pressed or moved."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+        self._still = 0.0  # seconds without an event and without a painting of the whole window
+        self._first: list[pygame.Event] = []  # the event that ended the last rest
+        self._driver = ""
+
+    def wait(self, in_front: bool) -> float:
+        """Wait for the next frame; the seconds since the last."""
+        if self._still < LINGER:
+            return self._clock.tick(AWAKE) / 1000
+        rest = REST if in_front else BEHIND
+        self._driver = self._driver or pygame.display.get_driver()
+        if self._driver in UNSEEN_DRIVERS:  # there SDL looks for events a thousand times a second
+            return self._clock.tick(round(1 / rest)) / 1000
+        event = pygame.event.wait(round(rest * 1000))
+        if event.type != pygame.NOEVENT:
+            self._first.append(event)
+        return self._clock.tick() / 1000
+
+    def events(self) -> list[pygame.Event]:
+        """What has happened since the last frame, in its order."""
+        events = [*self._first, *pygame.event.get()]
+        self._first.clear()
+        if events:
+            self._still = 0.0
+        return events
+
+    def beat(self, dt: float, busy: bool) -> None:
+        """A frame of ``dt`` seconds is over; ``busy``: something goes on that is to be seen."""
+        self._still = 0.0 if busy else self._still + dt
