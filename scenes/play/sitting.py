@@ -199,8 +199,9 @@ class Sitting(Scene):
         if before is not None and self.life is not None:
             self.life.moment = before.moment
 
-    def draw_life(self, surface: pygame.Surface) -> None:
-        """What lives on the ground, above it and below everything else."""
+    def draw_living_floor(self, surface: pygame.Surface) -> None:
+        """The bare ground, and what lives on it."""
+        self.draw_floor(surface)
         if self.life is not None:
             self.life.draw(surface)
 

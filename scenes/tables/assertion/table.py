@@ -480,8 +480,7 @@ class TableScene(Sitting):
         look = self.look
         before = surface.get_clip()
         surface.set_clip(self.camera.view)
-        self.draw_floor(surface)
-        self.draw_life(surface)
+        self.draw_living_floor(surface)
         signs.draw_cords(self, surface, look)
         self.board.draw_below(surface, look, self.camera, self.scenery)
         signs.draw(self, surface, look)

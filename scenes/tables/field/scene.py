@@ -416,8 +416,7 @@ class FieldScene(FieldTable):
 
     def draw_field(self, surface: pygame.Surface) -> None:
         """What lies on the table, without bar, record and buttons."""
-        self.draw_floor(surface)
-        self.draw_life(surface)
+        self.draw_living_floor(surface)
         panels.tray(surface, self.look, self.layout)
         self.paint_board(surface)
         draw_zones(self, surface)
