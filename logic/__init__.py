@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .beginnings import load_match, new_match
     from .cards import CardText, answers_of, answers_to, card_text, card_texts, chapter_for, meanings, rules_page
     from .course import Course, fits
+    from .hindsight import Hindsight, Stop
     from .kernel.events import Event
     from .lesson import Lesson, read_lesson
     from .match import Match
@@ -39,6 +40,7 @@ __all__ = [
     "Course",
     "Event",
     "GameInfo",
+    "Hindsight",
     "IllegalAction",
     "Lesson",
     "LoadError",
@@ -51,6 +53,7 @@ __all__ = [
     "Puzzle",
     "Refusal",
     "Span",
+    "Stop",
     "answers_of",
     "answers_to",
     "as_text",
@@ -79,6 +82,7 @@ _LATER = {
     **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Match": "logic.match",
     "PublicDecision": "logic.steps",
+    **dict.fromkeys(("Hindsight", "Stop"), "logic.hindsight"),
     **dict.fromkeys(("Past", "Span"), "logic.past"),
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
     "Attempt": "logic.attempt",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from .hindsight import Hindsight
 from .kernel import codec
 from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
@@ -385,15 +386,14 @@ class Match:
         """Return all that ``seat`` may know, as plain data."""
         return self.game.to_document(self.game.view(self._state, seat))
 
+    def hindsight(self, seat: int) -> Hindsight:
+        """Return what ``seat`` has seen of the game so far, as it saw it then."""
+        seeded = self.seed is not None
+        return Hindsight(self.game, self._steps, self._state, self._opening, seat, self._names, seeded)
+
     def log(self, seat: int) -> list[JsonObject]:
         """Return the log of the campaign as ``seat`` may read it."""
-        told = self.seen_by(seat, self.events)
-        if self.seed is None:  # a loaded position may stand in mid-turn, and the start of that turn is not recorded
-            begun = [event["turn"] for event in self.seen_by(None, self._opening) if event["type"] == "turn_began"]
-            first = begun[0] - 1 if begun else (self._steps[0].before if self._steps else self._state).turn
-            told = [{"type": "turn_began", "turn": first}, *told]
-        entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
-        return entries
+        return self.hindsight(seat).log(len(self._steps))
 
     def said(self, step: int) -> JsonObject:
         """Return the action of a step of the record as its seat named it: hidden cards by their backs."""

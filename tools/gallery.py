@@ -23,6 +23,7 @@ from tools import (
     gallery_learn,
     gallery_past,
     gallery_puzzles,
+    gallery_record,
     gallery_review,
     gallery_saved,
     gallery_shell,
@@ -299,7 +300,7 @@ STAGES: dict[str, Stage] = {
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
     *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past, gallery_book),
-    *(gallery_review, gallery_puzzles),
+    *(gallery_review, gallery_puzzles, gallery_record),
 ):
     STAGES |= _part.STAGES
 

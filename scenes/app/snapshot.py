@@ -15,6 +15,7 @@ import logic
 from scenes.app.plain import Action, Entry, Event, Gain, Plain, Request, Stakes, View
 
 T = TypeVar("T")
+PAST = "The past is shown: nothing can be done in it."
 
 
 class Sight:
@@ -166,8 +167,16 @@ class Live:
         return self._now
 
     def turn_to(self, past: Snapshot) -> None:
-        """Show another moment of a match that is over."""
+        """Show another moment that is over. Until :meth:`come_back` nothing is done to the match."""
         self._now = past
+
+    def come_back(self) -> None:
+        """Show the match as it stands."""
+        self._now = Snapshot(self.match)
+
+    def _in_the_present(self) -> None:
+        if self._now.over:
+            raise logic.Refusal(PAST)
 
     def _changed(self) -> None:
         self._now.over = True
@@ -180,6 +189,7 @@ class Live:
 
         It is written down here, before anybody can be shown what followed. A lesson refuses what it does not ask for.
         """
+        self._in_the_present()
         why = self.guide.objection(seat, action) if self.guide is not None else None
         if why is not None:
             raise logic.Refusal(why)
@@ -231,6 +241,7 @@ class Live:
 
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
+        self._in_the_present()
         self.match.undo(seat)
         self._forget_gone(seat)
         if self.guide is not None:
@@ -240,6 +251,7 @@ class Live:
 
     def take_back(self, seat: int) -> None:
         """Go back to a seat's last decision, whatever has happened since; raises `logic.Refusal` if there is none."""
+        self._in_the_present()
         self.match.take_back(seat)
         self._forget_gone(seat)
         if self.book is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,23 +10,27 @@ import pygame
 import logic
 from scenes.app.close_up import CloseUp
 from scenes.app.doors import Table, table_to_see
-from scenes.app.plain import Action, Plain, Request, View
+from scenes.app.plain import Action, Entry, Plain, Request, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Player, Session, banner_of
-from scenes.app.snapshot import Sight, Snapshot
+from scenes.app.snapshot import PAST, Sight, Snapshot
 
 SMALL = (440, 240)  # pixels a picture in small fits into
 YOU, RIVALS = "You", ("Rival", "Second rival", "Third rival")
 
 
 class Memory(Sight):
-    """What a seat knew at a moment that is over. It is asked nothing, and the record is left out."""
+    """What a seat knew at a moment that is over, and the record it could read then. It is asked nothing."""
 
-    def __init__(self, moment: Snapshot, view: View, seat: int) -> None:
+    def __init__(self, moment: Snapshot, view: View, seat: int, log: Sequence[Entry]) -> None:
         super().__init__(moment, seat)
         self.view = view
-        self.log, self.decision = [], None
+        self.log, self.decision = [*log], None
         self.can_undo, self.can_take_back, self.why_no_undo = False, False, ""
+
+    def explain(self, action: Action) -> str | None:
+        """Nothing can be done here."""
+        return PAST
 
     def card_facts(self, code: str) -> Plain:
         """Nothing is said of a card that cannot be played."""
@@ -38,11 +43,11 @@ class Moment(Snapshot):
     Of the match as it is or has become since, it tells nothing: it is over.
     """
 
-    def __init__(self, match: logic.Match, view: View, seat: int) -> None:
+    def __init__(self, match: logic.Match, view: View, seat: int, log: Sequence[Entry] = ()) -> None:
         super().__init__(match)
         self.token = self.standing = 0
         self.seats, self.decisions, self.outcome = match.seats, (), None
-        self._memory = Memory(self, view, seat)
+        self._memory = Memory(self, view, seat, log)
         self.over = True
 
     def of(self, seat: int) -> Sight:

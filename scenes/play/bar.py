@@ -13,6 +13,7 @@ from scenes.ui.look import Look
 ICONS = {
     "menu": "menu",
     "undo": "undo",
+    "past": "past",
     "log": "log",
     "rules": "rules",
     "hint": "hint",

@@ -229,7 +229,7 @@ def _bar_cells(bar: Rect, u: Unit, hit: int) -> dict[str, Rect]:
     top = bar.y + (bar.h - side) // 2
     cells = {"menu": Rect(u(16), top, side, side)}
     right = bar.right - u(16)
-    for name in ("settings", "rules", "hint", "log", "undo"):
+    for name in ("settings", "rules", "hint", "log", "past", "undo"):
         cells[name] = Rect(right - side, top, side, side)
         right -= side + u(6)
     cells["lowered"] = Rect(right - side, top, side, side)  # a mark that is there only where something is amiss

@@ -14,7 +14,7 @@ from scenes.app.plain import Action, Plain
 from scenes.app.preferences import PACES
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
-from scenes.app.snapshot import Live, Sight
+from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.app.worker import client_of
 from scenes.play import advice, lowered
 from scenes.play.advice import Advice
@@ -24,6 +24,7 @@ from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
+from scenes.play.looking_back import LookingBack, Passage
 from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
@@ -58,6 +59,7 @@ class Sitting(Scene):
         self.asking, self.answering = Asking(self), Answering(self)
         self.keeping = Keeping(self)
         self.going_back = GoingBack(self)
+        self.looking_back = LookingBack(self)
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
         self.ended = False
@@ -100,6 +102,10 @@ class Sitting(Scene):
         """Show the match as it stands, however far that is from what was shown last."""
         raise NotImplementedError
 
+    def retell(self, passages: list[Passage]) -> None:
+        """Tell again what the viewer was told, from the moment that is shown to the match as it stands."""
+        raise NotImplementedError
+
     def take(self, event: pygame.Event) -> bool:
         """An event for the table itself; True if it was of use."""
         raise NotImplementedError
@@ -128,6 +134,30 @@ class Sitting(Scene):
 
     def take_draft(self, draft: Plain) -> None:
         """Lay it there again. What makes no sense in it is left out: it comes from a file."""
+
+    # ---- looking back
+
+    @property
+    def own_eyes(self) -> bool:
+        """Whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
+        if self.turnover.veiled or self.turnover.curtain is not None:
+            return False
+        return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
+
+    def clear(self) -> Plain | None:
+        """Let go of everything, so that another moment can be shown; what lay there of the viewer's own (`draft`)."""
+        draft = self.draft()
+        self.put_down()
+        self.advice.cancel()
+        self.advice.forget()
+        self.thinking = None
+        return draft
+
+    def stand_at(self, past: Snapshot | None, draft: Plain | None) -> None:
+        """Show this moment that is over, or with ``None`` the match as it stands, with what lay there."""
+        self.leap()
+        if draft is not None:
+            self.take_draft(draft)
 
     # ---- how things stand
 
@@ -206,6 +236,7 @@ class Sitting(Scene):
             self.life.draw(surface)
 
     def leave(self) -> None:
+        self.looking_back.close()
         self.keeping.leave()
         self.stop_thinking()
 
@@ -251,7 +282,7 @@ class Sitting(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
             return True
-        used = self._above(event) or self.take(event)
+        used = self._above(event) or self.looking_back.handle(event) or self.take(event)
         self.dirty |= used
         return used
 
@@ -267,6 +298,7 @@ class Sitting(Scene):
         """The blind at once, for whoever shares the screen; whether it falls."""
         if not self.asking.shared or self.turnover.curtain is not None or self.ended:
             return False
+        self.looking_back.close()
         self.put_down()
         self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
         return True
@@ -277,6 +309,8 @@ class Sitting(Scene):
         if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
             self.repaint()
         self.said.update(dt)
+        if self.looking_back.open:
+            return False
         self.voices.update(dt)
         if self.app.settings.hints:
             self._hint_unasked()
@@ -319,7 +353,9 @@ class Sitting(Scene):
         return self.tutor is not None and self.tutor.course.pausing
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """What a general says, and the tablet of a lesson if this is one."""
+        """The scrubber, or what a general says and the tablet of a lesson if this is one."""
+        if self.looking_back.open:
+            return self.looking_back.draw(surface)
         self.voices.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)

@@ -14,6 +14,7 @@ from scenes.motion.easing import in_cubic, out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
+from scenes.play.looking_back import Passage
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.counting import Counting
@@ -66,8 +67,11 @@ class Director:
 
     # ---- playing
 
-    def play(self, events: Sequence[Event], others: bool = False) -> None:
-        """Show these events, as the viewer may see them. `others`: it is the move of somebody else, to be looked at."""
+    def play(self, events: Sequence[Event], others: bool = False, settle: Callable[[], None] | None = None) -> None:
+        """Show these events, as the viewer may see them. `others`: it is the move of somebody else, to be looked at.
+
+        `settle` shows how it stands afterwards, where that is not the match as it stands.
+        """
         if not events:
             self._settle()
             return
@@ -76,7 +80,13 @@ class Director:
             self.queue.add(partial(self._motion, group))
         if others:
             self.queue.add(lambda: self.telling.at_end() or Wait(self.seconds("hold")))
-        self.queue.add(lambda: Call(self._drained))
+        self.queue.add(lambda: Call(partial(self._drained, settle)))
+
+    def retell(self, passages: Sequence[Passage]) -> None:
+        """Show again what was told, step by step as it stood then."""
+        viewer = self.table.viewer
+        for one in passages:
+            self.play(one.events, one.seat != viewer, partial(self.stage.settle, one.view, one.log, viewer))
 
     def deal(self, events: Sequence[Event]) -> None:
         """Deal the first hands."""
@@ -120,9 +130,9 @@ class Director:
         self.counting.forget()
         self._settle()
 
-    def _drained(self) -> None:
+    def _drained(self, settle: Callable[[], None] | None = None) -> None:
         self._clean()
-        self._settle()
+        (settle or self._settle)()
 
     def _clean(self) -> None:
         """Take everything out of the air; a point may still be on its way."""

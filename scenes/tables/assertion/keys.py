@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from scenes.app.scene import Program
+from scenes.play import looking_back
 from scenes.play.advice import Advice
 from scenes.play.plan_panel import AWAY
 from scenes.tables.assertion.commands import Commands
@@ -25,7 +26,7 @@ DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: these act at once even where a key only ends an animation, and once however long they are held down
-ONCE = (*DIGITS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
+ONCE = (*DIGITS, *looking_back.KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
 THROUGH = (*ONCE, *LARGER, *SMALLER, pygame.K_f, pygame.K_c)
 COMMANDS = {
     pygame.K_f: "fit",
@@ -50,6 +51,7 @@ HELP = (
     ("L", "record of the campaign"),
     ("N", "what was played last and what it changed"),
     ("Space  Right  Esc", "while it is told: hold it, go on, skip it"),
+    *looking_back.HELP,
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),

@@ -15,6 +15,7 @@ from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered
+from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting, presses
 from scenes.play.telling.strip import Story
 from scenes.play.telling.telling import Telling
@@ -59,6 +60,7 @@ from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.replying import Replying
+from scenes.tables.assertion.reading_on import ReadingOn
 from scenes.tables.assertion.regard import Regard
 from scenes.tables.assertion.sealing import Sealing
 from scenes.tables.assertion.setting import Setting
@@ -67,11 +69,9 @@ from scenes.tables.assertion.taking_back import TakingBack
 from scenes.tables.assertion.toss import Toss
 from scenes.tables.assertion.walking import Walking
 from scenes.ui.drift import Drift
-from scenes.ui.focus import ENTER
 from scenes.ui.theme import rgb
 from scenes.ui.words import known, plain
 
-TELLING = {pygame.K_SPACE: "hold", pygame.K_RIGHT: "next", pygame.K_ESCAPE: "skip"}
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 
 
@@ -109,7 +109,7 @@ class TableScene(Sitting):
         self.laying, self.back, self.sealing = Laying(self), TakingBack(self), Sealing(self)
         self.hovering, self.dropping, self.mouse = Hovering(self), Dropping(self), Mouse(self)
         self.walking, self.keys = Walking(self), Keys(self)
-        self.menu = Menu(self)
+        self.menu, self.reading_on = Menu(self), ReadingOn(self)
         self.commands = self._commands()
 
     def _commands(self) -> Commands:
@@ -123,11 +123,12 @@ class TableScene(Sitting):
             "hint": self.hints.ask,
             "silk": self.regard.unroll,
             "log": self.turn_record,
+            "past": self.looking_back.turn,
             "rules": self.open_book,
             "menu": self.menu.open,
             "settings": self.menu.settings,
             lowered.NAME: lambda: self.app.report(self.lowered),
-            "story": self.turn_story,
+            "story": self.reading_on.turn,
             "fit": self.framing.turn_over,
             "centre": lambda: camera.look_at(0, 0),
             "zoom_in": lambda: camera.zoom(1),
@@ -141,30 +142,9 @@ class TableScene(Sitting):
             "pile": self.menu.look_through,
             "map": self._look_at,
             "plan": lambda name: self.planning.press(f"plan:{name}"),
-            "strip": self._tell,
+            "strip": self.reading_on.run,
         }
         return Commands(deeds, about)
-
-    def _tell(self, what: str) -> None:
-        """What the strip's buttons do."""
-        telling, director = self.telling, self.director
-        deeds: dict[str, Callable[[], object]] = {
-            "fold": lambda: telling.turn(self.story is None or self.story.folded),
-            "hold": telling.pace.hold,
-            "next": director.next,
-            "skip": director.skip,
-            "back": lambda: telling.scroll(1),
-            "on": lambda: telling.scroll(-1),
-        }
-        deeds[what]()
-        self.refresh()
-
-    def turn_story(self) -> None:
-        """Unfold what was told of the plays, or fold it; where nothing was told yet, say so."""
-        if self.story is None:
-            self.said.refuse("Nothing has been played yet that could be told.")
-        else:
-            self._tell("fold")
 
     def _look_at(self, place: str) -> None:
         column, row = (float(part) for part in place.split(","))
@@ -313,7 +293,8 @@ class TableScene(Sitting):
     def brief(self) -> None:
         if self._stale and self._app is not None and hasattr(self, "layout"):
             self._stale = False
-            words, cards = speech.prompt(self), handful.handful(self)
+            words = ("", "", "normal") if self.looking_back.open else speech.prompt(self)
+            cards = handful.handful(self)
             self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self), self.planning))
             if self.framing.make_room():
                 self.framing.follow(self.framing.asked())
@@ -323,7 +304,7 @@ class TableScene(Sitting):
 
     def take(self, event: pygame.Event) -> bool:
         if self.director.busy and presses(event):
-            if self._told_on(event):
+            if self.reading_on.handle(event):
                 return True
             self.director.skip()
             self.brief()
@@ -338,28 +319,6 @@ class TableScene(Sitting):
         if command is None:
             return self.mouse.on_ground(event)
         return self.mouse.on_panel(event, command) or self.commands.run(command)
-
-    def _told_on(self, event: pygame.Event) -> bool:
-        """While plays are told: space holds, the right arrow goes on, and so does any press if that is waited for; the
-        buttons of the strip are pressed like others. Every other press shows the end of it."""
-        if self.story is None:
-            return False
-        if event.type == pygame.KEYDOWN and event.key in TELLING:
-            self._tell(TELLING[event.key])
-            return True
-        waits = self.telling.pace.waiting or self.telling.pace.held
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            spot = self.hud.at(event.pos)
-            if spot is not None and spot.name.startswith("strip:"):
-                self.hud.handle(event, self.model)
-                return True
-            if waits:
-                self._tell("next")
-            return waits
-        if waits and event.key in ENTER:
-            self._tell("next")
-            return True
-        return False
 
     # ---- time
 
@@ -390,6 +349,8 @@ class TableScene(Sitting):
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
         assert self.autoplay is not None
+        if self.looking_back.open:
+            return
         if self.director.busy:
             self.autoplay.ask()
             return
@@ -412,6 +373,10 @@ class TableScene(Sitting):
         self.showing = seat if seat is not None else self.viewer
         self.director.play(self.live.told(self.viewer, events), others)
         self.thinking = None
+        self.changed()
+
+    def retell(self, passages: list[Passage]) -> None:
+        self.director.retell(passages)
         self.changed()
 
     def follow(self, events: list[logic.Event], seat: int) -> None:

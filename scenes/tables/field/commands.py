@@ -10,6 +10,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
 from scenes.play import lowered
+from scenes.play.looking_back import LookingBack
 from scenes.play.pause import open_pause
 
 
@@ -26,6 +27,8 @@ class Commanded(Protocol):
     def lowered(self) -> str: ...
     @property
     def live(self) -> Live: ...
+    @property
+    def looking_back(self) -> LookingBack: ...
     @property
     def session(self) -> Session: ...
     def hint(self) -> None: ...
@@ -51,6 +54,8 @@ class Commands:
             scene.take_back()
         elif name == "settings":
             scene.app.stack.push(doors.page("settings"))
+        elif name == "past":
+            scene.looking_back.turn()
         elif name == "log":
             scene.turn_record()
         elif name == lowered.NAME:

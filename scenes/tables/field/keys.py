@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.plain import Action
+from scenes.play import looking_back
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.tables.field.commands import Commands
@@ -27,6 +28,7 @@ HELP = (
     ("1 – 9", "press a card of the hand"),
     ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
     ("L", "the record"),
+    *looking_back.HELP,
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),

@@ -8,14 +8,14 @@ from pygame import Rect
 
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
-from scenes.play import lowered
+from scenes.play import looking_back, lowered
 from scenes.play.advice import TIP
 from scenes.play.plan_panel import LABELS
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
-BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "log": "Record (L)",
-       "hint": TIP, "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
+BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "past": looking_back.TIP,
+       "log": "Record (L)", "hint": TIP, "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
 
 
 class Barred(Protocol):

@@ -21,6 +21,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.touches import draw_plan
 from scenes.play.advice import NO_ADVICE
+from scenes.play.looking_back import KEYS, Passage
 from scenes.play.plan_panel import DO
 from scenes.play.record import Record
 from scenes.play.sitting import presses
@@ -54,7 +55,7 @@ MAIN = ("done", "yes")  # the answers whose button is the chief one
 class FieldScene(FieldTable):
     """One game at the table."""
 
-    once = (pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
+    once = (*KEYS, pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -69,6 +70,8 @@ class FieldScene(FieldTable):
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
+        self.passages: list[Passage] = []
+        self.retelling = False
         self._left = self._since = 0.0  # seconds of the moment that is shown: still to come, and gone
         self.pace = Pace()
         self._quiet = 0.0  # since a question that answers itself has come up
@@ -152,7 +155,7 @@ class FieldScene(FieldTable):
 
     def _turned(self) -> None:
         """Another seat looks."""
-        self.moments, self.moment = [], None
+        self.moments, self.moment, self.passages = [], None, []
         self.glide.places.clear()
         self.unsay()
         self.refresh(glide=False)
@@ -167,6 +170,18 @@ class FieldScene(FieldTable):
             moments = [replace(moments[-1], sound=sound)]  # what is not watched is heard all the same
         self.moments += moments
         self._next_moment()
+
+    def retell(self, passages: list[Passage]) -> None:
+        self.passages, self.retelling = [*passages], True
+        self._next_moment()
+
+    def _next_passage(self) -> None:
+        """The next part of what is told again, once the one before has been."""
+        while self.passages and not self.moments:
+            one = self.passages.pop(0)
+            before = self.view
+            self.moments = self.moments_of(one.events, before, one.view)
+            self.log = one.log
 
     def follow(self, events: list[logic.Event], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now."""
@@ -192,6 +207,7 @@ class FieldScene(FieldTable):
         self._turned()
 
     def _next_moment(self) -> None:
+        self._next_passage()
         self.moment = self.moments.pop(0) if self.moments else None
         while self.moment is not None:
             self.view, self._left = self.moment.view, seconds_of(self.moment, self.moments, self.pace.kind)
@@ -202,14 +218,16 @@ class FieldScene(FieldTable):
                 self.app.play(self.moment.sound)
             if self._left > 0:
                 break
+            self._next_passage()
             self.moment = self.moments.pop(0) if self.moments else None
+        self.retelling &= self.moment is not None
         self.refresh()
         if self.moment is not None and self.app.motion == "full":
             self.begin(self.moment)
 
     def skip(self) -> None:
         """Show the end of what is being shown."""
-        self.moments, self.moment = [], None
+        self.moments, self.moment, self.passages, self.retelling = [], None, [], False
         self.pace.free()
         self.refresh()
         self.glide.finish()
@@ -374,6 +392,8 @@ class FieldScene(FieldTable):
 
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""
+        if self.looking_back.open:
+            return
         if self.kept_and_over() or self.reading:
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
@@ -403,7 +423,8 @@ class FieldScene(FieldTable):
         self.column.draw(surface)
         panels.drawer(self, surface)
         panels.controls(self, surface)
-        draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])
+        if not self.looking_back.open:
+            draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])
         self.answering.draw(surface)
         self.draw_above(surface)
         draw_carried(self, surface)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import logic
 from scenes.app.plain import Action, Plain
+from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting
 from scenes.tables.field.piece import Moment
 
@@ -15,6 +16,8 @@ class Standing(Sitting):
 
     moments: list[Moment]
     moment: Moment | None
+    passages: list[Passage]  # of what is told again, those still to come
+    retelling: bool  # whether what is shown is told again
 
     @property
     def enemy(self) -> int:
@@ -44,7 +47,7 @@ class Standing(Sitting):
     @property
     def busy(self) -> bool:
         """Whether something is being shown, so that nobody is asked yet."""
-        return bool(self.moments) or self.moment is not None
+        return bool(self.moments or self.passages) or self.moment is not None
 
     @property
     def marks(self) -> Plain:
@@ -55,6 +58,8 @@ class Standing(Sitting):
     def hidden(self) -> bool:
         """Whether several people look at the screen, so that not even the viewer's own cards are to be seen."""
         shared = self.session.hot_seat and not self.session.smoke
+        if self.looking_back.open or self.retelling:
+            return False  # the viewer alone looks
         return shared and (self.busy or self.turnover.deciding != self.viewer)
 
     @property

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
-from scenes.play import lowered, plan_panel
+from scenes.play import looking_back, lowered, plan_panel
 from scenes.play.advice import TIP
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 TIPS = {
     "menu": "Menu (Esc)",
     "undo": "Take the last step back (Ctrl+Z)",
+    "past": looking_back.TIP,
     "log": "Record of the campaign (L)",
     "hint": TIP,
     "rules": "The book of rules (F1)",
@@ -96,7 +97,7 @@ def spots_of(
     spots += [_pile(model, layout, name) for name in PILES]
     if model.lowered:
         spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
-    for name in ("menu", "undo", "log", "hint", "rules", "settings"):
+    for name in ("menu", "undo", "past", "log", "hint", "rules", "settings"):
         enabled = model.can_undo if name == "undo" else True
         spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):

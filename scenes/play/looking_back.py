@@ -1,0 +1,308 @@
+"""Looking back: the turns of the game that is played, on the table itself and as the looking seat saw them.
+
+Everything shown is read from the seat's own hindsight (`logic.Hindsight`). While the past is shown nothing can be
+done to the match (`scenes.app.snapshot.Live`), and nobody moves; computer players may think on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes.app.plain import Entry, Event, Plain, View
+from scenes.app.scene import Program
+from scenes.app.session import Session
+from scenes.app.snapshot import Live, Snapshot
+from scenes.app.still import Moment
+from scenes.play import scrubber
+from scenes.play.layout import HudLayout
+from scenes.play.said import Said
+from scenes.ui.look import Look
+from scenes.ui.tooltip import draw_tip
+
+KEY, REPLAY_KEY = pygame.K_p, pygame.K_r
+KEYS = (KEY, REPLAY_KEY)
+MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+NOTHING_YET = "Nothing has happened yet that one could look back at."
+NOTHING_SINCE = "Nothing has happened since your last decision."
+NOT_NOW = "You can look back once it is your turn again."
+LESSON = "Here there is no looking back: the steps stand on the tablet."
+RETURN_FIRST = "The past is shown: Esc returns to the game."
+TIP = "Step back through the turns (P)"
+HELP = (
+    ("P", "step back through the turns, as you saw them, and return"),
+    ("Left  Right  PgUp  PgDn", "in the past: a step, a turn; Home the beginning, End or Esc the present"),
+    ("R", "what has happened since your last decision, told once more"),
+)
+"""What its keys do, as the book of rules says it."""
+LABELS = {"since": "Since my turn", "return": "Return"}
+TIPS = {"earlier": "A step back (Left)", "later": "A step on (Right)", "return": "Back to the game (Esc)",
+        "since": "What has happened since your last decision (R)"}  # fmt: skip
+LOCKED = (pygame.K_F2, pygame.K_e)
+
+
+@dataclass(frozen=True)
+class Passage:
+    """What a step of somebody brought, as the looking seat was told it and as it stood afterwards."""
+
+    seat: int
+    events: list[Event]
+    view: View
+    log: list[Entry]
+
+
+class Looked(Protocol):
+    """A table at which one looks back."""
+
+    live: Live
+    session: Session
+    said: Said
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def layout(self) -> HudLayout: ...
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def own_eyes(self) -> bool: ...
+    def repaint(self) -> None: ...
+    def clear(self) -> Plain | None: ...
+    def stand_at(self, past: Snapshot | None, draft: Plain | None) -> None: ...
+    def retell(self, passages: list[Passage]) -> None: ...
+
+
+class LookingBack:
+    """Where in the past the table stands, if it does."""
+
+    def __init__(self, table: Looked) -> None:
+        self.table = table
+        self.at = 0  # which of the stops; the last of all is the present
+        self._told: logic.Hindsight | None = None  # while the past is shown
+        self._stops: list[logic.Stop] = []
+        self._turns: list[int] = []
+        self._draft: Plain | None = None  # what lay on the table when the past was opened
+        self._hovered = self._pressed = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether the past is shown."""
+        return self._told is not None
+
+    @property
+    def place(self) -> int:
+        """The place in the record that is shown."""
+        return self._stops[self.at].place
+
+    # ---- what it does
+
+    def _refusal(self) -> str:
+        """Why one cannot look back now, in a sentence; empty if one can."""
+        if self.table.session.lesson is not None:
+            return LESSON
+        return "" if self.table.own_eyes else NOT_NOW
+
+    def start(self) -> bool:
+        """Show the last thing that was over before the present; whether it is shown."""
+        table = self.table
+        if self._refusal():
+            table.said.refuse(self._refusal())
+            return False
+        draft = table.clear()
+        told = table.live.match.hindsight(table.viewer)
+        if not told.places:
+            table.said.refuse(NOTHING_YET)
+            return False
+        self._told, self._stops, self._draft = told, told.stops(), draft
+        self._turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
+        self._show(len(self._stops) - 1)
+        return True
+
+    def close(self) -> bool:
+        """Return to the present; whether the past was shown."""
+        if self._told is None:
+            return False
+        self._told, draft = None, self._draft
+        self._hovered = self._pressed = ""
+        self._draft = None
+        self.table.live.come_back()
+        self.table.stand_at(None, draft)
+        return True
+
+    def turn(self) -> None:
+        """Open it, or return."""
+        if not self.close():
+            self.start()
+
+    def go(self, at: int) -> None:
+        """Show another stop; behind the last one lies the present."""
+        if self._told is None:
+            return
+        if at >= len(self._stops):
+            self.close()
+        elif max(0, at) != self.at:
+            self._show(max(0, at))
+
+    def _show(self, at: int) -> None:
+        assert self._told is not None
+        table, self.at = self.table, at
+        moment = Moment(table.live.match, self._told.view(self.place), table.viewer, self._told.log(self.place))
+        table.live.turn_to(moment)
+        table.stand_at(moment, None)
+
+    def _turn_step(self, by: int) -> int:
+        """The stop where the next turn begins, or this one, or the one before."""
+        here = self._turns[self.at]
+        if by > 0:
+            return next((at for at, turn in enumerate(self._turns) if turn > here), len(self._stops))
+        begun = self._turns.index(here)
+        return begun if begun < self.at else self._turns.index(self._turns[max(0, begun - 1)])
+
+    def replay(self) -> bool:
+        """Tell what has happened since the viewer's last decision; whether there was anything to tell."""
+        table = self.table
+        self.close()
+        told = table.live.match.hindsight(table.viewer)
+        start = told.since() if not self._refusal() else None
+        if start is None:
+            table.said.refuse(self._refusal() or NOTHING_SINCE)
+            return False
+        table.clear()
+        table.live.turn_to(Moment(table.live.match, told.view(start), table.viewer, told.log(start)))
+        table.stand_at(table.live.now, None)
+        table.live.come_back()
+        table.retell(
+            [
+                Passage(told.seat_of(place), events, told.view(place + 1), told.log(place + 1))
+                for place in range(start, told.places)
+                if (events := told.told(place, place + 1))
+            ]
+        )
+        return True
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True if the event was for looking back."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if self._told is None:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            if self._places().rect.collidepoint(pygame.mouse.get_pos()):
+                self.go(self.at + (1 if event.y < 0 else -1))
+                return True
+            return False
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._mouse(event)
+        return False
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.mod & MODIFIED:
+            return self._locked(self._told is not None)
+        if event.key in KEYS:
+            if event.key == KEY:
+                self.turn()
+            else:
+                self.replay()
+            return True
+        if self._told is None:
+            return False
+        goals = {pygame.K_LEFT: self.at - 1, pygame.K_RIGHT: self.at + 1, pygame.K_HOME: 0,
+                 pygame.K_END: len(self._stops), pygame.K_ESCAPE: len(self._stops)}  # fmt: skip
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.go(self._turn_step(1 if event.key == pygame.K_PAGEDOWN else -1))
+        elif event.key in goals and not event.mod & pygame.KMOD_SHIFT:
+            self.go(goals[event.key])
+        else:
+            return self._locked(event.key in LOCKED)
+        return True
+
+    def _locked(self, locked: bool) -> bool:
+        """Say that the past is shown, if a key would have done something in the game."""
+        if locked:
+            self.table.said.refuse(RETURN_FIRST)
+        return locked
+
+    def _mouse(self, event: pygame.Event) -> bool:
+        places = self._places()
+        over = next((name for name, box in places.buttons.items() if box.collidepoint(event.pos)), "")
+        if not over and places.stem.inflate(0, places.stem.h * 2).collidepoint(event.pos):
+            over = "stem"
+        inside = places.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if over != self._hovered:
+                self._hovered = over
+                self.table.repaint()
+            if self._pressed == "stem":
+                self._drag(event.pos[0])
+            return bool(self._pressed)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if inside and event.button == 1:
+                self._pressed = over or "panel"
+                if over == "stem":
+                    self._drag(event.pos[0])
+                self.table.repaint()
+            return inside
+        if event.button != 1 or not self._pressed:
+            return False
+        pressed, self._pressed = self._pressed, ""
+        if pressed == "stem" and self._at_end(event.pos[0]):
+            self.close()
+        elif pressed == over:
+            self._press(over)
+        self.table.repaint()
+        return True
+
+    def _at_end(self, x: int) -> bool:
+        return self._places().step_at(x, len(self._turns)) == len(self._stops)
+
+    def _drag(self, x: int) -> None:
+        """The knot follows the mouse; at the end of the stem it returns only when it is let go."""
+        self.go(min(self._places().step_at(x, len(self._turns)), len(self._stops) - 1))
+
+    def _press(self, name: str) -> None:
+        if name == "earlier":
+            self.go(self.at - 1)
+        elif name == "later":
+            self.go(self.at + 1)
+        elif name == "since":
+            self.replay()
+        elif name == "return":
+            self.close()
+
+    # ---- picture
+
+    def words(self, turn: int) -> str:
+        """What stands on the scrubber when the table stands in a turn."""
+        period = self.table.session.info.period.capitalize()
+        return f"{period} {turn} of {self._turns[-1]} – as you saw it"
+
+    def _places(self) -> scrubber.Places:
+        table = self.table
+        return scrubber.measure(table.layout, table.look, self.words(self._turns[-1]), LABELS)
+
+    def rect(self) -> Rect | None:
+        """Where the scrubber lies, while it does."""
+        return self._places().rect if self._told is not None else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The frame of the past and the scrubber, while it is shown."""
+        if self._told is None:
+            return
+        table = self.table
+        places, said = self._places(), table.said.text
+        states = {name: "down" if name == self._pressed else "hover" for name in (self._pressed, self._hovered)}
+        if self.at == 0:
+            states["earlier"] = "disabled"
+        scrubber.draw_frame(surface, table.look, table.layout)
+        scrubber.draw(surface, table.look, table.layout, places, self._turns, self.at,
+                      said or self.words(self._turns[self.at]), LABELS, states, bool(said))  # fmt: skip
+        if self._hovered in TIPS and not self._pressed:
+            draw_tip(surface, TIPS[self._hovered], places.buttons[self._hovered], table.look)

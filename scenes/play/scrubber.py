@@ -1,0 +1,138 @@
+"""The scrubber: the turns of a game as a stem of bamboo, with a knot where one stands. Places and paint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.play.layout import HudLayout
+from scenes.ui import paint, text
+from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
+from scenes.ui.look import Look
+from scenes.ui.theme import rgb
+
+LEAST_STEM = 250  # units of the stem beside its words; with less it lies below them
+WIDEST = 1240  # units
+WORDS = 18  # units of type
+BUTTONS = {"earlier": "back", "later": "forward"}
+"""Square buttons with their icons."""
+SEED = 7  # of the fibres of the stem
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the scrubber lies and what can be pressed on it; ``words`` is where they begin, at their middle."""
+
+    rect: Rect
+    stem: Rect
+    buttons: dict[str, Rect]
+    words: tuple[int, int]
+    room: int  # for the words
+
+    def x_of(self, step: int, count: int) -> int:
+        """Where a step lies on the stem; the last one of ``count`` is at its right end."""
+        inset = self.stem.h
+        return self.stem.x + inset + round((self.stem.w - 2 * inset) * step / max(1, count - 1))
+
+    def step_at(self, x: int, count: int) -> int:
+        """The step nearest to a point of the stem."""
+        inset = self.stem.h
+        share = (x - self.stem.x - inset) / max(1, self.stem.w - 2 * inset)
+        return max(0, min(count - 1, round(share * (count - 1))))
+
+
+def measure(layout: HudLayout, look: Look, widest: str, labels: dict[str, str]) -> Places:
+    """Lay it out on the lower edge of the ground: in one row where the stem is long enough, else in two.
+
+    ``widest`` are the longest words that will stand on it, ``labels`` those of its buttons by their names.
+    """
+    u, size = layout.u, look.type(WORDS)
+    pad, gap, side = u(14), u(10), max(layout.hit, u(40))
+    room = min(layout.free.w - u(24), u(WIDEST)) - 2 * pad
+    wide = {name: text.width(label, "ui_semibold", look.type(16)) + u(28) for name, label in labels.items()}
+    acts = sum(wide.values()) + gap * len(wide)
+    words = text.width(widest, "ui_semibold", size) + u(8)
+    stem = room - 2 * (side + u(4)) - gap - words - acts
+    single = stem >= u(LEAST_STEM)
+    rect = Rect(0, 0, room + 2 * pad, u(56) if single else side * 2 + u(22))
+    rect.midbottom = (layout.free.centerx, layout.prompt[1])
+    first = rect.centery if single else rect.y + u(8) + side // 2
+    buttons, right = {}, rect.right - pad
+    for name in reversed(labels):
+        buttons[name] = Rect(right - wide[name], first - side // 2, wide[name], side)
+        right = buttons[name].x - gap
+    left = rect.x + pad
+    row = first if single else rect.bottom - u(8) - side // 2
+    end = right - words - gap if single else rect.right - pad
+    buttons["earlier"] = Rect(left, row - side // 2, side, side)
+    buttons["later"] = Rect(end - side, row - side // 2, side, side)
+    line = Rect(left + side + u(4), row - u(9), buttons["later"].x - u(4) - left - side - u(4), u(18))
+    begin = end + gap if single else left + u(4)
+    return Places(rect, line, buttons, (begin, first), right - begin)
+
+
+def draw(
+    surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, turns: Sequence[int], at: int, words: str,
+    labels: dict[str, str], states: dict[str, str], refused: bool = False,
+) -> None:  # fmt: skip
+    """``turns``: the turn of each step that can be stood at, the present last; ``states`` of the buttons as elsewhere.
+
+    ``refused``: the words say why something is not possible.
+    """
+    theme, u = look.theme, layout.u
+    paint.panel(surface, theme, places.rect, radius=u(8), elevation=2)
+    paint.rounded_rect(surface, places.rect, u(8), None, theme.gold, max(1.5, 1.5 * layout.unit) + look.strong)
+    _draw_stem(surface, look, layout, places, turns, at)
+    for name, icon in BUTTONS.items():
+        box = places.buttons[name]
+        paint.icon_button(surface, theme, *box.center, icon, box.w, states.get(name, ""), icon_size=u(24),
+                          unit=layout.unit)  # fmt: skip
+    for name, label in labels.items():
+        kind = "primary" if name == "return" else "secondary"
+        paint.button(surface, theme, places.buttons[name], label, kind, states.get(name, ""), size=look.type(16),
+                     unit=layout.unit)  # fmt: skip
+    size = look.type(WORDS)
+    while size > 11 and text.width(words, "ui_semibold", size) > places.room:
+        size -= 1
+    tone = theme.seal_text if refused else theme.text
+    text.text(surface, text.elide(words, "ui_semibold", size, places.room), "ui_semibold", size, tone, *places.words,
+              "lm")  # fmt: skip
+
+
+def _draw_stem(
+    surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, turns: Sequence[int], at: int
+) -> None:
+    """The stem, a node where a turn begins, a cord up to where one stands and the knot there."""
+    theme, u, stem, count = look.theme, layout.u, places.stem, len(turns)
+    bamboo = pygame.transform.rotate(bamboo_slip(stem.h, stem.w, True, SEED, layout.unit), 90)
+    surface.blit(bamboo, stem)
+    here = places.x_of(at, count)
+    nodes = [step for step in range(1, count) if turns[step] != turns[step - 1]]
+    last = stem.x
+    for step in nodes:
+        x = places.x_of(step, count)
+        if x - last >= u(5):
+            last = x
+            pygame.draw.line(surface, (70, 44, 12), (x, stem.y + 1), (x, stem.bottom - 2), max(1, u(2)))
+            pygame.draw.line(surface, (255, 248, 220), (x + max(1, u(2)), stem.y + 2),
+                             (x + max(1, u(2)), stem.bottom - 3))  # fmt: skip
+    if here - stem.x > u(8):
+        cord = binding_cord(here - stem.x, layout.unit * 0.55)
+        surface.blit(cord, (stem.x, stem.centery - cord.get_height() // 2))
+    knot = cord_knot(layout.unit * 1.15)
+    surface.blit(knot, knot.get_rect(center=(here, stem.centery)))
+    pygame.draw.circle(surface, rgb(theme.gold_hi), (here, stem.centery), max(2, u(3)))
+
+
+def draw_frame(surface: pygame.Surface, look: Look, layout: HudLayout) -> None:
+    """The frame around the ground that says: this is over."""
+    u, box = layout.u, layout.free
+    for inset, thick in ((0, u(4)), (u(7), max(1, u(1)))):
+        paint.rounded_rect(surface, box.inflate(-2 * inset, -2 * inset), u(2), None, look.theme.gold, thick)
+    knot = cord_knot(layout.unit)
+    for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright):
+        place = knot.get_rect(center=corner)
+        surface.blit(knot, place.clamp(box))

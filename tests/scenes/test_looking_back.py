@@ -1,0 +1,198 @@
+"""The past on the table itself: drawn as the looking seat saw it, nothing can be done in it, and one returns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.snapshot import PAST
+from scenes.pages.curtain import CurtainScene
+from scenes.play.looking_back import NOT_NOW
+from tests.scenes.shell_kit import down, moved, open_app, press, up
+from tests.scenes.table_kit import lift
+
+GAMES = tuple(info.id for info in logic.games())
+ALONE = (Player("You", HUMAN), Player("Pang", AI, "recruit", "fire"))
+SHARED = (Player("You", HUMAN), Player("Ravi", HUMAN, "", "fire"))
+BESIDE = ("window", "priority", "call")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with open_app(tmp_path) as opened:
+        opened.settings.motion = "none"
+        yield opened
+
+
+class Seen:
+    """A match that has been played for a while, and what every seat saw at each place of it."""
+
+    def __init__(self, game: str, players: tuple[Player, ...] = ALONE, steps: int = 24) -> None:
+        self.match, self.players = logic.new_match(game, 2, 6, {}), players
+        self.match.names = [player.name for player in players]
+        self.views = [[self.match.view(seat) for seat in range(2)]]
+        self.logs = [[self.match.log(seat) for seat in range(2)]]
+        while len(self.views) <= steps or not self._asked():
+            seat = self.match.decisions()[0].seat
+            self.match.act(seat, logic.bot_action(self.match.ai_request(seat), "recruit", len(self.views)))
+            self.views.append([self.match.view(seat) for seat in range(2)])
+            self.logs.append([self.match.log(seat) for seat in range(2)])
+
+    def _asked(self) -> bool:
+        asked = self.match.decision_for(0)
+        return asked is not None and asked.kind not in BESIDE and len(self.match.hindsight(0).stops()) > 3
+
+
+def table(app: App, seen: Seen) -> Any:
+    match = seen.match
+    Session(match.game_id, seen.players, {}, 6, match).start(app)
+    scene: Any = app.stack.top
+    for _ in range(4):
+        app.frame(0.1)
+    return scene
+
+
+def shown(scene: Any) -> tuple[Any, Any]:
+    """The view and the record that the table draws."""
+    held = scene.stage if scene.game == "assertion" else scene
+    return held.view, held.log
+
+
+def answer(scene: Any) -> None:
+    """Try what the match would take from the viewer, past the table."""
+    action = scene.match.decision_for(scene.viewer).actions[0]
+    with pytest.raises(logic.Refusal, match=PAST):
+        scene.live.act(scene.viewer, action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_shows_at_each_stop_what_the_seat_saw_there(app: App, game: str) -> None:
+    seen = Seen(game)
+    scene = table(app, seen)
+    present, before = scene.sight.view, scene.match.record()
+    press(app, pygame.K_p)
+    app.frame(0.1)
+    back, stops = scene.looking_back, scene.match.hindsight(0).stops()
+    assert back.open and back.at == len(stops) - 1
+    for stop in reversed(stops):
+        assert back.place == stop.place
+        assert shown(scene) == (seen.views[stop.place][0], seen.logs[stop.place][0])
+        app.redraw()
+        app.frame(0.1)
+        press(app, pygame.K_LEFT)
+    assert back.at == 0
+    press(app, pygame.K_ESCAPE)
+    assert not back.open and shown(scene)[0] == present == scene.sight.view
+    assert scene.match.record() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_can_be_done_in_the_past_and_nobody_moves(app: App, game: str) -> None:
+    scene = table(app, Seen(game))
+    press(app, pygame.K_p)
+    before = scene.match.record()
+    for code in (pygame.K_F2, pygame.K_RETURN, pygame.K_1, pygame.K_e, pygame.K_SPACE, pygame.K_TAB):
+        press(app, code)
+    press(app, pygame.K_z, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    for _ in range(30):
+        app.frame(0.2)
+    answer(scene)
+    assert scene.looking_back.open and scene.match.record() == before
+    assert not scene.advice.waiting and not scene.advice.plan
+    press(app, pygame.K_p)
+    scene.live.act(0, scene.match.decision_for(0).actions[0])
+
+
+@pytest.mark.parametrize("record", [False, True])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_mouse_draws_the_knot_and_returns(tmp_path: Path, size: tuple[int, int], record: bool) -> None:
+    """With the record open too, where the scrubber has two rows in a small window."""
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        scene = table(app, Seen("strategic-war"))
+        if bool(scene.drawer_open) != record:
+            press(app, pygame.K_l)
+        draw_the_knot(app, scene)
+
+
+def draw_the_knot(app: App, scene: Any) -> None:
+    cell = scene.layout.bar_cells["past"].center
+    for event in (moved(cell), down(cell), up(cell)):
+        app.dispatch(event)
+    back = scene.looking_back
+    places = back._places()
+    count = len(scene.match.hindsight(0).stops()) + 1
+    assert back.open and scene.layout.free.contains(places.rect.clip(scene.layout.board))
+    assert all(places.rect.contains(box) for box in (places.stem, *places.buttons.values()))
+    start, end = (places.x_of(step, count) for step in (count - 2, 1))
+    for event in (down((start, places.stem.centery)), moved((end, places.stem.centery))):
+        app.dispatch(event)
+    assert back.at == 1
+    app.dispatch(up((end, places.stem.centery)))
+    for name, at in (("earlier", 0), ("later", 1)):
+        pos = places.buttons[name].center
+        for event in (moved(pos), down(pos), up(pos)):
+            app.dispatch(event)
+        assert back.at == at
+        app.frame(0.1)
+    pos = places.buttons["return"].center
+    for event in (moved(pos), down(pos), up(pos)):
+        app.dispatch(event)
+    assert not back.open
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> None:
+    """And while somebody else is to move, or the blind hangs, there is none."""
+    seen = Seen(game, SHARED)
+    scene = table(app, seen)
+    assert isinstance(app.stack.top, CurtainScene)
+    lift(app)
+    assert scene.viewer == 0
+    press(app, pygame.K_p)
+    back = scene.looking_back
+    assert back.open
+    assert shown(scene) == (seen.views[back.place][0], seen.logs[back.place][0])
+    press(app, pygame.K_h)
+    assert isinstance(app.stack.top, CurtainScene) and not back.open
+    lift(app)
+    while scene.match.decision_for(0) is not None and scene.match.outcome() is None:
+        scene.live.act(0, logic.bot_action(scene.match.ai_request(0), "recruit", 1))
+    press(app, pygame.K_p)
+    assert not back.open and scene.said.text == NOT_NOW
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_since_is_told_once_more_and_ends_in_the_present(app: App, game: str) -> None:
+    seen = Seen(game)
+    app.settings.motion = "full"
+    scene = table(app, seen)
+    if scene.shows_something:
+        press(app, pygame.K_ESCAPE)
+    start = scene.match.hindsight(0).since()
+    present, before = scene.sight.view, scene.match.record()
+    told: list[Any] = []
+    retell = scene.retell
+    scene.retell = lambda passages: (told.extend(passages), retell(passages))
+    press(app, pygame.K_r)
+    assert [one.view for one in told] == [
+        seen.views[place + 1][0]
+        for place in range(start, scene.match.hindsight(0).places)
+        if scene.match.hindsight(0).told(place, place + 1)
+    ]
+    for _ in range(900):
+        if not scene.shows_something:
+            break
+        app.frame(0.1)
+    assert not scene.shows_something and shown(scene)[0] == present
+    assert scene.match.record() == before
+    press(app, pygame.K_r)
+    press(app, pygame.K_ESCAPE)
+    assert not scene.shows_something and shown(scene)[0] == present

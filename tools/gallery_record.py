@@ -1,0 +1,75 @@
+"""The living record: the past on the table itself and what has happened since one's turn, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+import logic
+from scenes.app.session import AI, HUMAN, Player, Session
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+
+STEP = 1 / 30
+SEED = 5
+TURN = {"assertion": 12, "strategic-war": 12, "age-of-spades": 9, "fracas": 7, "armies": 3}
+"""From which turn on a game is well under way."""
+
+
+@cache
+def _steps(game: str) -> tuple[tuple[int, Any], ...]:
+    """What was done until the first seat is asked, well into a game."""
+    match, steps = logic.new_match(game, 2, SEED), []
+    while match.turn < TURN[game] or (asked := match.decision_for(0)) is None or asked.kind in ("window", "call"):
+        seat = match.decisions()[0].seat
+        action = logic.bot_action(match.ai_request(seat), "recruit", 3)
+        match.act(seat, action)
+        steps.append((seat, action))
+    return tuple(steps)
+
+
+def table(app: App, game: str) -> Any:
+    """The table of a game well under way, at rest."""
+    match = logic.new_match(game, 2, SEED)
+    for seat, action in _steps(game):
+        match.act(seat, action)
+    players = (Player("You", HUMAN), Player("General Pang", AI, "soldier", "fire", "pang"))
+    Session(game, players, match.options, SEED, match).start(app)
+    for _ in range(150):
+        app.frame(STEP)
+    return app.stack.top
+
+
+def key(app: App, code: int, times: int = 1) -> None:
+    """A key, and what follows at once."""
+    for _ in range(times):
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": code, "mod": 0, "unicode": ""}))
+        app.frame(STEP)
+
+
+def past(app: App, game: str) -> None:
+    """Some turns back."""
+    table(app, game)
+    key(app, pygame.K_p)
+    key(app, pygame.K_PAGEUP, 3)
+    for _ in range(40):
+        app.frame(STEP)
+
+
+def since(app: App, game: str) -> None:
+    """What the other has done is told once more."""
+    scene = table(app, game)
+    key(app, pygame.K_r)
+    for _ in range(36):
+        app.frame(STEP)
+    assert scene.shows_something
+
+
+STAGES: dict[str, Callable[[App], None]] = {
+    **{f"record_past_{game}": partial(past, game=game) for game in TURN},
+    **{f"record_since_{game}": partial(since, game=game) for game in TURN},
+}
