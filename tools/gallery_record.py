@@ -10,6 +10,7 @@ import pygame
 
 import logic
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.pointed import about
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -24,12 +25,20 @@ TURN = {"assertion": 12, "strategic-war": 12, "age-of-spades": 9, "fracas": 7, "
 def _steps(game: str) -> tuple[tuple[int, Any], ...]:
     """What was done until the first seat is asked, well into a game."""
     match, steps = logic.new_match(game, 2, SEED), []
-    while match.turn < TURN[game] or (asked := match.decision_for(0)) is None or asked.kind in ("window", "call"):
+    while match.turn < TURN[game] or not _to_tell(match):
         seat = match.decisions()[0].seat
         action = logic.bot_action(match.ai_request(seat), "recruit", 3)
         match.act(seat, action)
         steps.append((seat, action))
     return tuple(steps)
+
+
+def _to_tell(match: Any) -> bool:
+    """Whether the first seat is to move, and others have done a thing or two since it did last."""
+    asked, told = match.decision_for(0), match.hindsight(0)
+    if asked is None or asked.kind in ("window", "call", "priority") or (start := told.since()) is None:
+        return False
+    return len(told.told(start, told.places)) > 3
 
 
 def table(app: App, game: str) -> Any:
@@ -64,12 +73,35 @@ def since(app: App, game: str) -> None:
     """What the other has done is told once more."""
     scene = table(app, game)
     key(app, pygame.K_r)
-    for _ in range(36):
-        app.frame(STEP)
-    assert scene.shows_something
+    for _ in range(48):
+        if scene.shows_something:
+            app.frame(STEP)
+
+
+def lit(app: App, game: str) -> None:
+    """What an entry of the record is about, framed on the table: the mouse is on the entry before the last."""
+    scene = table(app, game)
+    if not scene.drawer_open:
+        key(app, pygame.K_l)
+    app.redraw()
+    app.frame(STEP)
+    record = scene.hud.record if game == "assertion" else scene.record
+    wanted = next(index for index in range(len(scene_log(scene)) - 2, -1, -1) if about(scene_log(scene)[index]))
+    record.chosen = wanted
+    record.walk(0)
+    block = record.blocks[wanted]
+    pos = (record.rect.x + 60, record.rect.y + block.y + block.height - 12 - record.offset)
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    app.frame(STEP)
+
+
+def scene_log(scene: Any) -> Any:
+    """The record that a table shows."""
+    return scene.stage.log if scene.game == "assertion" else scene.log
 
 
 STAGES: dict[str, Callable[[App], None]] = {
     **{f"record_past_{game}": partial(past, game=game) for game in TURN},
+    **{f"record_lit_{game}": partial(lit, game=game) for game in TURN},
     **{f"record_since_{game}": partial(since, game=game) for game in TURN},
 }

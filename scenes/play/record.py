@@ -24,6 +24,7 @@ GRIP = 16  # pixels at the right edge that take hold of the bar
 class Block:
     """One entry laid out: its place from the top of the record, and its lines."""
 
+    index: int
     y: int
     height: int
     turn: int | None  # set where a new turn begins
@@ -42,8 +43,12 @@ class Record:
         self.offset = 0
         self.rect = Rect(0, 0, 0, 0)
         self.step = WHEEL_STEP  # pixels for one notch of the wheel
+        self.hovered: int | None = None  # the entry that is pointed at
+        self.chosen: int | None = None  # the entry that was pressed, or that the keyboard is on
+        self.pinned = False  # whether an entry was pressed, and nothing else since
         self._key: object = None
         self._grip: tuple[str, int] | None = None
+        self._pressed: int | None = None
 
     @property
     def limit(self) -> int:
@@ -58,7 +63,9 @@ class Record:
         self.rect = rect.copy()
         self.step = layout.u(WHEEL_STEP)
         if key != self._key or not same_size:
-            self._key = key
+            self._key, self.hovered = key, None
+            if self.chosen is not None and self.chosen >= len(log):
+                self.chosen = None
             self.blocks, self.height = arrange(log, banners, rect.w - BAR - 6, look, layout)
             self.offset = self.limit if at_end else min(self.offset, self.limit)
 
@@ -81,8 +88,33 @@ class Record:
         y = self.rect.y + (self.rect.h - height) * self.offset // self.limit
         return Rect(self.rect.right - BAR, y, BAR, height)
 
+    # ---- the entries
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The entry at a point of the window."""
+        if not self.rect.collidepoint(pos) or pos[0] >= self.rect.right - GRIP:
+            return None
+        y = pos[1] - self.rect.y + self.offset
+        return next((block.index for block in self.blocks if block.y <= y < block.y + block.height), None)
+
+    def point(self, pos: tuple[int, int] | None) -> bool:
+        """The mouse is there, or elsewhere; whether another entry is pointed at."""
+        before, self.hovered = self.hovered, None if pos is None else self.at(pos)
+        return before != self.hovered
+
+    def walk(self, by: int) -> bool:
+        """The keyboard goes on to the next entry, from the newest one at first; whether there is one."""
+        if not self.blocks:
+            return False
+        last = len(self.blocks) - 1
+        self.chosen = last if self.chosen is None else max(0, min(last, self.chosen + by))
+        block = self.blocks[self.chosen]
+        self.scroll_to(min(block.y, max(self.offset, block.y + block.height - self.rect.h)))
+        return True
+
     def press(self, pos: tuple[int, int]) -> None:
         """Take hold of the bar, or of the record itself."""
+        self._pressed = self.at(pos)
         thumb = self.thumb()
         if not thumb.w:
             return
@@ -98,16 +130,26 @@ class Record:
             return False
         what, grip = self._grip
         if what == "page":
-            return self.scroll_to(grip - pos[1])
+            moved = self.scroll_to(grip - pos[1])
+            self._pressed = None if moved else self._pressed
+            return moved
         way = self.rect.h - self.thumb().h
         return way > 0 and self.scroll_to((pos[1] - grip - self.rect.y) * self.limit / way)
 
-    def release(self) -> None:
+    def release(self) -> int | None:
+        """Let go; the entry that was pressed, if it was not the page that was moved."""
         self._grip = None
+        if self._pressed is None:
+            return None
+        self.chosen, self._pressed, self.pinned = self._pressed, None, True
+        return self.chosen
 
     # ---- picture
 
-    def draw(self, canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, lit: bool) -> None:
+    def draw(
+        self, canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, lit: bool, about: int | None = None
+    ) -> None:
+        """``lit``: the bar is pointed at; ``about``: the entry whose places are framed on the table."""
         theme = look.theme
         canvas.fill(theme.surface, place)
         before = canvas.get_clip()
@@ -120,7 +162,7 @@ class Record:
         for block in self.blocks:
             top = place.y + block.y - self.offset
             if top < place.bottom and top + block.height > place.top:
-                _draw_block(canvas, block, place, top, look, layout)
+                _draw_block(canvas, block, place, top, look, layout, block.index == about)
         canvas.set_clip(before)
         thumb = self.thumb()
         if thumb.w:
@@ -140,22 +182,36 @@ def arrange(
     room = width - u(36)
     blocks: list[Block] = []
     y, turn = 0, None
-    for entry in log:
+    for index, entry in enumerate(log):
         fresh = entry["turn"] != turn
         turn = entry["turn"]
         gains = "  ".join(text.signed(gain) for gain in entry.get("gains", ()))
-        lines = wrapped(entry["runs"], size, room)
+        lines = wrapped(titled(entry), size, room)
         beside = text.width(gains, "ui_semibold", look.type(16)) + u(10) if gains else 0
         note = entry.get("note") or ""
         notes = tuple(text.wrap(note, "ui", small, max(u(80), room - beside))) if note or gains else ()
         head = u(26) if fresh else 0
         height = head + u(4) + u(24) * len(lines) + u(21) * len(notes) + u(8)
-        blocks.append(Block(y, height, turn if fresh else None, banners[entry["seat"]], lines, notes, gains))
+        blocks.append(Block(index, y, height, turn if fresh else None, banners[entry["seat"]], lines, notes, gains))
         y += height
     return blocks, y
 
 
-def _draw_block(canvas: pygame.Surface, block: Block, place: Rect, top: int, look: Look, layout: HudLayout) -> None:
+def titled(entry: Entry) -> list[dict[str, str]]:
+    """The pieces of an entry, with the title of the strategy that was played behind its card.
+
+    >>> titled({"runs": [{"text": "Enacts "}, {"card": "6D"}], "title": {"after": 2, "words": "Turn the attack"}})
+    [{'text': 'Enacts '}, {'card': '6D'}, {'text': ' Turn the attack'}]
+    """
+    runs, title = [*entry["runs"]], entry.get("title")
+    if title:
+        runs.insert(title["after"], {"text": f" {title['words']}"})
+    return runs
+
+
+def _draw_block(
+    canvas: pygame.Surface, block: Block, place: Rect, top: int, look: Look, layout: HudLayout, lit: bool = False
+) -> None:
     theme, u = look.theme, layout.u
     right = place.right - BAR - 6
     y = top
@@ -165,8 +221,11 @@ def _draw_block(canvas: pygame.Surface, block: Block, place: Rect, top: int, loo
         )
         paint.hairline(canvas, theme, x + u(10), right, y + u(13))
         y += u(26)
+    if lit:
+        box = Rect(place.x, y, right - place.x + u(4), block.y + block.height - (y - top) - block.y - u(2))
+        paint.rounded_rect(canvas, box, u(6), theme.raised, theme.gold, max(1.0, layout.unit) + look.strong)
     y += u(4)
-    paint.banner(canvas, block.banner, place.x, y + u(2), u(24))
+    paint.banner(canvas, block.banner, place.x + (u(4) if lit else 0), y + u(2), u(24))
     x, size = place.x + u(36), look.type(17)
     baseline = y + u(18)
     for line in block.lines:

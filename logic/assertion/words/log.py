@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ...kernel.plain import JsonObject
 from ...kernel.teller import Entry, Event, Run, Teller, card_run
+from .card_texts import CARD_TEXTS
 from .texts import card_name
 
 PASSED = {"empty": "Passes with an empty hand", "choice": "Passes", "forfeit": "Forfeits the turn"}
@@ -48,13 +50,27 @@ def entries(events: list[Event]) -> list[Entry]:
     """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened.
 
     ``runs`` are pieces of text and cards, ``note`` what came of it. An entry of something done to somebody also has
-    ``victim``, that seat or ``None``.
+    ``victim``, that seat or ``None``; one that happened on the ground has ``cells``, and one of a strategy ``title``:
+    its ``words``, and ``after`` how many of the runs they stand.
     """
     return AssertionTeller().tell(events)
 
 
 class AssertionTeller(Teller):
     """What each kind of event tells: most begin a line, the others say more about what the line before tells of."""
+
+    def tell(self, events: list[Event]) -> list[Entry]:
+        for event in events:
+            super().tell([event])
+            if self.last["turn"] == self.turn:
+                self._point(_cells(event))
+        return self.entries
+
+    def _point(self, cells: list[list[int]]) -> None:
+        """The line told of these cells too."""
+        new = [cell for cell in cells if cell not in self.last.get("cells", ())]
+        if new:
+            self.last["cells"] = [*self.last.get("cells", ()), *new]
 
     # lines of their own -------------------------------------------------------------------------------------------
 
@@ -99,9 +115,10 @@ class AssertionTeller(Teller):
             runs.append({"card": event["card"]})
             if event["card"] != event["code"]:
                 runs.append(f" as the {card_name(event['code'])}")
+        title = _title(event["code"], len(runs))
         if event.get("with_card"):
             runs += [" with ", card_run(event["with_card"])]
-        self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"])
+        self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"], **title)
 
     def on_claim_made(self, event: Event) -> None:
         said = f"the {card_name(event['code'])}" if event["code"] else "a build"
@@ -109,14 +126,15 @@ class AssertionTeller(Teller):
         if event["card"] is not None:
             runs += [card_run(event["card"]), " on "]
         runs += [card_run(event["under_card"]), f" and claims {said}"]
-        self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"])
+        self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"], **_title(event["code"], len(runs)))
 
     def on_claim_called(self, event: Event) -> None:
         self.add(event["seat"], "Calls the claim", victim=event["against"])
 
     def on_strategy_countered(self, event: Event) -> None:
         against = f"the {card_name(event['against'])}" if event["against"] != "action" else "the build"
-        self.add(event["seat"], f"Answers {against} with ", card_run(event["card"]), victim=event["victim"])
+        runs = (f"Answers {against} with ", card_run(event["card"]))
+        self.add(event["seat"], *runs, victim=event["victim"], **_title(event["code"], len(runs)))
 
     def on_card_revealed(self, event: Event) -> None:
         """What one seat alone looks at is a line of its own; what is shown to all is added to the line before."""
@@ -195,6 +213,21 @@ def _cards(codes: list[str]) -> list[Run]:
     if any(code.startswith("?") for code in codes):
         return [{"text": "a card" if len(codes) == 1 else f"{len(codes)} cards"}]
     return [{"card": code} for code in codes]
+
+
+def _title(code: str | None, after: int) -> JsonObject:
+    """The title of a strategy that was played, behind so many runs; nothing where it is unknown."""
+    found = CARD_TEXTS.get(code or "")
+    return {} if found is None or not found.title else {"title": {"after": after, "words": found.title}}
+
+
+def _cells(event: Event) -> list[list[int]]:
+    """The cells an event tells of."""
+    found = [[*cell] for cell in event.get("cells") or ()]
+    found += [[*placed["cell"]] for placed in event.get("placements") or ()]
+    if event["type"] == "card_moved" and event["why"] != "build":
+        found += [[*end["cell"]] for end in (event["from"], event["to"]) if end["zone"] == "board"]
+    return found
 
 
 def _count(runs: list[Run]) -> int:

@@ -48,7 +48,7 @@ HELP = (
     ("S H D C", "the suit of a Star"),
     ("+  –  F  C", "nearer, farther, the cards or all lands, go to the centre"),
     ("Shift + arrows", "move the ground while a card is held"),
-    ("L", "record of the campaign"),
+    ("L", "record of the campaign; Tab leads into it, and its arrows frame on the ground what an entry is about"),
     ("N", "what was played last and what it changed"),
     ("Space  Right  Esc", "while it is told: hold it, go on, skip it"),
     *looking_back.HELP,

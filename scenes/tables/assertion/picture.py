@@ -13,7 +13,7 @@ from pygame import Rect
 from scenes.app.plain import Action
 from scenes.app.touches import draw_plan
 from scenes.play.advice import Advice
-from scenes.play.layout import HudLayout
+from scenes.play.layout import PILES, HudLayout
 from scenes.tables.assertion import marks, sprites
 from scenes.tables.assertion.board import Scenery
 from scenes.tables.assertion.camera import Camera
@@ -23,6 +23,7 @@ from scenes.tables.assertion.ground import Land
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hints import Hints
 from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.hud.spots import pile_top
 from scenes.tables.assertion.model import SeatInfo, TableModel
 from scenes.tables.assertion.overlays import sentences_at
 from scenes.tables.assertion.prompts.desk import Desk
@@ -105,6 +106,13 @@ def panels(table: Panelled, surface: pygame.Surface) -> None:
     model = replace(table.model, zoom_percent=camera.per_cent, camera_window=camera.window())
     table.hud.draw_under(surface, model)
     table.hud.draw_over(surface, model)
+
+
+def off_ground(table: Panelled, action: Action) -> list[Rect]:
+    """Where a card that an action names lies beside the ground: in the hand, or on top of a pile."""
+    code, order = action.get("card"), table.model.hand_order
+    found = [table.hud.hand_slot(order.index(code), len(order))] if code in order else []
+    return found + [table.hud.pile_card(name) for name in PILES if code and pile_top(table.model, name) == code]
 
 
 def hinted_card(table: Framed, surface: pygame.Surface, look: Look) -> None:

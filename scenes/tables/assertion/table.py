@@ -14,7 +14,7 @@ from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.play import lowered
+from scenes.play import lowered, pointed
 from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting, presses
 from scenes.play.telling.strip import Story
@@ -143,6 +143,7 @@ class TableScene(Sitting):
             "map": self._look_at,
             "plan": lambda name: self.planning.press(f"plan:{name}"),
             "strip": self.reading_on.run,
+            "entry": lambda index: self.reveal(pointed.about(self.stage.log[int(index)])),
         }
         return Commands(deeds, about)
 
@@ -430,6 +431,7 @@ class TableScene(Sitting):
         picture.panels(self, surface)
         self.answering.draw(surface)
         dispatch.draw(self, surface)
+        self._draw_pointed(surface)
         self.draw_above(surface)
         picture.hinted_card(self, surface, look)
         picture.plan(self, surface, look, letters)
@@ -439,6 +441,19 @@ class TableScene(Sitting):
         sprites.draw_sprites(surface, look, self.director.sprites, letters)
         picture.held_card(self, surface, look, letters)
         self.coin.draw(surface, self.camera.view, look)
+
+    def _draw_pointed(self, surface: pygame.Surface) -> None:
+        """What the entry of the record is about that is pointed at."""
+        entry = self.hud.pointed_entry if self.drawer_open else None
+        if entry is None or entry >= len(self.stage.log):
+            return
+        before = surface.get_clip()
+        for action in pointed.about(self.stage.log[entry]):
+            surface.set_clip(before)
+            pointed.draw(surface, self.look, picture.off_ground(self, action), self.layout.unit)
+            surface.set_clip(self.camera.view.clip(self.layout.free))
+            pointed.draw(surface, self.look, self.places_of(action), self.layout.unit)
+        surface.set_clip(before)
 
     def draw_ground(self, surface: pygame.Surface, offers: bool = True) -> None:
         """What lies on the ground, within the view of the camera; ``offers``: and where a strategy could be enacted."""

@@ -11,6 +11,7 @@ from scenes.app.plain import Action
 from scenes.play import looking_back
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
+from scenes.play.record import Record
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
@@ -27,7 +28,7 @@ HELP = (
     ("Tab", "on to the next card, button or bar"),
     ("1 – 9", "press a card of the hand"),
     ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
-    ("L", "the record"),
+    ("L", "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
     *looking_back.HELP,
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
@@ -50,6 +51,8 @@ class Keyed(Barred, Protocol):
     def layout(self) -> HudLayout: ...
     @property
     def pressing(self) -> Pressing: ...
+    @property
+    def record(self) -> Record: ...
     @property
     def shown(self) -> list[Piece]: ...
     @property
@@ -75,6 +78,8 @@ class Keys:
         found = [(f"piece:{piece.key}", outline(piece)) for piece in scene.shown if scene.offers(piece.action)]
         found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
         found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
+        if scene.layout.drawer is not None and scene.record.blocks:
+            found.append(("record", scene.record.rect))
         return [*found, *((name, scene.layout.bar_cells[name]) for name in bar_of(scene))]
 
     def settle(self) -> None:
@@ -85,7 +90,7 @@ class Keys:
         names = [name for name, _ in self.names()]
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
-        idle = all(name in bar_of(self.scene) for name in names)
+        idle = all(name == "record" or name in bar_of(self.scene) for name in names)
         renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
         if self.ring not in names or (self._idle and not idle) or renamed:
             self.ring = things[0] if things else ""
@@ -156,8 +161,12 @@ class Keys:
             self.ring = names[(here + by) % len(names)]
 
     def _walk(self, direction: tuple[int, int]) -> None:
-        """To the nearest thing in a direction, the bar left out."""
-        spots = {rect.center: name for name, rect in self.names() if name not in bar_of(self.scene)}
+        """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""
+        if self.ring == "record" and direction[1]:
+            self.scene.record.walk(direction[1])
+            return
+        away = ("record", *bar_of(self.scene))
+        spots = {rect.center: name for name, rect in self.names() if name not in away}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
         if here is None:
             self.ring = next(iter(spots.values()), "")

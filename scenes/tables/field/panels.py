@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Entry, View
+from scenes.app.plain import Action, Entry, View
 from scenes.app.snapshot import Sight
-from scenes.play import bar, lowered
+from scenes.play import bar, lowered, pointed
 from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
@@ -69,11 +69,14 @@ class Recorded(Panelled, Protocol):
     @property
     def column(self) -> Column: ...
     @property
+    def keys(self) -> Keys: ...
+    @property
     def log(self) -> list[Entry]: ...
     @property
     def record(self) -> Record: ...
     @property
     def viewer(self) -> int: ...
+    def places_of(self, action: Action) -> list[Rect]: ...
 
 
 class Buttoned(Panelled, Protocol):
@@ -221,7 +224,25 @@ def drawer(scene: Recorded, surface: pygame.Surface) -> None:
     room = Rect(place.x + u(16), place.y + u(60), place.w - u(32), place.h - u(80))
     key = (len(scene.log), scene.viewer, room.size, look.theme.name, look.scale.user, repr(scene.log[-1:]))
     scene.record.arrange(key, scene.log, scene.banners, room, look, layout)
-    scene.record.draw(surface, room, look, layout, scene.pointer.hovered == "record")
+    scene.record.draw(surface, room, look, layout, scene.pointer.hovered == "record", pointed_entry(scene))
+
+
+def pointed_entry(scene: Recorded) -> int | None:
+    """The entry of the record that is pointed at, or that the keyboard is on."""
+    if scene.layout.drawer is None:
+        return None
+    if scene.pointer.hovered == "record" and scene.record.hovered is not None:
+        return scene.record.hovered
+    return scene.record.chosen if scene.record.pinned or scene.keys.ring == "record" else None
+
+
+def draw_pointed(scene: Recorded, surface: pygame.Surface) -> None:
+    """What that entry is about, framed where it lies on the table."""
+    entry = pointed_entry(scene)
+    if entry is None or entry >= len(scene.log):
+        return
+    places = [place for action in pointed.about(scene.log[entry]) for place in scene.places_of(action)]
+    pointed.draw(surface, scene.look, places, scene.layout.unit)
 
 
 def ring(scene: Ringed, surface: pygame.Surface) -> None:

@@ -114,6 +114,7 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pos, self._down = event.pos, event.pos
             self.pressed = self.name_at(event.pos)
+            self.scene.record.pinned = False
             if self.pressed == "record":
                 self.scene.record.press(event.pos)
             return True
@@ -136,7 +137,8 @@ class Pointer:
             if far and piece is not None:
                 scene.carrying.take(piece)
         name = self.name_at(pos)
-        if name != self.hovered or self.carried is not None:
+        turned = scene.record.point(pos if name == "record" else None)
+        if name != self.hovered or turned or self.carried is not None:
             self.hovered = name
             return True
         return False

@@ -188,7 +188,7 @@ class FieldScene(FieldTable):
         self.show(events, self.view)
 
     def places_of(self, action: Action) -> list[Rect]:
-        """Of a match that is over: where the card lies that an action names."""
+        """Where the card lies that an action names; for the record and a match that is over."""
         code = action.get("card")
         if not isinstance(code, str):
             return []
@@ -422,6 +422,7 @@ class FieldScene(FieldTable):
         panels.top_bar(self, surface)
         self.column.draw(surface)
         panels.drawer(self, surface)
+        panels.draw_pointed(self, surface)
         panels.controls(self, surface)
         if not self.looking_back.open:
             draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])

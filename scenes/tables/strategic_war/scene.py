@@ -14,7 +14,7 @@ from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
-from scenes.tables.strategic_war.layout import compute
+from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import moments
@@ -70,6 +70,12 @@ class StrategicScene(StrategicTable, FieldScene):
         if code.startswith("?") or code in self.view["cards"]:
             return piece.key in (self.key(self.viewer, code), self.key(self.enemy, code))
         return False
+
+    def places_of(self, action: Action) -> list[Rect]:
+        if action["type"] != "place":
+            return super().places_of(action)
+        seat, slot = action["place"]
+        return [self.ground.slot(seat == self.viewer, slot)] if slot != FINAL else []
 
     def zones(self) -> list[Zone]:
         return cards.zones(self)

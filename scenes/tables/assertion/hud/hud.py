@@ -283,9 +283,10 @@ class Hud(Pointer):
         log_key = self.shown.log_key(model, places)
         self.record.arrange(log_key, model.log, banners, parts.record, look, places)
         lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
+        entry = self.pointed_entry
         self.panels.show(
-            surface, "record", parts.record, (log_key, self.record.offset, lit),
-            lambda canvas, rect: self.record.draw(canvas, rect, look, places, lit), opaque=True,
+            surface, "record", parts.record, (log_key, self.record.offset, lit, entry),
+            lambda canvas, rect: self.record.draw(canvas, rect, look, places, lit, entry), opaque=True,
         )  # fmt: skip
         game, code = str(model.view.get("game", "assertion")), model.inspected
         self.panels.show(

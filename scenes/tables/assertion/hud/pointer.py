@@ -58,7 +58,8 @@ class Pointer:
     def handle(self, event: pygame.Event, model: TableModel) -> str | None:
         """Take one event. None: it was not for the panels. "": it was, and nothing follows. Else a command:
         ``end_turn undo menu log settings zoom_in zoom_out fit centre``, ``hand:<index>`` (pressed), ``suit:<letter>``,
-        ``why_not`` (a dead seal), ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
+        ``why_not`` (a dead seal), ``entry:<index>`` (of the record),
+        ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
         self.model = model
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
@@ -92,6 +93,7 @@ class Pointer:
         if self.pressed == "record":
             self.changed |= self.record.drag(pos)
             return NOTHING
+        self.changed |= self.record.point(pos)
         if self.pressed == "map":
             return self._map_command(pos)
         answer = self._hover(self.at(pos))
@@ -139,7 +141,9 @@ class Pointer:
             return None
         name, self.pressed = self.pressed, None
         self.changed = True
-        self.record.release()
+        entry = self.record.release()
+        if name == "record" and entry is not None:
+            return f"entry:{entry}"
         spot = self.at(event.pos)
         if spot is not None and spot.name == name and spot.enabled and spot.command is not None:
             return spot.command
@@ -188,7 +192,7 @@ class Pointer:
     def _scroll_key(self, key: int) -> str | None:
         record = self.record
         if key in SCROLL_KEYS:
-            moved = record.scroll(SCROLL_KEYS[key] * record.step)
+            moved = record.walk(round(SCROLL_KEYS[key]))
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             moved = record.scroll((record.rect.h - record.step) * (1 if key == pygame.K_PAGEDOWN else -1))
         elif key in (pygame.K_HOME, pygame.K_END):
@@ -227,12 +231,21 @@ class Pointer:
         """The name of the spot that has the keyboard."""
         return self.focus
 
+    @property
+    def pointed_entry(self) -> int | None:
+        """The entry of the record that is pointed at, or that the keyboard is on."""
+        if self.hovered == "record" and self.record.hovered is not None:
+            return self.record.hovered
+        return self.record.chosen if self.focus == "record" else None
+
     def focused_code(self) -> str | None:
         """The card under the keyboard, if it is on one."""
         return next((spot.code for spot in self.spots() if spot.name == self.focus), None)
 
     def activate(self) -> str | None:
         """Enter or Space: the command of the spot that has the keyboard; None for the board and where there is none."""
+        if self.focus == "record" and self.record.chosen is not None:
+            return f"entry:{self.record.chosen}"
         spot = next((spot for spot in self.spots() if spot.name == self.focus), None)
         return spot.command if spot is not None and spot.enabled else None
 

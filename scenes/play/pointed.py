@@ -1,0 +1,35 @@
+"""What an entry of the record is about: the places it tells of are framed where they lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.app.plain import Action, Entry
+from scenes.ui import paint
+from scenes.ui.look import Look
+from scenes.ui.words import known
+
+
+def about(entry: Entry) -> list[Action]:
+    """The cells, the place and the cards of an entry, as an action would name them.
+
+    >>> about({"runs": [{"text": "Builds "}, {"card": "9S"}], "cells": [[1, 0]]})
+    [{'type': 'cells', 'cells': [1, 0]}, {'type': 'card', 'card': '9S'}]
+    """
+    flat = [at for cell in entry.get("cells", ()) for at in cell]
+    found: list[Action] = [{"type": "cells", "cells": flat}] if flat else []
+    if "place" in entry:
+        found.append({"type": "place", "place": entry["place"]})
+    cards = [run["card"] for run in entry["runs"] if "card" in run and known(run["card"])]
+    return found + [{"type": "card", "card": card} for card in dict.fromkeys(cards)]
+
+
+def draw(surface: pygame.Surface, look: Look, places: Iterable[pygame.Rect], unit: float) -> None:
+    """A frame around each place, seen on every ground: dark, gold, dark."""
+    theme, thick = look.theme, max(2, round(3 * unit))
+    for place in places:
+        for grow, color, width in ((3, theme.bg, thick + 4), (2, theme.gold_hi, thick)):
+            box = place.inflate(2 * round(grow * unit), 2 * round(grow * unit))
+            paint.rounded_rect(surface, box, 6 * unit, None, color, width)
