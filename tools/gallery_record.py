@@ -100,8 +100,21 @@ def scene_log(scene: Any) -> Any:
     return scene.stage.log if scene.game == "assertion" else scene.log
 
 
+def curtain(app: App) -> None:
+    """The blind before a seat that may be told what the other has done, and wants to be."""
+    match = logic.new_match("assertion", 2, SEED)
+    for seat, action in _steps("assertion"):
+        match.act(seat, action)
+    players = (Player("Mei", HUMAN), Player("Ravi", HUMAN, "", "fire"))
+    Session("assertion", players, match.options, SEED, match).start(app)
+    for _ in range(40):
+        app.frame(STEP)
+    key(app, pygame.K_r)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     **{f"record_past_{game}": partial(past, game=game) for game in TURN},
+    "record_curtain": curtain,
     **{f"record_lit_{game}": partial(lit, game=game) for game in TURN},
     **{f"record_since_{game}": partial(since, game=game) for game in TURN},
 }

@@ -17,4 +17,5 @@ class PublicFacts:
     scores: Sequence[tuple[str, int]] = ()
     deck: int | None = None
     period: str = "turn"  # what the turns of the game are called
+    since: bool = False  # whether others have done something since the seat last decided
     title: str = ""  # instead of "Pass the seat to …"

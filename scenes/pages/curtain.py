@@ -31,6 +31,8 @@ PLACARD = (780, 668)
 GAP = "     "
 
 #: what can be done while the blind hangs, with its key
+TELL_KEY, TELL = pygame.K_r, "Then tell me what has happened since my turn"
+FOOT = {False: 610, True: 626}  # units from the upper edge to the hints: without that offer, and below it
 HINTS = (("Lower it again at any moment", "H"), ("To the menu", "Esc"))
 
 
@@ -38,12 +40,20 @@ class CurtainScene(Scene):
     """The blind. Push it above the table; it takes itself off when it has been lifted."""
 
     def __init__(
-        self, facts: PublicFacts, on_lifted: Callable[[], None] | None = None, *, at_once: bool = False
+        self,
+        facts: PublicFacts,
+        on_lifted: Callable[[], None] | None = None,
+        on_told: Callable[[], object] | None = None,
+        *,
+        at_once: bool = False,
     ) -> None:
-        """`at_once` leaves out the fall: for a lost focus, or a table whose hand must not be seen a moment longer."""
+        """`on_told` is called after `on_lifted` if whoever lifts it wants to be told what has happened since; that is
+        offered where there is something to tell. `at_once` leaves out the fall: for a lost focus, or a table whose
+        hand must not be seen a moment longer."""
         super().__init__()
         self.facts = facts
-        self.on_lifted = on_lifted
+        self.on_lifted, self._on_told = on_lifted, on_told
+        self.telling = False  # whether that is wanted
         self.phase = DOWN if at_once else FALLING
         self.held = 0.0  # seconds the button has been held
         self._clock = 0.0
@@ -57,7 +67,7 @@ class CurtainScene(Scene):
 
     def readdress(self, facts: PublicFacts) -> None:
         """Another player after all, or new facts, while the blind is down."""
-        self.facts = facts
+        self.facts, self.telling = facts, False
         self._let_go()
         self.dirty = True
 
@@ -85,6 +95,8 @@ class CurtainScene(Scene):
                 self.lower()
             elif event.key == pygame.K_ESCAPE:
                 self._leave()
+            elif event.key == TELL_KEY:
+                self._turn_telling()
             elif event.key in LIFT_KEYS:
                 self._take_hold(event.key)
         elif event.type == pygame.KEYUP:
@@ -96,6 +108,8 @@ class CurtainScene(Scene):
             if self.button().collidepoint(event.pos):
                 self._hover(True)
                 self._take_hold(-1)
+            elif self.offered and self.offer().collidepoint(event.pos):
+                self._turn_telling()
             elif self.way_out().collidepoint(event.pos):
                 self._leave()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._holding == -1:
@@ -138,6 +152,17 @@ class CurtainScene(Scene):
         if self.phase == DOWN:
             self.app.to_menu()
 
+    @property
+    def offered(self) -> bool:
+        """Whether there is something to tell."""
+        return self.facts.since and self._on_told is not None
+
+    def _turn_telling(self) -> None:
+        """It is to be told, or not after all."""
+        if self.offered and self.phase == DOWN:
+            self.telling = not self.telling
+            self.dirty = True
+
     def _released(self) -> None:
         """The button was let go: for a press that is enough, unless the mouse has left it."""
         pressed = self._press_only and (self._holding != -1 or self._hovered)
@@ -161,6 +186,8 @@ class CurtainScene(Scene):
         self.phase, self._clock = RISING, 0.0
         if self.on_lifted is not None:
             self.on_lifted()
+        if self.telling and self._on_told is not None:
+            self._on_told()
         if self.phase == RISING and self._rise_time == 0.0:
             self.phase = GONE
             self.app.stack.pop(self)
@@ -245,7 +272,9 @@ class CurtainScene(Scene):
         paint.cord(surface, middle - 300 * unit, middle + 300 * unit, box.y + 318 * unit, BANNERS[facts.banner].lo, 220,
                    max(3, round(5 * unit)))  # fmt: skip
         self._paint_facts(surface, box)
-        small, y = self._size(18), box.y + 610 * unit
+        small, y = self._size(18), box.y + FOOT[self.offered] * unit
+        if self.offered:
+            self._paint_offer(surface, self.offer().move(0, box.y - self.placard().y))
         for (hint, key), left in zip(HINTS, self._hint_places(box), strict=True):
             text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
             paint.keycap(surface, PAPER, left + text.width(hint, "ui", small) + 14 * unit, y, key, unit=unit)
@@ -268,7 +297,29 @@ class CurtainScene(Scene):
         """The hint that leads to the menu; it can be clicked."""
         box, height = self.placard(), max(32, round(44 * self.unit))
         left, width = self._hint_places(box)[-1], self._hint_widths()[-1]
-        return pygame.Rect(round(left) - 8, round(box.y + 610 * self.unit) - height // 2, round(width) + 16, height)
+        return pygame.Rect(
+            round(left) - 8, round(box.y + FOOT[self.offered] * self.unit) - height // 2, round(width) + 16, height
+        )
+
+    def offer(self) -> pygame.Rect:
+        """The tick and its words; it can be clicked."""
+        unit = self.unit
+        words = text.width(TELL, "ui", self._size(18)) + paint.keycap_width("R", unit)
+        box = pygame.Rect(0, 0, round(words + 62 * unit), max(30, round(36 * unit)))
+        box.center = (self.placard().centerx, self.placard().y + round(582 * unit))
+        return box
+
+    def _paint_offer(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        unit, small = self.unit, self._size(18)
+        side = max(16, round(20 * unit))
+        tick = pygame.Rect(box.x + round(6 * unit), box.centery - side // 2, side, side)
+        paint.rounded_rect(surface, tick, 4 * unit, None, INK_SOFT, max(1.5, 1.5 * unit))
+        if self.telling:
+            paint.icon(surface, "check", *tick.center, side * 0.9, INK)
+        x = tick.right + 10 * unit
+        tone = INK if self.telling else INK_SOFT
+        x += text.text(surface, TELL, "ui", small, tone, x, box.centery, "lm") + 14 * unit
+        paint.keycap(surface, PAPER, x, box.centery, "R", unit=unit)
 
     def _cord_places(self, box: pygame.Rect) -> tuple[float, float]:
         return box.x + 120 * self.unit, box.right - 120 * self.unit

@@ -47,13 +47,14 @@ class Sitting(Scene):
 
     layout: HudLayout
     advice: Advice  # from `enter` on
+    looking_back: LookingBack
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__()
         self.session = session.begin()
         self.live: Live = session.live
         self.game = session.game
-        self.turnover = Turnover(session, self._turned)
+        self.turnover = Turnover(session, self._turned, lambda: self.looking_back.replay())
         self.autoplay: Autoplay | None = None
         self.thinking: int | None = None  # the seat of the computer player that is to move
         self.asking, self.answering = Asking(self), Answering(self)

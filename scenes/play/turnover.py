@@ -47,8 +47,11 @@ UNPLACED = 1000  # no card that is not seen has so high a number
 class Turnover:
     """Knows who may look at the screen now."""
 
-    def __init__(self, session: Session, on_change: Callable[[], None]) -> None:
-        self.session, self._on_change = session, on_change
+    def __init__(
+        self, session: Session, on_change: Callable[[], None], on_told: Callable[[], object] | None = None
+    ) -> None:
+        """``on_told``: whoever lifts the blind wants to be told what has happened since."""
+        self.session, self._on_change, self._on_told = session, on_change, on_told
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
         self.viewer = self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
@@ -93,7 +96,7 @@ class Turnover:
             self.viewer, self.veiled, self.curtain = seat, False, None
             self._on_change()
 
-        self.curtain = doors.page("curtain", self.facts(seat), lifted, at_once=at_once or self.veiled)
+        self.curtain = doors.page("curtain", self.facts(seat), lifted, self._on_told, at_once=at_once or self.veiled)
         return self.curtain
 
     def seen(self, covered: bool) -> tuple[View, list[Entry]]:
@@ -127,6 +130,7 @@ class Turnover:
             scores=scores,
             deck=len(view["deck"]) if "deck" in view else None,
             period=session.info.period,
+            since=self._on_told is not None and session.match.hindsight(seat).since() is not None,
         )
 
     def _last_public(self) -> Entry | None:

@@ -196,3 +196,39 @@ def test_what_happened_since_is_told_once_more_and_ends_in_the_present(app: App,
     press(app, pygame.K_r)
     press(app, pygame.K_ESCAPE)
     assert not scene.shows_something and shown(scene)[0] == present
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_blind_offers_to_tell_what_happened_and_tells_only_that_seat(app: App, game: str) -> None:
+    """R, or a click on the offer; unasked nothing is told, and what is told is what the seat itself was told."""
+    seen = Seen(game, SHARED)
+    scene = table(app, seen)
+    told: list[Any] = []
+    scene.retell = told.extend
+    blind: Any = app.stack.top
+    assert isinstance(blind, CurtainScene) and blind.offered and not blind.telling
+    lift(app)
+    assert not told
+    press(app, pygame.K_h)
+    blind = app.stack.top
+    press(app, pygame.K_r, pygame.K_r)
+    assert not blind.telling
+    for event in (down(blind.offer().center), up(blind.offer().center)):
+        app.dispatch(event)
+    assert blind.telling
+    lift(app)
+    own = scene.match.hindsight(scene.viewer)
+    start = own.since()
+    assert [one.events for one in told] == [
+        events for place in range(start, own.places) if (events := own.told(place, place + 1))
+    ]
+
+
+def test_before_anybody_has_done_anything_there_is_nothing_to_offer(app: App) -> None:
+    match = logic.new_match("assertion", 2, 6, {})
+    Session("assertion", SHARED, {}, 6, match).start(app)
+    app.frame(0.1)
+    blind: Any = app.stack.top
+    assert not blind.offered
+    press(app, pygame.K_r)
+    assert not blind.telling
