@@ -88,6 +88,10 @@ class Record:
         y = self.rect.y + (self.rect.h - height) * self.offset // self.limit
         return Rect(self.rect.right - BAR, y, BAR, height)
 
+    def close(self) -> None:
+        """It is not to be seen: nothing in it can be pointed at."""
+        self.blocks, self._key, self.hovered, self.pinned = [], None, None, False
+
     # ---- the entries
 
     def at(self, pos: tuple[int, int]) -> int | None:

@@ -103,10 +103,6 @@ class Sitting(Scene):
         """Show the match as it stands, however far that is from what was shown last."""
         raise NotImplementedError
 
-    def retell(self, passages: list[Passage]) -> None:
-        """Tell again what the viewer was told, from the moment that is shown to the match as it stands."""
-        raise NotImplementedError
-
     def take(self, event: pygame.Event) -> bool:
         """An event for the table itself; True if it was of use."""
         raise NotImplementedError
@@ -159,6 +155,10 @@ class Sitting(Scene):
         self.leap()
         if draft is not None:
             self.take_draft(draft)
+
+    def retell(self, passages: list[Passage]) -> None:
+        """Tell again what the viewer was told, from the moment that is shown to the match as it stands."""
+        raise NotImplementedError
 
     # ---- how things stand
 

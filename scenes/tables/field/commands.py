@@ -28,8 +28,6 @@ class Commanded(Protocol):
     @property
     def live(self) -> Live: ...
     @property
-    def looking_back(self) -> LookingBack: ...
-    @property
     def session(self) -> Session: ...
     def hint(self) -> None: ...
     def lower_blind(self) -> bool: ...
@@ -42,8 +40,8 @@ class Commanded(Protocol):
 class Commands:
     """Carries out what the bar and the keys ask for."""
 
-    def __init__(self, scene: Commanded) -> None:
-        self.scene = scene
+    def __init__(self, scene: Commanded, looking_back: LookingBack) -> None:
+        self.scene, self._looking_back = scene, looking_back
 
     def run(self, name: str) -> None:
         """What the buttons of the bar and their keys do."""
@@ -55,7 +53,7 @@ class Commands:
         elif name == "settings":
             scene.app.stack.push(doors.page("settings"))
         elif name == "past":
-            scene.looking_back.turn()
+            self._looking_back.turn()
         elif name == "log":
             scene.turn_record()
         elif name == lowered.NAME:

@@ -52,8 +52,6 @@ class Keyed(Barred, Protocol):
     @property
     def pressing(self) -> Pressing: ...
     @property
-    def record(self) -> Record: ...
-    @property
     def shown(self) -> list[Piece]: ...
     @property
     def steady(self) -> Steady: ...
@@ -66,8 +64,8 @@ class Keyed(Barred, Protocol):
 class Keys:
     """Turns keys into presses; the ring remembers a name."""
 
-    def __init__(self, scene: Keyed) -> None:
-        self.scene = scene
+    def __init__(self, scene: Keyed, record: Record) -> None:
+        self.scene, self._record = scene, record
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
         self._meant = ("", "")  # what the button under the ring was called, and the ring then
@@ -78,8 +76,8 @@ class Keys:
         found = [(f"piece:{piece.key}", outline(piece)) for piece in scene.shown if scene.offers(piece.action)]
         found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
         found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
-        if scene.layout.drawer is not None and scene.record.blocks:
-            found.append(("record", scene.record.rect))
+        if self._record.blocks:
+            found.append(("record", self._record.rect))
         return [*found, *((name, scene.layout.bar_cells[name]) for name in bar_of(scene))]
 
     def settle(self) -> None:
@@ -163,7 +161,7 @@ class Keys:
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""
         if self.ring == "record" and direction[1]:
-            self.scene.record.walk(direction[1])
+            self._record.walk(direction[1])
             return
         away = ("record", *bar_of(self.scene))
         spots = {rect.center: name for name, rect in self.names() if name not in away}

@@ -229,7 +229,7 @@ def drawer(scene: Recorded, surface: pygame.Surface) -> None:
 
 def pointed_entry(scene: Recorded) -> int | None:
     """The entry of the record that is pointed at, or that the keyboard is on."""
-    if scene.layout.drawer is None:
+    if scene.column.record is None:
         return None
     if scene.pointer.hovered == "record" and scene.record.hovered is not None:
         return scene.record.hovered

@@ -61,9 +61,9 @@ class FieldScene(FieldTable):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.record, self.glide = Record(), Glide()
-        self.commands = Commands(self)
+        self.commands = Commands(self, self.looking_back)
         self.pressing, self.carrying = Pressing(self), Carrying(self)
-        self.pointer, self.keys = Pointer(self), Keys(self)
+        self.pointer, self.keys = Pointer(self), Keys(self, self.record)
         self.column, self.planning = Column(self), Planning(self)
         self.steady = Steady()
         self.view = {}
@@ -129,6 +129,8 @@ class FieldScene(FieldTable):
         super().resize()
         self.layout = self.column.lay_out()
         self.come_alive()
+        if not self.drawer_open:
+            self.record.close()
         self.pointer.forget()
         self.refresh(glide=False)
 
