@@ -4,7 +4,8 @@ Needs numpy, which ``make bench`` puts into its own environment. Fits a network 
 (`logic.kernel.network`) on the positions of `tools.judgement_data`: the side that moves and its rival are each judged
 by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is the result,
 or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions that follow
-(temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws. Of five
+(temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws. With
+``--beside`` it learns only what today's evaluation leaves open: the chance is the logistic of the sum of both. Of five
 games one is held out and one says when to stop: where its loss was least. All chance is from ``--seed``.
 """
 
@@ -56,6 +57,12 @@ class Data:
         self.held = self.game % 5 == 4
         self.stops = self.game % 5 == 3
         self.head = np.clip(np.digitize(self.gone, PHASES[1:-1]), 0, HEADS - 1)
+        self.beside: Floats = np.zeros(count, np.float32)
+
+    def stand_beside(self, share: float) -> None:
+        """Let the network be added to today's evaluation, which counts by ``share``."""
+        said = np.clip(self.today, 1e-4, 1 - 1e-4)
+        self.beside = (share * np.log(said / (1 - said))).astype(np.float32)
 
 
 class Net:
@@ -81,21 +88,25 @@ class Net:
         two = np.clip(one @ w2 + b2, 0, CLIP)
         return one, two, (two * w3[head]).sum(1) + b3[head]
 
-    def chance(self, signs: Any, head: Any) -> Floats:
-        """The chance of the side that moves."""
+    def chance(self, data: Data) -> Floats:
+        """The chance of the side that moves, at every position."""
         found = []
-        for at in range(0, len(signs), 8192):
-            part, heads = signs[at : at + 8192].astype(np.float32), head[at : at + 8192]
+        for at in range(0, len(data.signs), 8192):
+            part, heads = data.signs[at : at + 8192].astype(np.float32), data.head[at : at + 8192]
             worth = self.forward(part[:, 0], heads)[2] - self.forward(part[:, 1], heads)[2]
+            worth = worth + data.beside[at : at + 8192]
             found.append(1 / (1 + np.exp(-worth)))
         return np.concatenate(found)
 
-    def learn(self, signs: Floats, head: Any, aim: Floats, weight: Floats, rate: float, decay: float) -> None:
-        """One step down the cross entropy."""
+    def learn(self, data: Data, chosen: Any, aim: Floats, weight: Floats, rate: float, decay: float) -> None:
+        """One step down the cross entropy, by the positions ``chosen``."""
+        signs, head = data.signs[chosen].astype(np.float32), data.head[chosen]
+        aim, weight = aim[chosen], weight[chosen]
         w2, w3 = self.parts[2], self.parts[4]
         grads = [np.zeros_like(part) for part in self.parts]
         sides = [self.forward(signs[:, side], head) for side in (0, 1)]
-        slope = (1 / (1 + np.exp(-(sides[0][2] - sides[1][2]))) - aim) * weight / weight.sum()
+        worth = sides[0][2] - sides[1][2] + data.beside[chosen]
+        slope = (1 / (1 + np.exp(-worth)) - aim) * weight / weight.sum()
         for side, sign in ((0, 1.0), (1, -1.0)):
             one, two, _ = sides[side]
             out = (sign * slope)[:, None]
@@ -212,16 +223,8 @@ def fitted(
         lot.shuffle(train)
         rate = RATE * 0.5 * (1 + np.cos(np.pi * number / wanted.rounds))
         for at in range(0, len(train), BATCH):
-            chosen = train[at : at + BATCH]
-            net.learn(
-                data.signs[chosen].astype(np.float32),
-                data.head[chosen],
-                aim[chosen],
-                weight[chosen],
-                rate,
-                wanted.decay,
-            )
-        chance = net.chance(data.signs, data.head)
+            net.learn(data, train[at : at + BATCH], aim, weight, rate, wanted.decay)
+        chance = net.chance(data)
         inside = log_loss(chance[train], data.result[train])
         outside = log_loss(chance[data.stops], data.result[data.stops])
         print(json.dumps({"round": number, "loss": round(inside, 4), "validation": round(outside, 4)}), flush=True)
@@ -232,7 +235,7 @@ def fitted(
             if since >= wanted.patience:
                 break
     net.parts = kept
-    chance = net.chance(data.signs, data.head)
+    chance = net.chance(data)
     return net, chance
 
 
@@ -248,11 +251,14 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--patience", type=int, default=6)
     parser.add_argument("--lambda", dest="share", type=float, default=1.0)
     parser.add_argument("--again", type=int, default=0, help="how often to fit anew to aims of the fit before")
+    parser.add_argument("--beside", type=float, default=0.0, help="how much today's evaluation counts beside it")
     parser.add_argument("--without", nargs="+", default=[], help="how the names of signs begin that are not looked at")
     wanted = parser.parse_args(given)
     data = Data(wanted.data)
     unseen = [place for place, name in enumerate(SIGNS) if any(name.startswith(one) for one in wanted.without)]
     data.signs[:, :, unseen] = 0
+    if wanted.beside:
+        data.stand_beside(wanted.beside)
     print(len(data.result), "positions", int(data.held.sum()), "held out", len(set(data.game.tolist())), "games")
     train = np.flatnonzero(~(data.held | data.stops))
     lot = np.random.default_rng(wanted.seed)
