@@ -392,6 +392,35 @@ def clash(rng: Random, pitch: float) -> Samples:
     return mix((0.0, 1.0, knock(210 * pitch, rng, 0.09)), (0.012, 0.8, clack(1_150 * pitch, rng)))
 
 
+def count(rng: Random, pitch: float) -> Samples:
+    """One more is laid to what is counted: a small slip on a heap of them."""
+    return mix((0.0, 1.0, clack(1_050 * pitch, rng)), (0.004, 0.5, knock(330 * pitch, rng, 0.03)))
+
+
+def standard(rng: Random, pitch: float) -> Samples:
+    """The banner of the winner is planted: the pole in the ground, a drum, and the cloth that settles."""
+    cloth = shaped(paper(0.4, 350, 1_900, rng), 0.06, 0.12)
+    return mix(
+        (0.0, 1.0, seal(84 * pitch, rng)), (0.02, 0.9, drum(76 * pitch, rng)), (0.12, 0.45, cloth),
+        (0.16, 0.5, pluck(0.9, D4 * pitch, 0.3, rng)),
+    )  # fmt: skip
+
+
+def untap(rng: Random, pitch: float) -> Samples:
+    """Cards are turned upright one after another: a soft run of bamboo upwards, and the sheets that slide."""
+    run = [(0.05 * step, 0.4 + 0.06 * step, clack((560 + 60 * step) * pitch, rng)) for step in range(6)]
+    return mix((0.0, 0.5, shaped(paper(0.34, 900, 3_200, rng), 0.12, 0.1)), *run)
+
+
+def star(rng: Random, pitch: float) -> Samples:
+    """A Star is tossed: it spins upwards, chime after chime and ever faster, and one clear bell."""
+    layers, at = [], 0.0
+    for step in range(8):
+        layers.append((at, 0.3 + 0.05 * step, chime((900 + 140 * step) * pitch, rng, 0.16)))
+        at += 0.095 * 0.9**step
+    return mix(*layers, (at, 1.0, bell(A4 * pitch, rng, 0.7)))
+
+
 @dataclass(frozen=True, slots=True)
 class Sound:
     make: Callable[[Random, float], Samples]
@@ -436,6 +465,10 @@ SOUNDS: dict[str, Sound] = {
     "tokens": Sound(tokens, 0.3919, (1_700, 3_400), peak=0.35),
     "opened": Sound(opened, 0.135, (700, 1_500), peak=0.4),
     "cancel": Sound(cancel, 0.30, (1_200, 2_600), peak=0.3),
+    "count": Sound(count, 0.034, (600, 1_500), peak=0.3, pitches=OFTEN),
+    "standard": Sound(standard, 1.06, (70, 300)),
+    "untap": Sound(untap, 0.34, (700, 2_200), peak=0.3),
+    "star": Sound(star, 1.24, (500, 2_000), peak=0.4),
     "clash": Sound(clash, 0.09, (450, 1_000)),
 }
 

@@ -22,6 +22,7 @@ SETTLES = 150  # frames until a table lies still
 FRAMES = 8  # of a strip
 
 PANG = Player("General Pang", AI, "soldier", "fire")
+SUN, WEI = Player("Sun Bin", AI, "soldier", "wind"), Player("Wei Liao", AI, "soldier", "mountain")
 YOU = Player("You", HUMAN, "", "forest")
 
 
@@ -183,7 +184,50 @@ def presentations(app: App) -> Any:
     return stepped(app, "armies", 1, 28)
 
 
+def over(app: App, game: str, seats: int = 2, seed: int = 3) -> Any:
+    """A table at which the game has just ended: what has decided it is counted."""
+    match = logic.new_match(game, seats, seed, {})
+    while match.outcome() is None:
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat)))
+    app.change_settings(narration="off")
+    Session(game, (YOU, PANG, SUN, WEI)[:seats], match.options, seed, match).start(app)
+    return app.stack.top
+
+
+def lines_counted(app: App) -> Any:
+    return over(app, "assertion", seed=7)
+
+
+def drawn(app: App) -> Any:
+    """The hands are filled at the end of a turn."""
+    return shown(app, played_to(1, seed=2), turn)
+
+
+def last_cards(app: App) -> Any:
+    """The deck runs out: it is told while the cards that are drawn are on their way."""
+    match = logic.new_match("assertion", 2, 5, {})
+    while len(match.view(0)["deck"]) > 5:
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+    scene, hand = table(app, match), {"zone": "hand", "seat": 1}
+    deck = match.view(0)["deck"]
+    scene.director.play(
+        [{"type": "card_moved", "card": card, "from": {"zone": "deck"}, "to": hand, "why": "draw"}
+         for card in deck[: len(deck) - 3]]
+    )  # fmt: skip
+    return scene
+
+
 MOTIONS: dict[str, Motion] = {
+    "counting": Motion(lines_counted, 0.3, 3.4),
+    "banner": Motion(lines_counted, 3.3, 4.6),
+    "counting_fracas": Motion(lambda app: over(app, "fracas"), 0.3, 4.4),
+    "counting_strategic": Motion(lambda app: over(app, "strategic-war"), 0.3, 3.4),
+    "counting_age": Motion(lambda app: over(app, "age-of-spades", 3), 0.3, 4.4),
+    "counting_armies": Motion(lambda app: over(app, "armies", 4), 0.3, 2.4),
+    "draw": Motion(drawn, 0.1, 1.2),
+    "last_cards": Motion(last_cards, 0.1, 2.4),
     "fracas_fight": Motion(fight, 1.3, 4.4),
     "strategic_reveal": Motion(reveal, 0.1, 2.4),
     "age_structure": Motion(structure, 0.9, 1.9),

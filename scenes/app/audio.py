@@ -21,11 +21,13 @@ import pygame
 #: what is heard of the slips themselves, under the slider "pieces"
 PIECES = (
     "deal", "pick_up", "place", "tap", "flip", "coin", "blind", "breath", "rise", "tokens", "opened", "cancel", "clash",
+    "count", "untap",
 )  # fmt: skip
 #: what tells the player something, under the slider "signals"
 SIGNALS = (
     "trick", "line_7", "line_11", "line_14", "stamp", "counter", "threat", "illegal", "win", "loss", "draw",
     "score", "war_drum", "crack", "fall", "ash", "cut", "barricade", "base", "takeover", "false",
+    "standard", "star",
 )  # fmt: skip
 AT_ONCE = 3
 TAKES = 3  # a sound heard often has up to so many files of slightly different pitch

@@ -1,9 +1,11 @@
-"""What may be read on the blind that falls between two people at one screen."""
+"""What everybody may read: on the blind that falls between two people at one screen, and of the lines at the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from scenes.app.plain import Plain, View
 
 
 @dataclass(frozen=True)
@@ -19,3 +21,19 @@ class PublicFacts:
     period: str = "turn"  # what the turns of the game are called
     since: bool = False  # whether others have done something since the seat last decided
     title: str = ""  # instead of "Pass the seat to …"
+
+
+def paying_lines(view: View) -> list[tuple[Plain, list[int]]]:
+    """The lines of Art of War Assertion that bring points now, each with the sides that it brings them.
+
+    >>> lines = [{"home": 0, "distance": 7, "held_by": [1]}, {"home": 1, "distance": 7, "held_by": [0, 1]}]
+    >>> void = [{"kind": "suppressed", "target": 1, "count": 0}]
+    >>> [(line["home"], sides) for line, sides in paying_lines({"lines": lines, "effects": void})]
+    [(1, [0, 1])]
+    """
+    void = {(one["target"], one["count"]) for one in view.get("effects", ()) if one["kind"] == "suppressed"}
+    found = [
+        (line, [side for side in line["held_by"] if (side, at) not in void])
+        for at, line in enumerate(view.get("lines", ()))
+    ]
+    return [(line, sides) for line, sides in found if sides]

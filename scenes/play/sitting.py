@@ -63,7 +63,7 @@ class Sitting(Scene):
         self.looking_back = LookingBack(self)
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open: bool | None = None  # the record; not decided before the window is known
-        self.ended = False
+        self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
         self.voices = Voices(self)
         self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
@@ -340,8 +340,16 @@ class Sitting(Scene):
             return False
         if self.tutor is not None:
             return True
+        if not self._counted and not self.ended and self.app.motion == "full" and not self.session.smoke:
+            self._counted = True
+            self.count_up()
+            if self.shows_something:
+                return True
         self.keeping.finish()
         return True
+
+    def count_up(self) -> None:
+        """The game is over: count at the table what has decided it, before the page of results says so."""
 
     @property
     def examined(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from scenes.ui.text import signed
@@ -11,6 +12,8 @@ RANKS = {
     "9": "Nine", "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
 }  # fmt: skip
 SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
+"""Verbs of the third person whose other persons are not the word without its s."""
 STARS = {"R*": "Red Star", "B*": "Black Star"}
 
 
@@ -57,7 +60,7 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
             parts[-1:] = [parts[-1] + ","]
         parts.append(piece)
     words = " ".join(parts)
-    sentence = f"{names[entry['seat']]} {words[:1].lower()}{words[1:]}."
+    sentence = f"{does(names[entry['seat']], words[:1].lower() + words[1:])}."
     gains = sum(entry.get("gains", ()))
     note = entry.get("note", "")
     if gains:
@@ -66,6 +69,35 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
 
 
 _CARD_NAMES = {card_name(rank + suit) for rank in RANKS for suit in SUITS} | set(STARS.values())
+
+
+def does(name: str, verb: str) -> str:
+    """Somebody and what they do; ``verb`` is in the third person, and agrees with whoever is called `You`.
+
+    >>> does("Mei", "orders"), does("You", "orders"), does("You", "passes"), does("You", "is to move")
+    ('Mei orders', 'You order', 'You pass', 'You are to move')
+    """
+    if name != "You":
+        return f"{name} {verb}"
+    first, _, rest = verb.partition(" ")
+    plain_form = IRREGULAR.get(first) or (first[:-2] if first.endswith(("sses", "shes", "ches")) else first[:-1])
+    return f"You {plain_form} {rest}".rstrip()
+
+
+def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
+    """Who holds the field at the end; `You` in the second person. ``everybody``: nobody has lost.
+
+    >>> holds_the_field(["Mei"], False, False), holds_the_field(["You"], False, False)
+    ('Mei holds the field', 'You hold the field')
+    >>> holds_the_field(["You", "Mei"], False, True), holds_the_field([], True, True)
+    ('You and Mei share the field', 'The field is shared')
+    """
+    if not names or everybody:
+        return "The field is shared"
+    told = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+    if shared or len(names) > 1:
+        return f"{told} {'share' if shared else 'hold'} the field"
+    return does(told, "holds the field")
 
 
 def end_label(kind: str, end_action: dict[str, Any] | None, held: str | None) -> str:

@@ -9,6 +9,7 @@ from functools import cached_property
 import pygame
 
 from scenes.app import doors
+from scenes.app.public_facts import paying_lines
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.spoken import Spoken, last_words, slip_size
@@ -194,9 +195,10 @@ class ResultsScene(WidgetScene):
 
     def _held(self) -> tuple[HeldLine, ...]:
         """The lines that are held at the end, the winner's last."""
-        lines = self.session.match.view(0).get("lines", ())
-        found = [HeldLine(side, line["home"], line["distance"], line["value"]) for line in lines
-                 for side in line["held_by"]]  # fmt: skip
+        found = [
+            HeldLine(side, line["home"], line["distance"], line["value"])
+            for line, sides in paying_lines(self.session.match.view(0)) for side in sides
+        ]  # fmt: skip
         ranks = {result.side: -place for place, result in enumerate(self.results)}
         return tuple(sorted(found, key=lambda line: (ranks[line.side], line.distance)))
 

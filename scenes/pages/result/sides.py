@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.ui.words import card_name
+from scenes.ui.words import card_name, holds_the_field
 
 
 @dataclass(frozen=True)
@@ -95,12 +95,8 @@ def shared(results: Sequence[SideResult]) -> bool:
 def headline(results: Sequence[SideResult]) -> str:
     """Who holds the field, in words; `You` in the second person."""
     winners = [result for result in results if result.won]
-    if not winners or len(winners) == len(results) > 1:
-        return "The field is shared"
     names = [name for result in winners for name in result.names]
-    if len(winners) > 1:
-        return f"{names_in_words(names)} share the field"
-    return f"{names_in_words(names)} {'hold' if len(names) > 1 or names == ['You'] else 'holds'} the field"
+    return holds_the_field(names, len(winners) == len(results) > 1, len(winners) > 1)
 
 
 def reason_in_words(session: Session) -> str:

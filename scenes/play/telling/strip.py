@@ -20,13 +20,13 @@ from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS, mix
+from scenes.ui.words import does
 
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
-VERBS = {"passes": "pass"}  # of "you", where it is not the word without its s
 BUTTONS = (("strip:hold", "Hold", "Space"), ("strip:next", "Next", "→"), ("strip:skip", "Skip", "Esc"))
 TIPS = {
     "strip:fold": "What was played (N)",
@@ -60,9 +60,7 @@ class Story:
 
     def who(self, seat: int, verb: str) -> str:
         """Somebody and what they do."""
-        if seat == self.viewer:
-            return f"You {VERBS.get(verb, verb.removesuffix('s'))}"
-        return f"{self.names[seat]} {verb}"
+        return does("You" if seat == self.viewer else self.names[seat], verb)
 
     @property
     def head(self) -> str:

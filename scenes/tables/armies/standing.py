@@ -30,6 +30,13 @@ class ArmiesTable(FieldTable):
         """The kind of card back a seat's army has."""
         return BACKS[self.banners[seat]]
 
+    def back_of(self, seat: int) -> str:
+        return self.back(seat)
+
+    def tally_marks(self, seat: int) -> list[str]:
+        """The army that lives."""
+        return ["?" if self.hidden else code for code in self.view["armies"][seat]]
+
     def rows(self) -> list[int]:
         """The seats from the upper row to the lowest, which is the viewer's."""
         return [*self.others(), self.viewer]

@@ -80,7 +80,7 @@ class Director:
             self.queue.add(partial(self._motion, group))
         if others:
             self.queue.add(lambda: self.telling.at_end() or Wait(self.seconds("hold")))
-        self.queue.add(lambda: Call(partial(self._drained, settle)))
+        self.queue.add(lambda: Call(partial(self.drained, settle)))
 
     def retell(self, passages: Sequence[Passage]) -> None:
         """Show again what was told, step by step as it stood then."""
@@ -91,7 +91,7 @@ class Director:
     def deal(self, events: Sequence[Event]) -> None:
         """Deal the first hands."""
         self.queue.add(lambda: self._draws(list(events)))
-        self.queue.add(lambda: Call(self._drained))
+        self.queue.add(lambda: Call(self.drained))
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether something has moved."""
@@ -130,7 +130,8 @@ class Director:
         self.counting.forget()
         self._settle()
 
-    def _drained(self, settle: Callable[[], None] | None = None) -> None:
+    def drained(self, settle: Callable[[], None] | None = None) -> None:
+        """Everything has been shown: nothing is in the air, and the stage is as the match stands."""
         self._clean()
         (settle or self._settle)()
 

@@ -24,6 +24,7 @@ from scenes.tables.assertion import (
     buttons,
     close_up,
     handful,
+    last_count,
     orders,
     picture,
     scenery,
@@ -148,8 +149,7 @@ class TableScene(Sitting):
         return Commands(deeds, about)
 
     def _look_at(self, place: str) -> None:
-        column, row = (float(part) for part in place.split(","))
-        self.camera.look_at(column, row)
+        self.camera.look_at(*map(float, place.split(",")))
 
     # ---- what others ask
 
@@ -242,6 +242,8 @@ class TableScene(Sitting):
         if isinstance(draft.get("discard"), str):
             self.hand.play.chosen = draft["discard"]
             self.changed()
+
+    count_up = last_count.count_up
 
     def turn_record(self) -> None:
         if self.tutor is not None:
@@ -361,8 +363,7 @@ class TableScene(Sitting):
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:
-            self.app.stack.push(self.turnover.blind(seat))
-            return
+            return self.app.stack.push(self.turnover.blind(seat))
         if not self._settled_before:
             self._deal()
         answer = self.others_move(dt)
@@ -393,8 +394,7 @@ class TableScene(Sitting):
         return [self.camera.card_rect(*cell) for cell in cells]
 
     def bring(self, actions: Sequence[Action]) -> None:
-        cells = [cell for action in actions for cell in self.stage.orientation.cells_of(action)]
-        if cells:
+        if cells := [cell for action in actions for cell in self.stage.orientation.cells_of(action)]:
             self.framing.fit(more=cells)
 
     def reveal(self, actions: Sequence[Action]) -> None:

@@ -21,6 +21,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.touches import draw_plan
 from scenes.play.advice import NO_ADVICE
+from scenes.play.closing import Closing
 from scenes.play.looking_back import KEYS, Passage
 from scenes.play.plan_panel import DO
 from scenes.play.record import Record
@@ -33,6 +34,7 @@ from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.close_up import close_up
 from scenes.tables.field.column import Column
 from scenes.tables.field.commands import Commands
+from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.pacing import seconds_of, waits
@@ -72,6 +74,7 @@ class FieldScene(FieldTable):
         self.moment: Moment | None = None
         self.passages: list[Passage] = []
         self.retelling = False
+        self.closing: Closing | None = None
         self._left = self._since = 0.0  # seconds of the moment that is shown: still to come, and gone
         self.pace = Pace()
         self._quiet = 0.0  # since a question that answers itself has come up
@@ -230,9 +233,13 @@ class FieldScene(FieldTable):
     def skip(self) -> None:
         """Show the end of what is being shown."""
         self.moments, self.moment, self.passages, self.retelling = [], None, [], False
+        self.closing = None
         self.pace.free()
         self.refresh()
         self.glide.finish()
+
+    def count_up(self) -> None:
+        self.closing = closing_of(self)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -389,7 +396,11 @@ class FieldScene(FieldTable):
             if self._left <= 0 and not self.glide.moving:
                 self._next_moment()
             return
-        if not self.glide.moving:
+        if self.closing is not None:
+            self.closing.update(dt)
+            self.closing = None if self.closing.over else self.closing
+            self.dirty = True
+        elif not self.glide.moving:
             self._advance(dt)
 
     def _advance(self, dt: float) -> None:
@@ -430,6 +441,8 @@ class FieldScene(FieldTable):
             draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])
         self.answering.draw(surface)
         self.draw_above(surface)
+        if self.closing is not None:
+            self.closing.draw(surface, self.look, self.area)
         draw_carried(self, surface)
         panels.ring(self, surface)
         panels.tip(self, surface)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import logic
 from scenes.app.plain import Action, Plain
+from scenes.play.closing import Closing
 from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting
 from scenes.tables.field.piece import Moment
@@ -18,6 +19,7 @@ class Standing(Sitting):
     moment: Moment | None
     passages: list[Passage]  # of what is told again, those still to come
     retelling: bool  # whether what is shown is told again
+    closing: Closing | None  # the count of a game that is over
 
     @property
     def enemy(self) -> int:
@@ -47,7 +49,7 @@ class Standing(Sitting):
     @property
     def busy(self) -> bool:
         """Whether something is being shown, so that nobody is asked yet."""
-        return bool(self.moments or self.passages) or self.moment is not None
+        return bool(self.moments or self.passages) or self.moment is not None or self.closing is not None
 
     @property
     def marks(self) -> Plain:

@@ -95,6 +95,15 @@ class FieldTable(Standing):
         """How what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
 
+    def back_of(self, seat: int) -> str:
+        """The kind of card back a seat's cards have."""
+        return "ink"
+
+    def tally_marks(self, seat: int) -> Sequence[str]:
+        """What of a seat is counted at the end: a mark for each, `"point"`, `"token"` or the code of a card."""
+        scores, side = self.view.get("scores", ()), self.view["sides"][seat]
+        return ["point"] * next((entry["total"] for entry in scores if entry["side"] == side), 0)
+
     def begin(self, moment: Moment) -> None:
         """A moment is shown from now on: what moves in it by itself, where things may move."""
 

@@ -50,6 +50,9 @@ class FracasTable(FieldTable):
         """The back of a seat's deck."""
         return "seal" if seat == 0 else "ink"
 
+    def tally_marks(self, seat: int) -> list[str]:
+        return ["token"] * self.view["tokens"][seat]
+
     def row_of(self, seat: int, code: str) -> int:
         """The row a card on the battlefield lies in, from above."""
         mine = seat == self.viewer

@@ -51,6 +51,15 @@ class StrategicTable(FieldTable):
         """The kind of card back a side has."""
         return BACKS[self.view["colours"][seat]]
 
+    def back_of(self, seat: int) -> str:
+        return self.back(seat)
+
+    def tally_marks(self, seat: int) -> list[str]:
+        """The defenders that stand, what stands behind them, and what is still to be drawn."""
+        view = self.view
+        left = [code for code in view["defence"][seat] if code] + view["hands"][seat] + view["piles"][seat]
+        return ["?" if self.hidden else code for code in left]
+
     def fallen(self, seat: int) -> list[str]:
         """What a side has lost, the latest last."""
         found: list[str] = self.view["discards"][seat]

@@ -15,7 +15,7 @@ from scenes.tables.assertion.hud.facts import counted
 from scenes.tables.assertion.names import card_name
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import known
+from scenes.ui.words import does, known
 
 USUAL_HAND = 6
 HIGH, GAP = 24, 5  # units
@@ -55,7 +55,7 @@ def _chip(view: View, effect: Plain, seat: int, names: Sequence[str], game: str)
     if kind == "shield":
         if effect["owner"] != seat:
             return None
-        return Chip("shield", "Shielded", f"{names[target]} may not counter anything {owner} plays for now.")
+        return Chip("shield", "Shielded", f"{names[target]} may not counter anything {does(owner, 'plays')} for now.")
     if kind == "suppressed":
         if view["sides"][seat] != target:
             return None
@@ -72,7 +72,7 @@ def _chip(view: View, effect: Plain, seat: int, names: Sequence[str], game: str)
         "aside": ("lock", f"Aside {len(effect['cards'])}", f"{aside} set aside for {turns} more.", True),
         "forfeit": ("hourglass", "Misses a turn", "The next turn is forfeited.", True),
         "trap": ("target", "Trap", f"{owner} may call for the bait on the next turn.", True),
-        "offer": ("people", "Peace offer", f"{owner} offers peace and waits for an answer.", False),
+        "offer": ("people", "Peace offer", f"Peace is offered by {owner}, and an answer is awaited.", False),
         "peace": ("people", "Peace declined", f"Declined the peace {owner} offered.", False),
         "repair": ("plus", "Repairs", "Cards taken from the trick must be replaced first.", True),
         "rows": ("plus", "Second row", "May lay another row of any suits on the next turn.", False),

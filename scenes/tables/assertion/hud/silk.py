@@ -16,6 +16,7 @@ from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
+from scenes.ui.words import does
 
 SILK, GOLD, WORDS = "#7E2317", "#E3BE79", "#FFF2DC"
 WIDE, PENNANT = 384, 32  # units
@@ -37,7 +38,7 @@ class Order:
     @property
     def tip(self) -> str:
         """Everything in sentences."""
-        return f"{self.owner} orders, {self.until}: {self.sentence} {card_name(self.code)}, {self.title}."
+        return f"{does(self.owner, 'orders')}, {self.until}: {self.sentence} {card_name(self.code)}, {self.title}."
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ def draw(
         base = y + round(side * 0.72)
         right = place.right - u(18)
         until = text.width(order.until, "title_italic", quiet)
-        name = text.elide(f"{order.owner} orders", "title", head, right - left - side - u(20) - until)
+        name = text.elide(does(order.owner, "orders"), "title", head, right - left - side - u(20) - until)
         pen = left + side + u(10) + text.text(canvas, name, "title", head, WORDS, left + side + u(10), base)
         text.text(canvas, order.until, "title_italic", quiet, GOLD, pen + u(10), base)
         y += u(34)

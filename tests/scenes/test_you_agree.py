@@ -1,0 +1,64 @@
+"""Where a player may be called "You" the verb agrees: no sentence puts a name before a verb of the third person."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+import pytest
+
+from scenes.ui.words import does, move_sentence
+from tests.house.sources import ROOT
+
+PERSON = re.compile(r"names?\b|owner|who\b|player|leader|caller|speaker", re.I)
+THIRD = re.compile(r"^ (?:is|has|was|does|[a-z]+(?<![su])s)\b(?! of\b)")
+NO_PERSON = re.compile(r"card_name|^name$|path\.name|_land\(|^NAMES\[")
+"""What is called so and is no player: cards, files, lands, ranks."""
+NEVER_YOU = {
+    "names[0]": "of a puzzle: the level that finds it",
+    "self.name": "of an offer: a computer player",
+    "scene.session.players[scene.thinking].name": "who thinks: a computer player",
+    "names[table.thinking]": "who thinks: a computer player",
+    "names[asked[0]]": "who is asked: another one than whoever looks",
+    "names[seat]": "who moves: another one than whoever looks",
+    "self.names[event['to']]": "you are spoken to in the words before",
+    "names[attacker]": "you are spoken to in the words before",
+    "self.names[seat]": "you are spoken to in the words before",
+}
+"""Who cannot be whoever looks, and why; alone only they are called "You"."""
+
+
+def names_before_verbs() -> dict[str, str]:
+    """Every formatted name that a verb of the third person follows, with its file."""
+    cases = {}
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.JoinedStr):
+                continue
+            for value, after in zip(node.values, node.values[1:], strict=False):
+                if not isinstance(value, ast.FormattedValue) or not isinstance(after, ast.Constant):
+                    continue
+                said, verb = ast.unparse(value.value), THIRD.match(str(after.value))
+                if verb and verb[0] != " this" and PERSON.search(said) and not NO_PERSON.search(said):
+                    cases[said] = f"{path.relative_to(ROOT)}: {said}{verb[0]}"
+    return cases
+
+
+def test_no_name_stands_before_a_verb_that_would_not_agree() -> None:
+    """Such sentences are made by :func:`scenes.ui.words.does`."""
+    found = names_before_verbs()
+    wrong = [case for said, case in found.items() if said not in NEVER_YOU]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_search_finds_what_it_is_for() -> None:
+    assert THIRD.match(" orders, until then") and PERSON.search("self.owner") and THIRD.match(" is thinking.")
+    assert len(set(names_before_verbs()) & set(NEVER_YOU)) > 4
+
+
+@pytest.mark.parametrize("name", ["You", "Mei"])
+def test_a_move_agrees_with_whoever_made_it(name: str) -> None:
+    for text, said in (("Builds ", "build"), ("Passes with an empty hand", "pass"), ("Discards ", "discard")):
+        told = move_sentence({"seat": 0, "runs": [{"text": text}]}, [name])
+        assert told.startswith(f"You {said}" if name == "You" else f"Mei {text.split()[0].lower()}")
+    assert does(name, "has left").startswith("You have" if name == "You" else "Mei has")
