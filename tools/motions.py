@@ -219,7 +219,28 @@ def last_cards(app: App) -> Any:
     return scene
 
 
+def untapping(app: App) -> Any:
+    """A turn of Fracas begins, and what lay sideways is turned upright."""
+    match, chance = logic.new_match("fracas", 2, 1, {}), 0
+    app.change_settings(narration="off")
+    while True:
+        seat, before = match.decisions()[0].seat, match.view(0)
+        events = match.act(seat, logic.bot_action(match.ai_request(seat)))
+        chance += sum(one.kind == "card_turned" and not one.fields["tapped"] for one in events)
+        if chance > 3:
+            break
+        chance = 0
+    Session("fracas", (YOU, PANG), match.options, 1, match).start(app)
+    scene: Any = app.stack.top
+    scene.autoplay.patience = 1e9
+    scene.view = before
+    scene.glide.places.clear()
+    scene.show(events, before)
+    return scene
+
+
 MOTIONS: dict[str, Motion] = {
+    "fracas_untapping": Motion(untapping, 0.0, 1.2),
     "counting": Motion(lines_counted, 0.3, 3.4),
     "banner": Motion(lines_counted, 3.3, 4.6),
     "counting_fracas": Motion(lambda app: over(app, "fracas"), 0.3, 4.4),

@@ -64,6 +64,7 @@ def forget() -> None:
     """Drop opened fonts and drawn lines. Needed after pygame.font was shut down."""
     font.cache_clear()
     cap_height.cache_clear()
+    _short_percent.cache_clear()
     digit_height.cache_clear()
     wrap_cached.cache_clear()
     _balanced.cache_clear()
@@ -92,6 +93,9 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
     chosen = font(face, size)
     if not tracking or len(string) < 2:
         try:
+            parts = _parts(string, face, size)
+            if len(parts) > 1:
+                return _side_by_side([chosen.render(part, True, color) for part in parts])
             return chosen.render(string, True, color)
         except pygame.error:  # letters without a width, or more than fit on one surface
             return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
@@ -100,6 +104,31 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
     for letter, pen in zip(string, pens, strict=True):
         canvas.blit(chosen.render(letter, True, color), (pen, 0))
     return canvas
+
+
+def _parts(string: str, face: str, size: int) -> list[str]:
+    """The string, or the pieces in which it is set one beside the other: in a face that goes on too soon behind "%",
+    the next letter would lie under it."""
+    if "%" not in string[:-1] or not _short_percent(face, size):
+        return [string]
+    head, *rest = string.split("%")
+    parts = [head + "%", *(f"{part}%" for part in rest[:-1]), rest[-1]]
+    return [part for part in parts if part]
+
+
+@lru_cache(maxsize=200)
+def _short_percent(face: str, size: int) -> bool:
+    chosen = font(face, size)
+    return chosen.size("%n")[0] - chosen.size("n")[0] < 0.9 * chosen.size("%")[0]
+
+
+def _side_by_side(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
+    whole = pygame.Surface((sum(one.get_width() for one in pictures), pictures[0].get_height()), pygame.SRCALPHA)
+    x = 0
+    for one in pictures:
+        whole.blit(one, (x, 0))
+        x += one.get_width()
+    return whole
 
 
 def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int], int]:
@@ -123,7 +152,8 @@ def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
 
 @lru_cache(maxsize=4000)
 def _measured(string: str, face: str, pixels: int) -> int:
-    return font(face, pixels).size(string)[0]
+    chosen = font(face, pixels)
+    return sum(chosen.size(part)[0] for part in _parts(string, face, pixels))
 
 
 def text(
@@ -184,13 +214,12 @@ def wrap(string: str, face: str, size: float, max_width: float) -> list[str]:
 
 @lru_cache(maxsize=1000)
 def wrap_cached(string: str, face: str, size: int, max_width: int) -> tuple[str, ...]:
-    chosen = font(face, size)
     lines = []
     for block in string[:LONGEST_TEXT].split("\n"):
         line = ""
         for word in settable(block, LONGEST_TEXT).split(" "):
             longer = f"{line} {word}" if line else word
-            if not line or chosen.size(longer)[0] <= max_width:
+            if not line or _measured(longer, face, size) <= max_width:
                 line = longer
             else:
                 lines.append(line)

@@ -75,3 +75,17 @@ def test_marks_are_drawn() -> None:
     """What cannot be set is seen: somebody must notice that it is there."""
     assert pygame.mask.from_surface(set_it("\0")).count() > 0
     assert settable("a\u202eb") == f"a{MARK}b"
+
+
+@pytest.mark.parametrize("face", ["ui", "ui_semibold", "body", "figure", "title"])
+def test_what_follows_a_per_cent_sign_is_seen(face: str) -> None:
+    """The body face goes on too soon behind it, so that a full stop would lie under the sign."""
+    for size in (16, 40):
+        alone, stop = text.width("12 %", face, size), text.width(".", face, size)
+        assert text.width("12 %.", face, size) >= alone + stop // 2 and text.wrap("12 %.", face, size, alone) == [
+            "12",
+            "%.",
+        ]
+        canvas = pygame.Surface((alone + 6 * size, 3 * size), pygame.SRCALPHA)
+        long = text.text(canvas, "12 %. Mei", face, size, "#FFFFFF", 0, 2 * size)
+        assert canvas.subsurface((alone, 0, long - alone, canvas.get_height())).get_bounding_rect().w > size

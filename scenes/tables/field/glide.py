@@ -64,6 +64,11 @@ class Glide:
         self.places[key], self._delay[key] = self._from[key], 0.0
         self.moving = True
 
+    def wave(self, step: float) -> None:
+        """What has just set out goes one after the other, so many seconds apart, from left to right."""
+        for order, key in enumerate(sorted(self._delay, key=lambda key: (self._to[key].x, self._to[key].y))):
+            self._delay[key] = order * step
+
     def put(self, key: str, place: Place) -> None:
         """A piece is shown somewhere else, as after it was carried by hand."""
         self.places[key] = place

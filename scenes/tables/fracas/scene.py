@@ -29,6 +29,7 @@ PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 USUAL_STOPS = ("attack", "block")
 PASS: Action = {"type": "pass"}
 LUNGE = 54  # units that an attacker springs forward
+WAVE = 0.07  # seconds between two cards that are turned upright
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
 ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
@@ -324,7 +325,9 @@ class FracasScene(FracasTable, FieldScene):
         return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
 
     def begin(self, moment: Moment) -> None:
-        """Attackers spring back from the line that they have struck at."""
+        """Attackers spring back from the line that they have struck at; cards are turned upright in a wave."""
+        if moment.marks.get("wave"):
+            self.glide.wave(WAVE)
         for fight in moment.marks.get("skirmishes", ()):
             for piece in self.shown:
                 if piece.key in fight["attackers"]:

@@ -10,7 +10,7 @@ from scenes.app.plain import Event, View
 from scenes.tables.field.piece import Moment
 from scenes.ui import words as spoken
 
-STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5  # seconds
+STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END, UPRIGHT = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5, 0.5  # seconds
 LISTS = ("hands", "decks", "fields", "discards", "tokens", "ledger")
 ENDINGS = {
     "attackers_fall": "the attack falls.",
@@ -125,6 +125,12 @@ class Story:
             return Moment(_copy(view), f"{whose} {card_name(card)} falls.", STEP, "tap")
         return None
 
+    def _card_turned(self, event: Event, later: list[Event], view: View) -> Moment | None:
+        """At the beginning of a turn all cards of a side stand upright again, together."""
+        if event["tapped"] or _untaps(later):
+            return None
+        return Moment(_copy(view), "", UPRIGHT, "untap", {"wave": True})
+
     def _turn_began(self, event: Event, later: list[Event], view: View) -> Moment | None:
         self._begun = True
         return None
@@ -199,6 +205,11 @@ class Story:
 
     def _seat_out(self, event: Event, later: list[Event], view: View) -> Moment | None:
         return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER, "threat")
+
+
+def _untaps(later: Sequence[Event]) -> bool:
+    """Whether one more card is turned upright next."""
+    return bool(later) and later[0]["type"] == "card_turned" and not later[0]["tapped"]
 
 
 # ---- the table in between
