@@ -1,4 +1,5 @@
 """The game's sounds, computed: paper, bamboo, lacquer and bronze out of noise, damped sines and plucked strings.
+Long because every sound is written out beside the others, a few lines each.
 
 Every sound is a short list of samples made with a fixed seed, so the same script always gives the same files.
 `python -m sounds.synth` writes one Ogg Vorbis file for each entry of SOUNDS beside this script (`oggenc` must be

@@ -5,32 +5,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from scenes.app.public_facts import paying_lines
+from scenes.app.scene import Program
 from scenes.app.session import Session
+from scenes.app.snapshot import Live
 from scenes.motion.easing import in_cubic, out_quart
 from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
 from scenes.play import planting
 from scenes.play.closing import DRUM, PLANTS, REST, given_up, headline_of, winners_of
 from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.orientation import Line
 from scenes.tables.assertion.pictures import lozenge
 from scenes.tables.assertion.sprites import Light, Picture
+from scenes.tables.assertion.stage import Stage
 from scenes.ui import assets
 from scenes.ui.look import Look
 from scenes.ui.raster import blit_faded
-
-if TYPE_CHECKING:
-    from scenes.tables.assertion.table import TableScene
 
 BEGINS = 0.5  # seconds in which the scores go back to what is nobody's to take
 LINE, MOST = 0.7, 2.9  # seconds for a line, and for all of them at the most
 STAMPED = 0.4  # of a line's time, from where on its points are stamped
 APART = 1.15  # of a stamp's width between two on one line
+
+
+class Counted(Protocol):
+    """The table of a game that is over."""
+
+    session: Session
+    live: Live
+    stage: Stage
+    director: Director
+
+    @property
+    def app(self) -> Program: ...
+    @property
+    def viewer(self) -> int: ...
 
 
 class Stamped(Picture):
@@ -78,14 +93,14 @@ class Planted(Picture):
         planting.headline(surface, look, middle, self.words, self.share, view.w - look.unit(40))
 
 
-def count_up(table: TableScene) -> None:
+def count_up(table: Counted) -> None:
     """Begin it: whatever plays is played out before."""
     director = table.director
     director.queue.add(lambda: _motion(table))
     director.queue.add(lambda: Call(director.drained))
 
 
-def _motion(table: TableScene) -> Motion:
+def _motion(table: Counted) -> Motion:
     director, session = table.director, table.session
     given = given_up(table.live.now.outcome)
     paid = {} if given else {
@@ -98,7 +113,7 @@ def _motion(table: TableScene) -> Motion:
             director.counting.send(side, line.value, held=True)
     parts: list[Motion] = [Wait(BEGINS)] if lines else []
     each = min(LINE, MOST / len(lines)) if lines else 0.0
-    parts += [_counted(table, line, each) for line in lines]
+    parts += [_lit(table, line, each) for line in lines]
     return Steps(*parts, _planting(table, session))
 
 
@@ -106,7 +121,7 @@ def _order(line: Line) -> tuple[int, int]:
     return line.distance, line.home
 
 
-def _counted(table: TableScene, line: Line, seconds: float) -> Motion:
+def _lit(table: Counted, line: Line, seconds: float) -> Motion:
     """A line lights up from its middle, its points are stamped, and count."""
     director = table.director
     light = Light(line, 0.0)
@@ -135,7 +150,7 @@ def _counted(table: TableScene, line: Line, seconds: float) -> Motion:
     )  # fmt: skip
 
 
-def _planting(table: TableScene, session: Session) -> Motion:
+def _planting(table: Counted, session: Session) -> Motion:
     """The banner comes down with a drum, and stands for a while."""
     picture = Planted(headline_of(session), [banner for _, banner in winners_of(session)])
     heard: list[str] = []
@@ -152,7 +167,7 @@ def _planting(table: TableScene, session: Session) -> Motion:
     return Steps(Call(begin), Tween(PLANTS, fall), Wait(REST))
 
 
-def banner_of(table: TableScene, side: int) -> str:
+def banner_of(table: Counted, side: int) -> str:
     """The banner under which a side's lines are stamped: the viewer's own, or that of its first seat."""
     sides, viewer = table.stage.view["sides"], table.viewer
     seat = viewer if sides[viewer] == side else sides.index(side)

@@ -149,7 +149,8 @@ class TableScene(Sitting):
         return Commands(deeds, about)
 
     def _look_at(self, place: str) -> None:
-        self.camera.look_at(*map(float, place.split(",")))
+        column, row = map(float, place.split(","))
+        self.camera.look_at(column, row)
 
     # ---- what others ask
 
@@ -318,8 +319,7 @@ class TableScene(Sitting):
             return True
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
-        command = self.hud.handle(event, self.model)
-        if command is None:
+        if (command := self.hud.handle(event, self.model)) is None:
             return self.mouse.on_ground(event)
         return self.mouse.on_panel(event, command) or self.commands.run(command)
 
