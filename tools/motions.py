@@ -132,6 +132,10 @@ def toss(app: App) -> Any:
     return told_of(app, {"type": "coin_tossed", "seat": 1, "won": True})
 
 
+def toss_lost(app: App) -> Any:
+    return told_of(app, {"type": "coin_tossed", "seat": 1, "won": False})
+
+
 def swap(app: App) -> Any:
     goal = {"zone": "board", "cell": CELLS[1], "suit": "S"}
     move = {"card": "JS", "from": {"zone": "hand", "seat": 1}, "to": goal, "why": "replace"}
@@ -257,7 +261,8 @@ MOTIONS: dict[str, Motion] = {
     "barricade": Motion(barricade, 0.0, 1.0),
     "false_formation": Motion(caught, 0.05, 1.4),
     "second_base": Motion(base, 0.2, 1.6),
-    "toss": Motion(toss, 0.0, 1.6),
+    "toss": Motion(toss, 0.2, 2.0),
+    "toss_lost": Motion(toss_lost, 0.2, 2.0),
     "takeover": Motion(seized, 0.2, 2.0),
     "swap": Motion(swap, 0.1, 1.4),
     "credit": Motion(credit, 0.9, 1.8),

@@ -246,7 +246,7 @@ def test_the_table_waits_for_the_throw_and_not_for_the_coin_to_go() -> None:
         toss.update(1 / 60)
         clock += 1 / 60
     assert thrown.throw(3).seconds < clock < thrown.LONGEST + 0.7
-    assert toss.coin is not None and toss.coin.side is True and set(sounds) == {"coin"}
+    assert toss.coin is not None and toss.coin.side is True and set(sounds) == {"coin", "star"}
     while toss.coin is not None:
         toss.update(1 / 60)
         clock += 1 / 60
@@ -254,12 +254,12 @@ def test_the_table_waits_for_the_throw_and_not_for_the_coin_to_go() -> None:
 
 
 def test_who_skips_still_sees_the_result() -> None:
-    toss, queue, _ = played("full", won=False)
+    toss, queue, sounds = played("full", won=False)
     queue.update(0.2)
     queue.skip()
     assert not queue.busy
     assert toss.coin is not None and toss.coin.done and toss.coin.side is False
-    assert toss.words == "Mei loses the toss"
+    assert toss.words == "Mei loses the toss" and sounds[-1] == "fall"
 
 
 @pytest.mark.parametrize("mode", ["reduced", "none"])

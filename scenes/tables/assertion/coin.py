@@ -98,10 +98,14 @@ class CoinToss(Motion):
 
     # ---- picture
 
+    def place(self, rect: pygame.Rect, look: Look, words: str = "") -> tuple[Flat, float]:
+        """Where the middle of the coin at rest lies, and its radius in pixels."""
+        radius = min(look.unit(SIZE), SHARE * min(rect.size)) / 2
+        return (float(rect.centerx), rect.centery - (0.35 * radius if words else 0)), radius
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: str = "", alpha: int = 255) -> None:
         """The coin above or on its resting place in the middle of `rect`; once it lies still, `words` below it."""
-        radius = min(look.unit(SIZE), SHARE * min(rect.size)) / 2
-        middle = (float(rect.centerx), rect.centery - (0.35 * radius if words else 0))
+        middle, radius = self.place(rect, look, words)
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))
         pose = self.pose

@@ -1,4 +1,5 @@
-"""The coin on the table: thrown as part of what is being played, then left lying for a moment.
+"""The coin on the table: thrown as part of what is being played, then left lying for a moment, with the Star behind it
+that it was tossed for.
 
 Whoever skips the throw still sees how it ended, and nobody waits for the coin to be taken away.
 """
@@ -11,6 +12,7 @@ import pygame
 
 from scenes.motion.queue import seconds
 from scenes.motion.tween import Call, Motion, Sequence, Wait
+from scenes.tables.assertion import star
 from scenes.tables.assertion.coin import CoinToss
 from scenes.ui.look import Look
 
@@ -49,18 +51,18 @@ class Toss:
             if not full:
                 sound("coin")
 
-        return Sequence(Call(begin), coin, Wait(seconds("hold", mode)))
+        return Sequence(Call(begin), coin, Call(lambda: sound("star" if won else "fall")), Wait(seconds("hold", mode)))
 
     def update(self, dt: float) -> bool:
         """Let time pass for a coin that lies still; True if the picture has changed."""
         if self.coin is None or not self.coin.done:
             return False
-        before = self._alpha()
+        before = (self._alpha(), self._opened)
         self._left -= dt
         if self._left <= 0:
             self.clear()
             return True
-        return self._alpha() != before
+        return (self._alpha(), self._opened) != before
 
     def clear(self) -> None:
         """Take the coin away."""
@@ -68,8 +70,17 @@ class Toss:
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         """The coin in the middle of `rect`, if there is one."""
-        if self.coin is not None:
-            self.coin.draw(surface, rect, look, self.words, self._alpha())
+        if self.coin is None:
+            return
+        if self.coin.done:
+            middle, radius = self.coin.place(rect, look, self.words)
+            star.draw(surface, look, middle, radius, self.coin.result, self._opened, self._alpha())
+        self.coin.draw(surface, rect, look, self.words, self._alpha())
+
+    @property
+    def _opened(self) -> float:
+        """How far the Star has come since the coin lies still; at once where little may move."""
+        return min(1.0, (LINGERS - self._left) / star.OPENS) if self._fades else 1.0
 
     def _alpha(self) -> int:
         return round(255 * min(1.0, self._left / FADES)) if self._fades else 255
