@@ -60,9 +60,11 @@ def key(app: App, code: int, times: int = 1) -> None:
         app.frame(STEP)
 
 
-def past(app: App, game: str) -> None:
-    """Some turns back."""
-    table(app, game)
+def past(app: App, game: str, record: bool = False) -> None:
+    """Some turns back; ``record``: beside the record as it could be read then."""
+    scene = table(app, game)
+    if record and not scene.drawer_open:
+        key(app, pygame.K_l)
     key(app, pygame.K_p)
     key(app, pygame.K_PAGEUP, 3)
     for _ in range(40):
@@ -115,6 +117,7 @@ def curtain(app: App) -> None:
 STAGES: dict[str, Callable[[App], None]] = {
     **{f"record_past_{game}": partial(past, game=game) for game in TURN},
     "record_curtain": curtain,
+    "record_past_open": partial(past, game="assertion", record=True),
     **{f"record_lit_{game}": partial(lit, game=game) for game in TURN},
     **{f"record_since_{game}": partial(since, game=game) for game in TURN},
 }

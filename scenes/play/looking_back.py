@@ -303,6 +303,8 @@ class LookingBack:
             states["earlier"] = "disabled"
         scrubber.draw_frame(surface, table.look, table.layout)
         scrubber.draw(surface, table.look, table.layout, places, self._turns, self.at,
-                      said or self.words(self._turns[self.at]), LABELS, states, bool(said))  # fmt: skip
+                      self.words(self._turns[self.at]), LABELS, states)  # fmt: skip
+        if said:
+            scrubber.draw_refusal(surface, table.look, table.layout, places, said)
         if self._hovered in TIPS and not self._pressed:
             draw_tip(surface, TIPS[self._hovered], places.buttons[self._hovered], table.look)

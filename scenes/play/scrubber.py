@@ -76,12 +76,9 @@ def measure(layout: HudLayout, look: Look, widest: str, labels: dict[str, str]) 
 
 def draw(
     surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, turns: Sequence[int], at: int, words: str,
-    labels: dict[str, str], states: dict[str, str], refused: bool = False,
+    labels: dict[str, str], states: dict[str, str],
 ) -> None:  # fmt: skip
-    """``turns``: the turn of each step that can be stood at, the present last; ``states`` of the buttons as elsewhere.
-
-    ``refused``: the words say why something is not possible.
-    """
+    """``turns``: the turn of each step that can be stood at, the present last. ``states`` are those of the buttons."""
     theme, u = look.theme, layout.u
     paint.panel(surface, theme, places.rect, radius=u(8), elevation=2)
     paint.rounded_rect(surface, places.rect, u(8), None, theme.gold, max(1.5, 1.5 * layout.unit) + look.strong)
@@ -94,12 +91,20 @@ def draw(
         kind = "primary" if name == "return" else "secondary"
         paint.button(surface, theme, places.buttons[name], label, kind, states.get(name, ""), size=look.type(16),
                      unit=layout.unit)  # fmt: skip
-    size = look.type(WORDS)
-    while size > 11 and text.width(words, "ui_semibold", size) > places.room:
-        size -= 1
-    tone = theme.seal_text if refused else theme.text
-    text.text(surface, text.elide(words, "ui_semibold", size, places.room), "ui_semibold", size, tone, *places.words,
-              "lm")  # fmt: skip
+    text.text(surface, words, "ui_semibold", look.type(WORDS), theme.text, *places.words, "lm")
+
+
+def draw_refusal(surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, sentence: str) -> None:
+    """Why something is not possible in the past, above the scrubber."""
+    theme, u, size = look.theme, layout.u, look.type(17)
+    lines = text.wrap(sentence, "ui", size, places.rect.w - u(40))
+    lead = round(size * text.LEADING)
+    box = Rect(0, 0, max(text.width(line, "ui", size) for line in lines) + u(32), lead * len(lines) + u(16))
+    box.midbottom = (places.rect.centerx, places.rect.y - u(6))
+    paint.panel(surface, theme, box, radius=u(8), elevation=2)
+    paint.rounded_rect(surface, box, u(8), None, theme.seal_text, max(1.5, 1.5 * layout.unit) + look.strong)
+    for row, line in enumerate(lines):
+        text.text(surface, line, "ui", size, theme.text, box.centerx, box.y + u(8) + lead * row + lead // 2, "cm")
 
 
 def _draw_stem(
@@ -130,8 +135,7 @@ def _draw_stem(
 def draw_frame(surface: pygame.Surface, look: Look, layout: HudLayout) -> None:
     """The frame around the ground that says: this is over."""
     u, box = layout.u, layout.free
-    for inset, thick in ((0, u(4)), (u(7), max(1, u(1)))):
-        paint.rounded_rect(surface, box.inflate(-2 * inset, -2 * inset), u(2), None, look.theme.gold, thick)
+    paint.rounded_rect(surface, box, u(2), None, look.theme.gold, u(4))
     knot = cord_knot(layout.unit)
     for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright):
         place = knot.get_rect(center=corner)

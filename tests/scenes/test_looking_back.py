@@ -101,6 +101,14 @@ def test_nothing_can_be_done_in_the_past_and_nobody_moves(app: App, game: str) -
     for code in (pygame.K_F2, pygame.K_RETURN, pygame.K_1, pygame.K_e, pygame.K_SPACE, pygame.K_TAB):
         press(app, code)
     press(app, pygame.K_z, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    for x in range(40, 1024, 82):
+        for y in (150, 250, 330, 400, 550, 600, 620):
+            for event in (moved((x, y)), down((x, y)), moved((x + 30, y - 200)), up((x + 30, y - 200)), down((x, y)),
+                          up((x, y))):  # fmt: skip
+                app.dispatch(event)
+            if app.stack.top is not scene:  # a pile is looked through
+                press(app, pygame.K_ESCAPE)
+    app.redraw()
     for _ in range(30):
         app.frame(0.2)
     answer(scene)
