@@ -18,7 +18,10 @@ from scenes.ui.life import Life
 
 REST = 0.4  # seconds a table lies still before its picture is worth keeping
 BAND = 120_000  # pixels that are compared in one frame
-ALIKE = (7, 7, 7, 255)  # how far two colours of the same ground may be apart: grain and soft shadows
+ALIKE = (1, 1, 1, 255)  # what counts as the same colour
+NEAR = 3  # pixels around what lies on the ground that are not free either
+
+BRUSH = pygame.Mask((2 * NEAR + 1, 2 * NEAR + 1), fill=True)
 
 Above = Callable[[pygame.Surface], None]
 
@@ -97,10 +100,15 @@ class Still:
             return
         width, height = self._area.size
         band = Rect(0, self._rows, width, min(height - self._rows, BAND // max(1, width) + 1))
-        seen = self._whole.subsurface(band)
         clear = self._picture.subsurface(band).copy()
         clear.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        free = pygame.mask.from_threshold(seen, (0, 0, 0), ALIKE, floor.subsurface(band).convert_alpha())
+        around = band.inflate(0, 2 * NEAR).clip(self._whole.get_rect())
+        bare = floor.subsurface(around).convert_alpha()
+        taken = pygame.mask.from_threshold(self._whole.subsurface(around), (0, 0, 0), ALIKE, bare)
+        taken.invert()
+        free = pygame.Mask(band.size, fill=True)
+        # a panel may have the colour of the ground here and there: what has something close to it is part of that
+        free.erase(taken.convolve(BRUSH), (-NEAR, around.y - band.y - NEAR))
         free.to_surface(self._picture.subsurface(band), setsurface=clear, setcolor=None, unsetcolor=None)
         self._rows = band.bottom
         if self._rows >= height:

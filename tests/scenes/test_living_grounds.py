@@ -19,7 +19,7 @@ from tests.scenes.table_kit import frames
 GAMES_LIVING = sorted(GAMES)
 STEP = 1 / 60
 LARGEST = 0.3  # share of the window that may be painted for what lives
-ALIKE = (8, 8, 8, 255)
+ALIKE = (1, 1, 1, 255)
 
 
 @contextmanager
