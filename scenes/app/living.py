@@ -17,9 +17,10 @@ from scenes.app.scene import Scene
 from scenes.ui.life import Life
 
 REST = 0.4  # seconds a table lies still before its picture is worth keeping
-BAND = 120_000  # pixels that are compared in one frame
+BAND = 50_000  # pixels that are compared in one frame
 ALIKE = (1, 1, 1, 255)  # what counts as the same colour
-NEAR = 3  # pixels around what lies on the ground that are not free either
+NEAR = 4  # pixels around what lies on the ground that are not free either
+RINGS = 3  # further ones of that width in which what lives fades away
 
 BRUSH = pygame.Mask((2 * NEAR + 1, 2 * NEAR + 1), fill=True)
 
@@ -64,6 +65,13 @@ class Living:
         return []
 
 
+def spread(mask: pygame.Mask) -> pygame.Mask:
+    """A mask with all that is within :data:`NEAR` pixels of what is set."""
+    wider = pygame.Mask(mask.get_size())
+    wider.draw(mask.convolve(BRUSH), (-NEAR, -NEAR))
+    return wider
+
+
 class Still:
     """The picture of a scene without what lives in it, within the area of that life."""
 
@@ -100,16 +108,21 @@ class Still:
             return
         width, height = self._area.size
         band = Rect(0, self._rows, width, min(height - self._rows, BAND // max(1, width) + 1))
-        clear = self._picture.subsurface(band).copy()
-        clear.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        around = band.inflate(0, 2 * NEAR).clip(self._whole.get_rect())
+        around = band.inflate(0, 2 * NEAR * (RINGS + 1)).clip(self._whole.get_rect())
         bare = floor.subsurface(around).convert_alpha()
         taken = pygame.mask.from_threshold(self._whole.subsurface(around), (0, 0, 0), ALIKE, bare)
         taken.invert()
-        free = pygame.Mask(band.size, fill=True)
         # a panel may have the colour of the ground here and there: what has something close to it is part of that
-        free.erase(taken.convolve(BRUSH), (-NEAR, around.y - band.y - NEAR))
-        free.to_surface(self._picture.subsurface(band), setsurface=clear, setcolor=None, unsetcolor=None)
+        rings = [taken := spread(taken) for _ in range(RINGS + 1)]
+        picture = self._picture.subsurface(band)
+        seen = picture.copy()
+        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        for number in range(RINGS, -1, -1):
+            ring = pygame.Mask(band.size)
+            ring.draw(rings[number], (0, around.y - band.y))
+            part = seen.copy()
+            part.fill((255, 255, 255, 255 * (RINGS + 1 - number) // (RINGS + 1)), special_flags=pygame.BLEND_RGBA_MULT)
+            ring.to_surface(picture, setsurface=part, setcolor=None, unsetcolor=None)
         self._rows = band.bottom
         if self._rows >= height:
             self._floor = None
