@@ -1,17 +1,18 @@
-"""Banks of mist: long soft shapes without an edge, made of a few blurred clouds."""
+"""Banks of mist: long soft shapes without an edge, made of a few that lie over one another."""
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
 
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.raster import clear_surface
 from scenes.ui.theme import rgb
 
-COARSE = 12  # mist has no edge: made that many times smaller and drawn out, it looks the same
-PUFFS = 14
+COARSE = 8  # mist has no edge: made that many times smaller and drawn out, it looks the same
+PUFFS = 9
+FAINT = 2.6  # widths of a bell from its middle at which nothing of it is left
 
 _banks = SurfaceCache(entries=12, megabytes=24)
 
@@ -23,15 +24,35 @@ def bank(width: int, height: int, color: str, alpha: int, seed: int) -> pygame.S
 
 
 def _bank(width: int, height: int, color: str, alpha: int, seed: int) -> pygame.Surface:
+    """Puffs that thin out like bells in both directions, none of which reaches the edge."""
     chance = random.Random(seed)
-    small = clear_surface(max(8, width // COARSE), max(6, height // COARSE), rgb(color))
-    wide, high = small.get_size()
+    wide, high = max(8, width // COARSE), max(8, height // COARSE)
+    density = [0.0] * (wide * high)
     for _ in range(PUFFS):
-        across, deep = wide * (0.2 + 0.25 * chance.random()), high * (0.14 + 0.16 * chance.random())
-        x = wide * (0.5 + 0.28 * chance.triangular(-1, 1)) - across / 2
-        y = high * (0.5 + 0.2 * chance.triangular(-1, 1)) - deep / 2
-        puff = clear_surface(wide, high, rgb(color))
-        pygame.draw.ellipse(puff, (*rgb(color), round(alpha * 0.3)), (x, y, across, deep))
-        small.blit(puff, (0, 0))
-    small = pygame.transform.gaussian_blur(small, max(1, high // 5))
+        across = wide * (0.07 + 0.07 * chance.random())
+        deep = high * (0.09 + 0.07 * chance.random())
+        x = _within(wide * (0.5 + 0.4 * chance.triangular(-1, 1)), across * FAINT, wide)
+        y = _within(high * (0.5 + 0.3 * chance.triangular(-1, 1)), deep * FAINT, high)
+        columns = [_bell((place + 0.5 - x) / across) for place in range(wide)]
+        for row in range(high):
+            share = _bell((row + 0.5 - y) / deep)
+            if share:
+                at = row * wide
+                for place, column in enumerate(columns):
+                    density[at + place] += share * column
+    most = max(density)
+    tone = bytes(rgb(color))
+    pixels = b"".join(tone + bytes((round(alpha * share / most),)) for share in density)
+    small = pygame.image.frombytes(pixels, (wide, high), "RGBA")
     return pygame.transform.smoothscale(small, (width, height)).premul_alpha()
+
+
+def _within(middle: float, reach: float, length: float) -> float:
+    """The middle moved so far that nothing lies beyond the ends."""
+    return min(max(middle, reach), length - reach) if 2 * reach < length else length / 2
+
+
+def _bell(away: float) -> float:
+    """How much of a bell is left so many widths from its middle; nothing from :data:`FAINT` on."""
+    least = math.exp(-(FAINT**2) / 2)
+    return max(0.0, (math.exp(-away * away / 2) - least) / (1 - least))
