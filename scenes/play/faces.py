@@ -8,6 +8,7 @@ import logic
 from scenes.ui import assets
 from scenes.ui.cards import LARGE, MEDIUM
 from scenes.ui.look import Look
+from scenes.ui.words import plain
 
 
 def worded(code: str, width: int, look: Look, game: str = "", letters: bool = False) -> pygame.Surface:
@@ -15,6 +16,7 @@ def worded(code: str, width: int, look: Look, game: str = "", letters: bool = Fa
     hidden. Without a game it has no words."""
     if code.startswith("?"):
         return assets.card_back(width, "ink", look.theme)
+    code = plain(code)  # a game may have two of a card
     words = logic.card_text(game, code) if game and width >= MEDIUM else None
     if words is None or not words.title:
         return assets.card_face(code, width, look.theme, letters=letters)

@@ -6,6 +6,7 @@ it is one line above the slip.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -13,12 +14,14 @@ from pygame import Rect
 
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
+from scenes.play.panels import Panels
 from scenes.play.slip import above_usual
 from scenes.play.telling.chain import Step
 from scenes.ui import assets, paint, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
+from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.words import does
 
@@ -39,8 +42,12 @@ TIPS = {
 class Who(Protocol):
     """Somebody at the table."""
 
-    name: str
-    banner: str
+    @property
+    def name(self) -> str: ...
+    @property
+    def banner(self) -> str: ...
+    @property
+    def general(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,12 @@ class Story:
     held: bool = False
     waiting: bool = False
     back: int = 0  # steps that the reader has gone back
+    title: str = ""  # of the head, where it is not whose turn is told
+    generals: tuple[str, ...] = ()  # whose faces the seats have, where they have one
+
+    def face(self, seat: int) -> str:
+        """The general of a seat; empty where nobody has a face."""
+        return self.generals[seat] if seat < len(self.generals) else ""
 
     def who(self, seat: int, verb: str) -> str:
         """Somebody and what they do."""
@@ -64,7 +77,9 @@ class Story:
 
     @property
     def head(self) -> str:
-        """Whose turn is told."""
+        """Whose turn is told, or what else the chain is called."""
+        if self.title:
+            return self.title
         return "Your turn" if self.seat == self.viewer else f"{self.names[self.seat]}'s turn"
 
 
@@ -92,11 +107,16 @@ class StripLayout:
     later: int = 0
 
 
-def measure(story: Story, layout: HudLayout, look: Look, silk: Rect | None = None) -> StripLayout:
-    """As high as its steps need, as far as there is room; the newest are shown, or those gone back to."""
+def measure(
+    story: Story, layout: HudLayout, look: Look, silk: Rect | None = None, room: Rect | None = None
+) -> StripLayout:
+    """As high as its steps need, as far as there is room; the newest are shown, or those gone back to.
+
+    It stands in the upper left of the ground, above a ``silk`` that hangs there, or at the top of its ``room``.
+    """
     u = layout.u
     low = above_usual(layout, look) - u(6)
-    if layout.compact and story.folded:
+    if layout.compact and story.folded and room is None:
         wide = min(layout.free.w - 2 * u(13), u(640))
         rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))
         rect.midbottom = (layout.free.centerx, low)
@@ -106,6 +126,8 @@ def measure(story: Story, layout: HudLayout, look: Look, silk: Rect | None = Non
         low = min(low, silk.top - u(8))
     wide = min(u(OVERLAY if layout.compact else WIDE), layout.free.w - 2 * u(13))
     left = layout.zoom.x
+    if room is not None:
+        left, top, wide, low = room.x, room.y, room.w, room.bottom
     head_high = max(layout.hit, u(46 if layout.compact else HEAD))
     foot = (max(layout.hit, u(40)) + u(16)) if story.playing else u(8)
     if story.folded:
@@ -113,13 +135,13 @@ def measure(story: Story, layout: HudLayout, look: Look, silk: Rect | None = Non
     head = Rect(left, top, wide, head_high)
     if story.folded:
         return StripLayout(head.copy(), head, (), {})
-    room = max(0, low - top - head_high - foot)
+    free = max(0, low - top - head_high - foot)
     end = max(1, len(story.steps) - story.back)
     rows: list[Row] = []
     used = 0
     for index in reversed(range(end)):
         row = _row(story.steps[index], index, left, wide, layout, look)
-        if rows and used + row.rect.h > room:
+        if rows and used + row.rect.h > free:
             break
         rows.insert(0, row)
         used += row.rect.h
@@ -166,6 +188,28 @@ def _buttons(rect: Rect, layout: HudLayout, look: Look) -> dict[str, Rect]:
 # ---- picture
 
 
+def draw(
+    surface: pygame.Surface, panels: Panels, look: Look, layout: HudLayout, story: Story, where: StripLayout,
+    states: dict[str, str], *, game: str, letters: bool, share: float,
+) -> None:  # fmt: skip
+    """The strip; ``share`` is how far its newest step has come to be seen."""
+    ground = (story.head, story.seat, story.steps[-1] if story.folded else None, where, tuple(states.items()),
+              story.held, story.waiting)  # fmt: skip
+    panels.show(
+        surface, "strip", where.rect, ground,
+        lambda canvas, rect: draw_ground(canvas, rect, look, layout, story, where, states), pad=layout.u(20),
+    )  # fmt: skip
+    for row in where.rows:
+        newest = row.index == len(story.steps) - 1
+        key = (story.steps[row.index], len(story.steps), row.deed, row.against, row.outcome, letters)
+        panels.show(
+            surface, f"step {row.index}", row.rect, key,
+            partial(draw_step, look=look, layout=layout, story=story, row=row, game=game, current=newest,
+                    letters=letters), alpha=round(255 * share) if newest else 255,
+        )  # fmt: skip
+    draw_links(surface, look, layout, story, where)
+
+
 def draw_ground(
     canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, story: Story, where: StripLayout,
     states: dict[str, str],
@@ -180,8 +224,8 @@ def draw_ground(
     if where.line:
         _draw_line(canvas, head, look, layout, story, states.get("strip:fold", ""))
         return
-    side = min(u(44), head.h - u(12))
-    paint.banner(canvas, story.banners[story.seat], head.x + u(14), head.centery - side / 2, side)
+    side = min(u(54), head.h - u(8))
+    stand(canvas, story.face(story.seat), story.banners[story.seat], head.x + u(14), head.centery - side / 2, side)
     x = head.x + u(14) + side + u(12)
     room = head.right - u(46) - x
     under = _under(story, where)

@@ -129,5 +129,6 @@ class Telling:
         folded = self.folded and not playing if not compact else not self._by_hand
         return Story(
             chain.seat, tuple(chain.steps), self._viewer(), tuple(seat.name for seat in self.seats),
-            tuple(seat.banner for seat in self.seats), folded, playing, self.pace.held, self.pace.waiting, self.back,
+            tuple(seat.banner for seat in self.seats), folded, playing, self.pace.held, self.pace.waiting,
+            self.back, "", tuple(seat.general for seat in self.seats),
         )  # fmt: skip

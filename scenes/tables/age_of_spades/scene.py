@@ -17,6 +17,7 @@ from scenes.tables.age_of_spades.layout import compute
 from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
 from scenes.tables.age_of_spades.story import Story
+from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
@@ -35,6 +36,7 @@ class AgeScene(AgeTable, FieldScene):
 
     seal = "age"
     lives = Reeds
+    tells = AgeTale
     record_at_first = False  # the lands want the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -44,7 +46,7 @@ class AgeScene(AgeTable, FieldScene):
         self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
-        return Story(self.names, None if self.session.hot_seat else self.viewer, self.structure_words)
+        return Story(self.names, None if self.session.hot_seat else self.viewer, self.structure_words, self.tale)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -130,8 +132,9 @@ class AgeScene(AgeTable, FieldScene):
         return [text.width(label, face, self.look.type(size)) + self.u(8) for label in LABELS]
 
     def _turned(self) -> None:
-        self.sealed, self.story = None, self._new_story()
+        self.sealed = None
         super()._turned()
+        self.story = self._new_story()
 
     def pieces(self) -> list[Piece]:
         return cards.pieces(self)

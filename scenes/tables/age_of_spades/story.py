@@ -9,6 +9,7 @@ from scenes.app.plain import Event, Plain, View
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import value
 from scenes.tables.field.piece import Moment
+from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name
 
 LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
@@ -20,7 +21,10 @@ COMPLETED = {"unit": "a unit stands ready", "structure": "a structure stands", "
 class Story:
     """Turns events into moments. ``you`` is the seat that is spoken to, if only one looks."""
 
-    def __init__(self, names: Sequence[str], you: int | None, structure_words: Callable[[str], str]) -> None:
+    def __init__(
+        self, names: Sequence[str], you: int | None, structure_words: Callable[[str], str], tale: Tale | None = None
+    ) -> None:
+        self.tale = tale
         self.names, self.you, self.structure_words = names, you, structure_words
         self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
         self.told: Plain = {}  # the fight that has just been decided
@@ -51,8 +55,13 @@ class Story:
         for number, event in enumerate(events):
             self._apply(view, event)
             drawn |= event["type"] == "card_moved" and event["why"] == "draw"
-            for caption, seconds, sound, marks in self._worth_a_look(event, events[number + 1 :], view):
-                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event)))
+            later = events[number + 1 :]
+            begun = self.tale.told if self.tale is not None else None
+            told = self.tale.heed(event, later) if self.tale is not None else None
+            seen = self._worth_a_look(event, later, view)
+            for place, (caption, seconds, sound, marks) in enumerate(seen, 1):
+                known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
+                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known))
             if event["type"] == "phase_began":
                 view["phase"] = event["phase"]
             elif event["type"] == "turn_began":

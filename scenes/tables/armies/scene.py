@@ -16,8 +16,10 @@ from scenes.tables.armies.layout import compute
 from scenes.tables.armies.pressure import pressed
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
+from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.verdicts import NAMES, worth
 from scenes.tables.field import panels
+from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
@@ -39,6 +41,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     seal = "game"
     lives = Dust
+    tells = ArmiesTale
     record_at_first = False  # the matrix wants the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -252,7 +255,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
-        story = Story(self.called, self.you, self.viewer, self.unable)
+        story = Story(self.called, self.you, self.viewer, self.unable, self.tale)
         if any(event["type"] == "turn_ended" for event in events):
             self.unable = False
         found = story.moments(events, before, after)
@@ -279,7 +282,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if event.type == pygame.KEYDOWN:
             return event.key in ENTER
         here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return here and any(rect.collidepoint(event.pos) for _, rect in self.buttons)
+        told = any(rect.collidepoint(event.pos) for one, rect in self.buttons if one.name.startswith(STRIP))
+        return here and not told and any(rect.collidepoint(event.pos) for _, rect in self.buttons)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from scenes.app.plain import Event, Plain, View
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
 from scenes.tables.field.piece import Moment
+from scenes.tables.field.tale import Tale, Told
 
 REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # seconds
 
@@ -18,7 +19,10 @@ REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # s
 class Story:
     """Turns events into moments. ``called`` are short names, ``you`` the seat that is spoken to, if only one is."""
 
-    def __init__(self, called: Sequence[str], you: int | None, viewer: int, unable: bool = False) -> None:
+    def __init__(
+        self, called: Sequence[str], you: int | None, viewer: int, unable: bool = False, tale: Tale | None = None
+    ) -> None:
+        self.tale = tale
         self.called, self.you, self.viewer = called, you, viewer
         self.unable = unable  # "you" had nothing to present
 
@@ -43,6 +47,7 @@ class Story:
         """Everything that is worth a look, and the table as it stands now."""
         battle = next((event for event in events if event["type"] == "battle_resolved"), None)
         split = events.index(battle) if battle is not None else len(events)
+        opened, decided = self._told(events[:split], events), self._told(events[split:], events[split + 1 :])
         found, before = self._left(events[:split], before)
         found += self._handed_over(events[:split], before) + self._questions(events, before, after)
         table = self._revealed(events, before)
@@ -53,12 +58,23 @@ class Story:
             if self.unable and self.you is not None:
                 words = f"{words} Nothing in your hand made a group, so you were not asked."
             found.append(Moment(table, words, REVEAL, "opened", {"stage": "reveal"}))
+        found = [replace(moment, told=opened) for moment in found]
         if battle is not None:
-            found += self._battle(events, battle, table or before, asked=table is None)
+            fights = self._battle(events, battle, table or before, asked=table is None)
+            found += [replace(moment, told=opened) for moment in fights[:-1]]
+            found += [replace(moment, told=decided) for moment in fights[-1:]]
             found += self._handed_over(events[split:], after)
         drawn = any(event["type"] == "card_moved" and event["why"] == "draw" for event in events)
         chosen = any(event["type"] == "army_chosen" for event in events)
         return [*found, Moment(after, sound="deal" if drawn else "place" if chosen else "")]
+
+    def _told(self, events: Sequence[Event], later: Sequence[Event]) -> Told | None:
+        """What is told once these events have been taken in."""
+        if self.tale is None:
+            return None
+        for event in events:
+            self.tale.heed(event, later)
+        return self.tale.told
 
     def _left(self, events: list[Event], before: View) -> tuple[list[Moment], View]:
         """Who has resigned meets nobody any more: the table without them, and a word about it."""

@@ -30,6 +30,7 @@ HELP = (
     ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
     ("L", "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
     *looking_back.HELP,
+    ("N", "what was played last and what it changed; where it has the ring, up and down read back"),
     ("Ctrl + Z", "take the last step back"),
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),
@@ -128,12 +129,16 @@ class Keys:
                 self.scene.commands.run("menu")
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif self.ring == "strip:fold" and key in (pygame.K_UP, pygame.K_DOWN):
+            return scene.pressing.press("strip:back" if key == pygame.K_UP else "strip:on")
         elif key in STEPS:
             self._walk(STEPS[key])
         elif key in ENTER or key == pygame.K_SPACE:
             return scene.steady.resting(self.ring) or scene.pressing.press(self.ring)
         elif pygame.K_1 <= key <= pygame.K_9:
             return self._digit(key - pygame.K_1)
+        elif key == pygame.K_n:
+            return scene.pressing.press("strip:fold")
         elif key == pygame.K_l:
             self.scene.commands.run("log")
         elif key == pygame.K_h:

@@ -17,7 +17,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.record import Record
 from scenes.play.said import Said
-from scenes.tables.field.column import Column
+from scenes.tables.field.column import STRIP, Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import Pointer
@@ -198,8 +198,8 @@ def controls(scene: Buttoned, surface: pygame.Surface) -> None:
     """The buttons at the right of the tray."""
     look = scene.look
     for control, rect in scene.buttons:
-        if control.name in LABELS:
-            continue  # those of a plan are painted with it
+        if control.name in LABELS or control.name.startswith(STRIP):
+            continue  # those of a plan and of the strip are painted with it
         pressed = scene.pointer.pressed == control.name
         state = "down" if pressed else "hover" if scene.pointer.hovered == control.name else ""
         state = state if control.enabled else "disabled"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from scenes.app.plain import Action, Plain, View
+from scenes.tables.field.tale import Told
 
 
 @dataclass(frozen=True)
@@ -89,3 +90,4 @@ class Moment:
     sound: str = ""
     marks: Plain = field(default_factory=dict)
     seat: int | None = None
+    told: Told | None = None  # the chain of what has been played, as far as it is told by then

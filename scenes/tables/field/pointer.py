@@ -14,6 +14,7 @@ from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pressing import Barred, Pressing, bar_of
 from scenes.ui.steady import Steady
 
+COLUMN = "column"  # beside the field, where nothing can be pressed
 FAR = 6  # pixels from which a press becomes carrying
 
 
@@ -92,7 +93,7 @@ class Pointer:
         if record is not None and record.collidepoint(pos):
             return "record"
         if drawer is not None and drawer.collidepoint(pos):
-            return ""
+            return COLUMN
         piece = self.piece_at(pos)
         if piece is not None and (piece.action is not None or piece.drags):
             return f"piece:{piece.key}"
@@ -123,6 +124,8 @@ class Pointer:
             return self.scene.undo()
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
+        if event.type == pygame.MOUSEWHEEL and event.y and self.name_at(self.pos).startswith((COLUMN, "strip:")):
+            return self.scene.pressing.press("strip:back" if event.y > 0 else "strip:on")
         if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == "record":
             return self.scene.record.scroll(-event.y * self.scene.record.step)
         return False

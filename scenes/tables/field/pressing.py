@@ -37,6 +37,12 @@ class Pressable(Protocol):
     def put_away(self) -> bool: ...
 
 
+class Told(Protocol):
+    """The strip with what was played."""
+
+    def press(self, name: str) -> None: ...
+
+
 class Pressed(Barred, Protocol):
     """A table with things to press."""
 
@@ -46,6 +52,8 @@ class Pressed(Barred, Protocol):
     def buttons(self) -> list[tuple[Control, Rect]]: ...
     @property
     def commands(self) -> Commands: ...
+    @property
+    def column(self) -> Told: ...
     @property
     def planning(self) -> Pressable: ...
     @property
@@ -71,6 +79,9 @@ class Pressing:
         scene = self.scene
         if name in bar_of(scene):
             scene.commands.run(name)
+            return True
+        if name.startswith("strip:"):
+            scene.column.press(name)
             return True
         if name in LABELS:
             scene.planning.press(name)

@@ -32,7 +32,7 @@ from scenes.tables.field import panels
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.close_up import close_up
-from scenes.tables.field.column import Column
+from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Column
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
@@ -45,6 +45,7 @@ from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.table import FieldTable
+from scenes.tables.field.tale import Tale, Told
 from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
 from scenes.ui.words import known, plain
@@ -57,7 +58,8 @@ MAIN = ("done", "yes")  # the answers whose button is the chief one
 class FieldScene(FieldTable):
     """One game at the table."""
 
-    once = (*KEYS, pygame.K_l, pygame.K_h, pygame.K_F1, pygame.K_F2)
+    once = (*KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
+    tells = Tale  # what makes the chain of what is told of this game
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -67,6 +69,8 @@ class FieldScene(FieldTable):
         self.pressing, self.carrying = Pressing(self), Carrying(self)
         self.pointer, self.keys = Pointer(self), Keys(self, self.record)
         self.column, self.planning = Column(self), Planning(self)
+        self.tale = self._new_tale()
+        self._told: Told | None = None  # the chain as far as it has been shown
         self.steady = Steady()
         self.view = {}
         self.log: list[Entry] = []
@@ -79,6 +83,9 @@ class FieldScene(FieldTable):
         self.pace = Pace()
         self._quiet = 0.0  # since a question that answers itself has come up
         self.shown, self.areas, self.buttons = [], [], []
+
+    def _new_tale(self) -> Tale:
+        return self.tells(self.names, None if self.session.hot_seat else self.viewer)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -148,7 +155,7 @@ class FieldScene(FieldTable):
         self.shown, self.areas = [], []
         self.areas = self.zones()
         self.shown = self.pieces()
-        self.buttons = [*self.place_buttons(), *self.planning.buttons()]
+        self.buttons = [*self.place_buttons(), *self.planning.buttons(), *self.column.buttons()]
         asked = self.decision.kind if self.decision is not None else ""
         self.steady.see((control.name, rect, f"{asked}: {control.action}") for control, rect in self.buttons)
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
@@ -161,6 +168,7 @@ class FieldScene(FieldTable):
     def _turned(self) -> None:
         """Another seat looks."""
         self.moments, self.moment, self.passages = [], None, []
+        self.tale, self._told = self._new_tale(), None
         self.glide.places.clear()
         self.unsay()
         self.refresh(glide=False)
@@ -173,11 +181,12 @@ class FieldScene(FieldTable):
         if self.app.motion == "none" or self.session.smoke:
             sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
             moments = [replace(moments[-1], sound=sound)]  # what is not watched is heard all the same
-        self.moments += moments
+        self.moments += [*moments[:-1], replace(moments[-1], told=self.tale.told)]
         self._next_moment()
 
     def retell(self, passages: list[Passage]) -> None:
         self.passages, self.retelling = [*passages], True
+        self.tale, self._told = self._new_tale(), None
         self._next_moment()
 
     def _next_passage(self) -> None:
@@ -189,7 +198,9 @@ class FieldScene(FieldTable):
             self.log = one.log
 
     def follow(self, events: list[logic.Event], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now."""
+        """Of a match that is over: play what led to the moment that is to be shown now; the page around it has no room
+        for a column."""
+        self.column.open = False
         self.show(events, self.view)
 
     def places_of(self, action: Action) -> list[Rect]:
@@ -215,6 +226,7 @@ class FieldScene(FieldTable):
         self._next_passage()
         self.moment = self.moments.pop(0) if self.moments else None
         while self.moment is not None:
+            self._told = self.moment.told or self._told
             self.view, self._left = self.moment.view, seconds_of(self.moment, self.moments, self.pace.kind)
             self._since = 0.0
             self.pace.changed()
@@ -234,6 +246,7 @@ class FieldScene(FieldTable):
         """Show the end of what is being shown."""
         self.moments, self.moment, self.passages, self.retelling = [], None, [], False
         self.closing = None
+        self._told = self.tale.told
         self.pace.free()
         self.refresh()
         self.glide.finish()
@@ -280,7 +293,9 @@ class FieldScene(FieldTable):
         """The code of the card that is pointed at, or has the ring."""
         names = (self.pointer.hovered, self.keys.ring)
         faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
-        return next((plain(face) for face in faces if known(face)), "")
+        story = self.strip_story if self.busy else None
+        spoken = [story.steps[-1].code] if story is not None and known(story.steps[-1].code) else []
+        return next((plain(face) for face in [*spoken, *faces] if known(face)), "")
 
     def perform(self, action: Action) -> None:
         before = self.view
@@ -365,8 +380,14 @@ class FieldScene(FieldTable):
         for. Escape, and without a pace every press, shows the end of it."""
         if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
             return False
+        name = self.pointer.name_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
+        if name in (FOLD, HOLD):
+            self.column.press(name)
+            return True
+        if name == SKIP:
+            return False
         key = event.key if event.type == pygame.KEYDOWN else None
-        waiting = self.pace.held or self.pace.waiting
+        waiting = self.pace.held or self.pace.waiting or name == NEXT
         if key == pygame.K_SPACE and not self.pace.waiting:
             self.pace.hold()
         elif key == pygame.K_RIGHT or (waiting and (key is None or key in ENTER or key == pygame.K_SPACE)):
@@ -444,6 +465,7 @@ class FieldScene(FieldTable):
         if self.closing is not None:
             self.closing.draw(surface, self.look, self.area)
         draw_carried(self, surface)
+        self.column.draw_over(surface)
         panels.ring(self, surface)
         panels.tip(self, surface)
 

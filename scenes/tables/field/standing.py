@@ -9,7 +9,10 @@ from scenes.app.plain import Action, Plain
 from scenes.play.closing import Closing
 from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting
+from scenes.play.telling.pace import Pace
+from scenes.play.telling.strip import Story
 from scenes.tables.field.piece import Moment
+from scenes.tables.field.tale import Told
 
 
 class Standing(Sitting):
@@ -17,6 +20,8 @@ class Standing(Sitting):
 
     moments: list[Moment]
     moment: Moment | None
+    pace: Pace
+    _told: Told | None  # the chain of what was played, as far as it has been shown
     passages: list[Passage]  # of what is told again, those still to come
     retelling: bool  # whether what is shown is told again
     closing: Closing | None  # the count of a game that is over
@@ -55,6 +60,19 @@ class Standing(Sitting):
     def marks(self) -> Plain:
         """What the moment that is shown is about."""
         return self.moment.marks if self.moment is not None else {}
+
+    @property
+    def strip_story(self) -> Story | None:
+        """What is told of the plays, where whoever looks may read it; nothing in a lesson, which speaks itself."""
+        told, silent = self._told, self.app.settings.narration == "off" or self.tutor is not None
+        if told is None or silent or self.turnover.veiled or self.asking.covered:
+            return None
+        playing = self.moment is not None and bool(self.moment.caption)
+        return Story(
+            told.seat, told.steps, -1 if self.session.hot_seat else self.viewer, tuple(self.names),
+            tuple(self.banners), False, playing, self.pace.held, self.pace.waiting, 0, told.head,
+            tuple(player.general for player in self.session.players),
+        )  # fmt: skip
 
     @property
     def hidden(self) -> bool:

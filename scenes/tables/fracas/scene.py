@@ -23,6 +23,7 @@ from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.standing import STOPS, FracasTable, general
 from scenes.tables.fracas.story import Story, card_name
+from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.motes import Embers
 
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
@@ -64,6 +65,7 @@ class FracasScene(FracasTable, FieldScene):
 
     seal = "fracas"
     lives = Embers
+    tells = FracasTale
     quiet = 0.3  # the same whatever is held, so that it tells nothing
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -371,7 +373,7 @@ class FracasScene(FracasTable, FieldScene):
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
         alone = not self.session.hot_seat
-        return Story(self.names, self.viewer if alone else None).moments(events, before, after)
+        return Story(self.names, self.viewer if alone else None, self.tale).moments(events, before, after)
 
     # ---- picture
 

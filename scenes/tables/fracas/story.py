@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from scenes.app.plain import Event, View
 from scenes.tables.field.piece import Moment
+from scenes.tables.field.tale import Tale
 from scenes.ui import words as spoken
 
 STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END, UPRIGHT = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5, 0.5  # seconds
@@ -60,8 +62,8 @@ def group(codes: Sequence[str]) -> str:
 class Story:
     """Turns events into moments. ``you`` is the seat that looks, if only one does."""
 
-    def __init__(self, names: Sequence[str], you: int | None) -> None:
-        self.names, self.you = names, you
+    def __init__(self, names: Sequence[str], you: int | None, tale: Tale | None = None) -> None:
+        self.names, self.you, self.tale = names, you, tale
         self._tapped: str | None = None  # the general tapped last
         self._entered: list[str] = []  # cards that come onto the field together
         self._begun = False  # a turn has begun whose card is not drawn yet
@@ -87,7 +89,9 @@ class Story:
         for place, event in enumerate(events):
             if event["type"] == "game_began":  # all cards are shuffled: nothing lies where it lay
                 return [*found, Moment(after, sound="deal")]
-            found += self._around(event, events[place + 1 :], view)
+            later = events[place + 1 :]
+            told = self.tale.heed(event, later) if self.tale is not None else None
+            found += [replace(moment, told=told) for moment in self._around(event, later, view)]
         return [*found, Moment(after)]
 
     def _around(self, event: Event, later: list[Event], view: View) -> list[Moment]:

@@ -18,6 +18,7 @@ from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import moments
+from scenes.tables.strategic_war.tale import StrategicTale
 from scenes.ui.motes import Snow
 
 YIELD = {"type": "choice", "choice": "yield"}
@@ -34,6 +35,8 @@ class StrategicScene(StrategicTable, FieldScene):
 
     seal = "strategic"
     lives = Snow
+    tale: StrategicTale
+    tells = StrategicTale
     record_at_first = False  # the rows want the width; L brings the record
 
     # ---- how things stand ----------------------------------------------------------------------------------------
@@ -171,7 +174,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return super().undo()
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
-        return moments(events, before, after, self.you, self.names)
+        return moments(events, before, after, self.you, self.names, self.tale.steps(events))
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -6,9 +6,12 @@ import copy
 from collections.abc import Sequence
 
 from scenes.app.plain import Event, Plain, View
+from scenes.tables.field import tale
 from scenes.tables.field.piece import Moment
 from scenes.ui.words import RANKS, card_name
 
+Told = tuple[tale.Told | None, tale.Told | None, tale.Told | None]
+"""What is told while the attacker lands, when the defender has turned up, and with the verdict."""
 LANDING = 0.4  # seconds in which the attacker lands
 BREATH = 0.65  # seconds of a breath before the defender is turned
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
@@ -108,9 +111,17 @@ def revealed(before: View, cards: Sequence[str], after: View) -> View:
 
 
 def moments(
-    events: list[Event], before: View, after: View, you: int | None = None, names: Sequence[str] = ("", "")
+    events: list[Event],
+    before: View,
+    after: View,
+    you: int | None = None,
+    names: Sequence[str] = ("", ""),
+    told_of: Told = (None, None, None),
 ) -> list[Moment]:
-    """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
+    """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands.
+
+    ``told_of`` is what is told at each of the first three.
+    """
     battle = next((event for event in events if event["type"] == "battle_resolved"), None)
     if battle is None:
         kinds = {event["type"] for event in events}
@@ -126,6 +137,7 @@ def moments(
             "clash",
             {"clash": landing},
             clash["seat"],
+            told_of[0],
         ),
         Moment(
             revealed(before, both[:1], after),
@@ -134,9 +146,10 @@ def moments(
             "breath",
             {"clash": landing},
             clash["seat"],
+            told_of[0],
         ),
-        Moment(shown, found(clash), TURNED, "flip", {"clash": turned_up}, clash["target"]),
-        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, clash["target"]),
+        Moment(shown, found(clash), TURNED, "flip", {"clash": turned_up}, clash["target"], told_of[1]),
+        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, clash["target"], told_of[2]),
     ]
     if clash["attack_card"] in after["piles"][clash["seat"]]:
         told.append(Moment(after, "", AWAY, "place", {"returning": clash}))

@@ -13,6 +13,7 @@ from pygame import Rect
 from scenes.play import bar, lowered, plan_panel
 from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
+from scenes.play.panels import Panels
 from scenes.play.record import Record
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
@@ -31,7 +32,6 @@ from scenes.tables.assertion.hud import (
     zoom_strip,
 )
 from scenes.tables.assertion.hud.drawer import DrawerLayout
-from scenes.tables.assertion.hud.panel import Panels
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.hud.shown import Shown
 from scenes.tables.assertion.hud.silk import NOT_MET, SilkLayout
@@ -327,23 +327,11 @@ class Hud(Pointer):
         story, where, places = model.story, self._strip_place(model), self.places
         if story is None or where is None:
             return
-        states = tuple((name, self._state(name)) for name in ("strip:fold", *where.buttons))
-        ground = (story.head, story.steps[-1] if story.folded else None, where, states, story.held, story.waiting)
-        self.panels.show(
-            surface, "strip", where.rect, ground,
-            lambda canvas, rect: told.draw_ground(canvas, rect, look, places, story, where, dict(states)),
-            pad=places.u(20),
+        told.draw(
+            surface, self.panels, look, places, story, where,
+            {name: self._state(name) for name in ("strip:fold", *where.buttons)},
+            game=str(model.view.get("game", "assertion")), letters=self._letters(), share=model.story_share,
         )  # fmt: skip
-        game, letters = str(model.view.get("game", "assertion")), self._letters()
-        for row in where.rows:
-            newest = row.index == len(story.steps) - 1
-            key = (story.steps[row.index], len(story.steps), row.deed, row.against, row.outcome, letters)
-            self.panels.show(
-                surface, f"step {row.index}", row.rect, key,
-                partial(told.draw_step, look=look, layout=places, story=story, row=row, game=game, current=newest,
-                        letters=letters), alpha=round(255 * model.story_share) if newest else 255,
-            )  # fmt: skip
-        told.draw_links(surface, look, places, story, where)
 
     def _draw_plan(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         if model.plan is None:

@@ -1,0 +1,77 @@
+"""What is told of Game: hands announced, presentations laid open together, what they kill, and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.app.plain import Event
+from scenes.play.telling.chain import Step, counted
+from scenes.tables.armies.verdicts import NAMES, total, worth
+from scenes.tables.field.tale import Tale, against
+
+
+class ArmiesTale(Tale):
+    """Follows a game of Game."""
+
+    period = "Presentation"
+
+    _open = False  # the presentations of this round are being laid open: one after the other they are one group
+
+    def _turn_ended(self, event: Event, later: Sequence[Event]) -> None:
+        self._next, self._open = (-1, event["turn"] + 1), False
+
+    def _card_revealed(self, event: Event, later: Sequence[Event]) -> None:
+        cards = tuple(event["cards"])
+        deed = f"{counted(len(cards), 'card').capitalize()} shown, and as many drawn anew."
+        self.begin(Step(event["seat"], "announces", "A hand without a group", deed, cards, cards[0] if cards else ""))
+
+    def _presented(self, event: Event, later: Sequence[Event]) -> None:
+        groups = [list(group["cards"]) for group in event["groups"]]
+        cards = tuple(code for group in groups for code in group)
+        title = _listed([str(total(group)) for group in groups]) or "Nothing"
+        deed = " · ".join(" + ".join(str(worth(code)) for code in group) for group in groups)
+        linked, self._open = self._open, True
+        self.begin(Step(event["seat"], "presents", title, deed, cards, cards[0] if cards else "", linked=linked))
+
+    def _battle_resolved(self, event: Event, later: Sequence[Event]) -> None:
+        killed: dict[int, list[str]] = {}
+        for one in later:
+            if one["type"] == "card_moved" and one["why"] == "attack" and one["to"]["zone"] == "fallen":
+                killed.setdefault(one["to"]["seat"], []).append(one["card"])
+        for attack in event["attacks"]:
+            dead = [NAMES[worth(code)] for code in killed.get(attack["target"], ())][: attack["kills"]]
+            if dead:
+                words = f"kills {self.whose(attack['target'])} {' and '.join(dead)}"
+                self._of(attack["attacker"], words, "scored")
+        for at, step in enumerate(self.chain.steps):
+            if step.verb == "presents" and not step.outcome:
+                self._of(step.seat, "kills nothing" if self.chain.steps[at].cards else "nothing is risked", "answered")
+
+    def _of(self, seat: int, words: str, tone: str) -> None:
+        """What a seat's presentation comes to."""
+        steps = self.chain.steps
+        at = next((at for at, one in enumerate(steps) if one.seat == seat and one.verb == "presents"), None)
+        if at is not None:
+            last = steps[at + 1 :]
+            del steps[at + 1 :]
+            self.change(words[:1].upper() + words[1:], tone)
+            steps += last
+
+    def _question_answered(self, event: Event, later: Sequence[Event]) -> None:
+        name = NAMES[event["value"]]
+        deed = f"Is the {name} on top of {self.whose(event['target'])} army?"
+        target = against(f"against {self.whom(event['target'])}")
+        self.begin(Step(event["seat"], "asks", f"For the {name}", deed, (), "", target, linked=self._open))
+        self.change("It is there" if event["yes"] else "No, it is not", "scored" if event["yes"] else "held")
+
+    def _card_moved(self, event: Event, later: Sequence[Event]) -> None:
+        if event["why"] == "penalty" and event["to"]["zone"] == "fallen":
+            self.change(f"the {NAMES[worth(event['card'])]} falls for it", "answered", "announces")
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """
+    >>> _listed(["11", "13", "14"]), _listed(["11"]), _listed([])
+    ('11, 13 and 14', '11', '')
+    """
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -1,0 +1,98 @@
+"""Makes the chain of what is told of a smaller game, from the events as a seat sees them and from nothing else.
+
+What all games share stands here; each game says which events are plays, what they are called and what they change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scenes.app.plain import Event
+from scenes.play.telling.chain import Chain, Run, Step, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A chain as it stands at a moment: whose turn it is, or who has played last, and its steps, the oldest first."""
+
+    seat: int
+    steps: tuple[Step, ...]
+    head: str = ""  # what the chain is called; empty: whose turn it is
+
+
+class Tale:
+    """Follows the events. ``you`` is the seat that is spoken to, if only one looks."""
+
+    period = ""  # what is played at once by all, "Round"; empty where one seat after the other has a turn
+
+    def __init__(self, names: Sequence[str], you: int | None) -> None:
+        self.names, self.you = names, you
+        self.chain = Chain()
+        self._next: tuple[int, int] | None = None  # seat and turn of the chain that begins with the next step
+
+    @property
+    def told(self) -> Told | None:
+        """What is told now; ``None`` while nothing is."""
+        steps = tuple(self.chain.steps)
+        if not steps:
+            return None
+        if self.period:
+            return Told(steps[-1].seat, steps, f"{self.period} {max(1, self.chain.turn)}")
+        return Told(self.chain.seat, steps)
+
+    def heed(self, event: Event, later: Sequence[Event] = ()) -> Told | None:
+        """Take in what happens next, of which ``later`` comes of the same; what is told then."""
+        if event["type"] == "turn_began":
+            self._next = (event.get("seat", -1), event["turn"])
+        else:
+            told = getattr(self, f"_{event['type']}", None)
+            if told is not None:
+                told(event, later)
+        return self.told
+
+    def forget(self) -> None:
+        """Somebody else looks now: nothing is told any more."""
+        self.chain, self._next = Chain(), None
+
+    # ---- for the games
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.you else f"{self.names[seat]}’s"
+
+    def begin(self, step: Step) -> None:
+        """Somebody plays something. What answers it is ``linked``."""
+        if self._next is not None or not self.chain.steps:
+            seat, turn = self._next or (step.seat, self.chain.turn)
+            self.chain = Chain(seat if seat >= 0 else step.seat, turn)
+            self._next = None
+        self.chain.steps.append(step)
+
+    def change(self, words: str, tone: str = "", verb: str = "") -> None:
+        """What has come of the last step, or of the last one with this verb; several things are told in their order."""
+        steps = self.chain.steps
+        if self._next is not None:
+            return  # nothing has been played yet in this turn
+        at = next((at for at in reversed(range(len(steps))) if not verb or steps[at].verb == verb), None)
+        if at is not None and words not in steps[at].outcome:
+            step = steps[at]
+            rest = words[:1].lower() + words[1:] if words.split(" ")[0] not in (*self.names, "I") else words
+            joined = f"{step.outcome}, {rest}" if step.outcome else sentence([words])
+            steps[at] = replace(step, outcome=joined, tone=tone or step.tone)
+
+    def add(self, cards: Sequence[str]) -> None:
+        """More cards belong to the last step."""
+        steps = self.chain.steps
+        steps[-1] = replace(steps[-1], cards=(*steps[-1].cards, *cards))
+
+    def _seat_out(self, event: Event, later: Sequence[Event]) -> None:
+        if event.get("why") == "resigned" or "why" not in event:
+            self.begin(Step(event["seat"], "resigns", "The game is given up", "Nothing more is played by this seat."))
+
+
+def against(words: str, *cards: str) -> tuple[Run, ...]:
+    """A line with cards in it: words, then the cards."""
+    return ((f"{words} " if cards else words, ""), *(("", card) for card in cards))

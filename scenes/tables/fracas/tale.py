@@ -1,0 +1,96 @@
+"""What is told of Fracas: deployments, enlistments, attacks and defences, assassins, and the tokens they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.app.plain import Event
+from scenes.play.telling.chain import NUMBERS, Step
+from scenes.tables.field.tale import Tale, against
+from scenes.tables.fracas.standing import general
+from scenes.tables.fracas.story import ENDINGS, card_name, counted, group
+from scenes.ui.words import RANKS
+
+
+class FracasTale(Tale):
+    """Follows a game of Fracas."""
+
+    _tapped = ""  # the general who was tapped last
+    _entered = ""  # how the card came onto the field that was told of last, while another one of a pair may follow
+
+    def _card_turned(self, event: Event, later: Sequence[Event]) -> None:
+        self._tapped, self._entered = event["card"] if event["tapped"] else "", ""
+
+    def _card_moved(self, event: Event, later: Sequence[Event]) -> None:
+        why, seat, card = event["why"], event["to"].get("seat", 0), event["card"]
+        entered, self._entered = self._entered, why if why in ("deploy", "enlist") else ""
+        if why in ("deploy", "enlist"):
+            if entered == why:
+                return self.add([card])
+            role = "A joker" if card.endswith("*") else "A general" if general(card) else self._soldier(card)
+            if why == "deploy":
+                deed = "It comes onto the field tapped." if general(card) else "It stands in the front row."
+                self.begin(Step(seat, "deploys", role, deed, (card,), card))
+            else:
+                tapped = against("by tapping", self._tapped) if self._tapped else ()
+                self.begin(Step(seat, "enlists", role, "It may attack from the next turn on.", (card,), card, tapped))
+        elif why == "limit":
+            deed = "The hand held more cards than it may."
+            self.begin(Step(seat, "discards", card_name(card), deed, (card,), card))
+        elif why == "assassinated":
+            self.change(f"{self.whose(seat).capitalize()} {card_name(card)} falls", "scored")
+        return None
+
+    def _soldier(self, card: str) -> str:
+        return f"A soldier of {RANKS[card[:-1]].lower()}" if card[:-1] in RANKS else "A soldier"
+
+    def _attack_declared(self, event: Event, later: Sequence[Event]) -> None:
+        self._entered = ""
+        pieces, at = [], 0
+        for size in event["sizes"]:
+            pieces.append(group(event["cards"][at : at + size]))
+            at += size
+        deed = (
+            f"With {pieces[0]}." if len(pieces) == 1 else f"In {NUMBERS[len(pieces)]} pieces, each of which can be met."
+        )
+        target = against(f"against {self.whom(event.get('target', 1 - event['seat']))}")
+        cards = tuple(event["cards"])
+        self.begin(Step(event["seat"], "attacks", "An attack", deed, cards, cards[0] if cards else "", target))
+
+    def _phase_began(self, event: Event, later: Sequence[Event]) -> None:
+        cards = tuple(event.get("cards") or ())
+        if event["phase"] == "blocked" and cards:
+            deed = "Each attacker that is met fights with those who meet it."
+            self.begin(Step(event["seat"], "defends", "A defence", deed, cards, cards[0], linked=True))
+
+    def _battle_resolved(self, event: Event, later: Sequence[Event]) -> None:
+        attackers, defenders = tuple(event["attack_cards"]), tuple(event["defence_cards"])
+        title = f"{event['attack']} against {event['defence']}" if defenders else f"{event['attack']} unopposed"
+        target = against("against", *defenders) if defenders else ()
+        self.begin(Step(event["seat"], "fights", title, "", attackers, attackers[0], target, linked=True))
+        result = event["result"]
+        if result == "stopped":
+            self.change("It is held up: the defenders were assassinated", "held")
+        elif result != "damage":
+            self.change(ENDINGS[result].rstrip("."), "held" if result == "attackers_fall" else "answered")
+
+    def _points_changed(self, event: Event, later: Sequence[Event]) -> None:
+        points, seat = event["points"], event["side"]
+        if event["why"] == "damage":
+            lost = f"{self.whom(seat)} lose{'' if seat == self.you else 's'} {counted(-points, 'token')}"
+            self.change(lost[:1].upper() + lost[1:], "scored")
+        elif event["why"] == "pot":
+            self.change(f"the pot goes to {self.whom(seat)}: {counted(points, 'token')}", "scored")
+        elif event["why"] == "bought":
+            self.begin(Step(seat, "buys", counted(points, "token"), "They are paid for with cards of the hand."))
+
+    def _strategy_declared(self, event: Event, later: Sequence[Event]) -> None:
+        deed = f"Sent by the {card_name(event['general_card'])}, who is tapped for it."
+        target = against(f"against {self.whose(event['victim'])}", event["target_card"])
+        linked = any(step.verb in ("attacks", "defends") for step in self.chain.steps) and self._next is None
+        self.begin(
+            Step(event["seat"], "sends", "An assassin", deed, (event["card"],), event["card"], target, linked=linked)
+        )
+
+    def _strategy_stopped(self, event: Event, later: Sequence[Event]) -> None:
+        self.change("It finds nobody: the target is gone", "answered", "sends")

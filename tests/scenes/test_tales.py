@@ -1,0 +1,179 @@
+"""What is played in the smaller games is told beside the field as in the large one: from the events of a seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.tables.age_of_spades.tale import AgeTale
+from scenes.tables.armies.tale import ArmiesTale
+from scenes.tables.field.column import BACK, FOLD
+from scenes.tables.field.tale import Tale, Told
+from scenes.tables.fracas.tale import FracasTale
+from scenes.tables.strategic_war.tale import StrategicTale
+from tests.scenes.field_kit import open_field
+from tests.scenes.shell_kit import open_app
+from tests.scenes.table_kit import NAMES, frames, keys
+from tools.motions import STEP, stepped
+
+TALES: dict[str, type[Tale]] = {
+    "fracas": FracasTale,
+    "age-of-spades": AgeTale,
+    "strategic-war": StrategicTale,
+    "armies": ArmiesTale,
+}
+every_tale = pytest.mark.parametrize("game", list(TALES))
+PLAYS = {
+    ("card_moved", "deploy"),
+    ("card_moved", "enlist"),
+    ("card_moved", "lay"),
+    ("card_moved", "produce"),
+    ("strategy_declared", None),
+    ("attack_declared", None),
+    ("presented", None),
+    ("card_revealed", None),
+    ("question_answered", None),
+}
+"""What everybody sees somebody play, by the type of the event and its reason."""
+
+
+def batches(game: str, steps: int, seats: int = 2, seed: int = 3) -> Iterator[list[list[Any]]]:
+    """What each seat sees of one action after the other."""
+    match = logic.new_match(game, seats, seed)
+    for number in range(steps):
+        if match.outcome() is not None:
+            return
+        seat = match.decisions()[0].seat
+        events = match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", number))
+        yield [match.seen_by(other, events) for other in range(seats)]
+
+
+def heeded(tale: Tale, events: list[Any]) -> Told | None:
+    if isinstance(tale, StrategicTale):
+        tale.steps(events)
+    else:
+        for place, event in enumerate(events):
+            tale.heed(event, events[place + 1 :])
+    return tale.told
+
+
+@every_tale
+def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None:
+    """Every card that is told of stands in the events that this seat was sent; all seats are told of the same plays."""
+    tales = [TALES[game](NAMES[:2], seat) for seat in range(2)]
+    told_plays = 0
+    for views in batches(game, steps=60 if game == "armies" else 160):
+        steps = []
+        for seat, events in enumerate(views):
+            sent = repr(events)
+            before = tales[seat].told
+            told = heeded(tales[seat], events)
+            if any((one["type"], one.get("why") if one["type"] == "card_moved" else None) in PLAYS for one in events):
+                told_plays += 1
+                assert told is not None and told != before, "a play that all may see was not told"
+            fresh = () if told is None else told.steps[-1:] if told != before else ()
+            for step in fresh:
+                assert step.title and step.verb and 0 <= step.seat < 2
+                assert "?" not in step.outcome + step.title, "nothing hidden is called by its back"
+                named = [
+                    card for card in (*step.cards, *(card for _, card in step.against)) if not card.startswith("?")
+                ]
+                known = sent + repr(before)
+                assert all(card and card in known for card in named if card), (step, events)
+            steps.append([] if told is None else [(one.seat, one.verb, one.linked) for one in told.steps])
+        assert steps[0] == steps[1], "both are told of the same plays"
+    assert told_plays > 5
+
+
+def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
+    tale = FracasTale(NAMES, 0)
+    tale.heed({"type": "turn_began", "seat": 1, "turn": 4})
+    sent = {"card": "AS", "code": "AS", "general_card": "JS", "target_card": "KH", "victim": 0}
+    tale.heed({"type": "strategy_declared", "seat": 1, **sent})
+    fallen = {"from": {"zone": "field", "seat": 0}, "to": {"zone": "discard", "seat": 0}, "why": "assassinated"}
+    told = tale.heed({"type": "card_moved", "card": "KH", **fallen})
+    assert told is not None
+    (step,) = told.steps
+    assert (step.verb, step.cards, step.code) == ("sends", ("AS",), "AS")
+    assert step.against == (("against your ", ""), ("", "KH"))
+    assert step.outcome == "Your King of Hearts falls"
+
+
+def test_a_defender_that_turns_up_answers_the_attack() -> None:
+    tale = StrategicTale(NAMES, 1)
+    fight = {"seat": 0, "target": 1, "attack_card": "9S", "defence_card": "JH", "slot": 2, "result": "defender"}
+    landing, turned, verdict = tale.steps([{"type": "battle_resolved", **fight}])
+    assert landing is not None and [step.verb for step in landing.steps] == ["attacks"]
+    assert turned is not None and [step.linked for step in turned.steps] == [False, True]
+    assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
+    assert verdict is not None and [step.outcome for step in verdict.steps] == ["It falls", "It holds"]
+
+
+def test_presentations_of_a_round_are_one_group() -> None:
+    tale = ArmiesTale(NAMES, 0)
+    tale.heed({"type": "presented", "seat": 0, "groups": [{"cards": ["5S", "6D"]}]})
+    told = tale.heed({"type": "presented", "seat": 1, "groups": []})
+    assert told is not None and [(step.title, step.linked) for step in told.steps] == [("11", False), ("Nothing", True)]
+
+
+NEWS = {"fracas": (1, 31), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 28)}
+
+
+@every_tale
+def test_the_strip_stands_beside_the_field_and_over_no_card(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        app.settings.motion = "full"
+        scene = stepped(app, game, *NEWS[game], narration="calm")
+        frames(app, 40, STEP)
+        assert scene.column.strip is not None
+        story, where = scene.column.strip
+        assert story.steps and app.surface.get_rect().contains(where.rect)
+        assert not any(where.rect.colliderect(piece.rect) for piece in scene.shown)
+        assert not where.rect.colliderect(scene.layout.board) and not where.rect.colliderect(scene.layout.tray)
+        scene.skip()
+        frames(app, 20, STEP)
+        assert scene.column.strip is not None, "it stays until the next one"
+        keys(app, pygame.K_n)
+        if scene.drawer_open:
+            assert scene.column.strip[0].folded, "above the record its head stays"
+        else:
+            assert scene.column.strip is None and scene.layout.drawer is None, "N gives its place back to the field"
+        keys(app, pygame.K_n)
+        assert scene.column.strip is not None and not scene.column.strip[0].folded
+
+
+def test_in_a_small_window_it_is_opened_by_hand_and_read_back(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        scene = stepped(app, "fracas", *NEWS["fracas"], narration="calm")
+        scene.skip()
+        frames(app, 3)
+        assert scene.column.strip is None, "the slip has told it"
+        keys(app, pygame.K_n)
+        assert scene.column.strip is not None
+        assert FOLD in [control.name for control, _ in scene.buttons]
+        steps = len(scene.column.strip[0].steps)
+        scene.pressing.press(BACK)
+        assert scene.column.strip[0].back == min(1, steps - 1)
+        keys(app, pygame.K_n)
+        assert scene.column.strip is None
+
+
+def test_before_anything_is_played_n_says_so(tmp_path: Path) -> None:
+    with open_field(tmp_path, logic.new_match("fracas", 2, 3)) as (app, scene):
+        scene._told = None
+        keys(app, pygame.K_n)
+        assert "Nothing has been played" in scene.said.text
+
+
+def test_who_looks_next_is_told_nothing(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        scene = stepped(app, "fracas", *NEWS["fracas"], narration="calm")
+        frames(app, 20, STEP)
+        assert scene.strip_story is not None
+        scene.leap()
+        assert scene.strip_story is None
