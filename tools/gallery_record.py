@@ -66,7 +66,7 @@ def past(app: App, game: str, record: bool = False) -> None:
     if record and not scene.drawer_open:
         key(app, pygame.K_l)
     key(app, pygame.K_p)
-    key(app, pygame.K_PAGEUP, 3)
+    key(app, pygame.K_PAGEUP, 1 if game == "armies" else 3)
     for _ in range(40):
         app.frame(STEP)
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
-from pygame import Rect
 
 import logic
 from scenes.app.plain import Entry, Event, Plain, View
@@ -281,16 +280,15 @@ class LookingBack:
 
     def words(self, turn: int) -> str:
         """What stands on the scrubber when the table stands in a turn."""
+        if not turn:
+            return "The beginning – as you saw it"
         period = self.table.session.info.period.capitalize()
         return f"{period} {turn} of {self._turns[-1]} – as you saw it"
 
     def _places(self) -> scrubber.Places:
         table = self.table
-        return scrubber.measure(table.layout, table.look, self.words(self._turns[-1]), LABELS)
-
-    def rect(self) -> Rect | None:
-        """Where the scrubber lies, while it does."""
-        return self._places().rect if self._told is not None else None
+        widest = max((self.words(turn) for turn in (self._turns[0], self._turns[-1])), key=len)
+        return scrubber.measure(table.layout, table.look, widest, LABELS)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The frame of the past and the scrubber, while it is shown."""
