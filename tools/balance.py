@@ -37,6 +37,10 @@ FIRST_SEED: Final = 1_700_000
 BARS: Final = {2: 0.05, 3: 0.08, 4: 0.08}
 """How far a seat or side of a balanced game may be from its fair share, by the number of seats."""
 MOST_DRAWS: Final = 0.12
+SECONDS: Final = {"assertion": 30, "fracas": 20, "age-of-spades": 20, "strategic-war": 8, "armies": 60}
+"""For a choice, by games: what a player takes who knows the game."""
+TOGETHER: Final = ("armies",)
+"""Games in which all choose at once, so that one seat's choices are the time of all."""
 ROOMS: Final = ("rules", "player")
 
 
@@ -189,6 +193,12 @@ class Found:
     leads: float
     ends: tuple[tuple[str, int], ...]
 
+    @property
+    def minutes(self) -> int:
+        """How long a game takes, by the choices of those who play it."""
+        asked = self.asked / self.row.seats if self.row.game_id in TOGETHER else self.asked
+        return round(asked * SECONDS[self.row.game_id] / 60)
+
     def within(self) -> bool:
         """Whether it meets the bars of a balanced game."""
         fair, bar = 1 / self.row.seats, BARS[self.row.seats]
@@ -237,18 +247,17 @@ def table(lines: Sequence[Line]) -> str:
         "choices a seat",
         "quiet",
         "lead changes",
+        "minutes",
         "ends",
     ]
     told = [head, ["---"] * len(head)]
-    for row, own in sorted(
-        rows.items(), key=lambda item: (item[0].game_id, item[0].seats, item[0].options, item[0].level)
-    ):
+    for row, own in sorted(rows.items(), key=lambda item: _order(item[0])):
         one = found(row, own)
         told.append(
             [
-                row.game_id,
+                game_by_id(row.game_id).info.title,
                 str(row.seats),
-                row.options,
+                called(row),
                 row.level + (f" {row.worlds}" if row.worlds else ""),
                 str(one.games),
                 " · ".join(map(str, one.places)),
@@ -258,10 +267,32 @@ def table(lines: Sequence[Line]) -> str:
                 f"{one.asked / row.seats:.0f}",
                 f"{one.quiet / one.turns:.0%}",
                 f"{one.leads:.1f}",
+                str(one.minutes),
                 ", ".join(f"{end} {count}" for end, count in one.ends),
             ]
         )
     return "\n".join(f"| {' | '.join(row)} |" for row in told)
+
+
+def _order(row: Row) -> tuple[str, int, int, str, str]:
+    """Game by game; what a menu offers before what was tried."""
+    name = called(row)
+    place = NAMED.index(name) if name in NAMED else len(NAMED)
+    return row.game_id, row.seats, place, row.options, row.level
+
+
+NAMED: Final = ("Classic", "Balanced", "Quick")
+
+
+def called(row: Row) -> str:
+    """The preset of a row, or the options that it has of its own."""
+    options = json.loads(row.options)
+    if not options:
+        return "Classic"
+    for preset in game_by_id(row.game_id).info.presets:
+        if preset.options(row.seats) == options:
+            return preset.key.capitalize()
+    return ", ".join(f"`{key}` {value}" for key, value in options.items())
 
 
 # the plan -------------------------------------------------------------------------------------------------------------

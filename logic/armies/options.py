@@ -25,10 +25,18 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "What decides when the last players go out together; several ways may be listed, the first to count first.",
         NO_BREAKERS,
         (
-            OptionChoice(NO_BREAKERS, "It is a draw"),
+            OptionChoice(
+                NO_BREAKERS,
+                "It is a draw",
+                "Between recruits of the computer 8 of 100 games of two are draws, and 14 of four.",
+            ),
             OptionChoice("extraAttacks", "Fewer extra attacks", "Groups that struck after the fatal one count."),
             OptionChoice("handCount", "More cards in hand"),
-            OptionChoice("handValue", "Higher cards in hand", "The values of the cards left in hand are added up."),
+            OptionChoice(
+                "handValue",
+                "Higher cards in hand",
+                "The values of the cards left in hand are added up: 0 of 100 games of two recruits are draws.",
+            ),
             OptionChoice("firstOnSkin", "Longer on skin", "Whoever lost the army earlier wins."),
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
             OptionChoice(",".join(BREAKERS), "All of these in turn"),
@@ -42,9 +50,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "In a storm round nothing cancels: equal groups strike each other's armies alike.",
         "none",
         (
-            OptionChoice("none", "None"),
-            OptionChoice(3, "Every third"),
-            OptionChoice(2, "Every second"),
+            OptionChoice("none", "None", "Between two recruits of the computer 54 of 100 rounds cost no army a card."),
+            OptionChoice(
+                3, "Every third", "Between two recruits 46 of 100 rounds cost no army a card, and there are 7."
+            ),
+            OptionChoice(
+                2, "Every second", "Between two recruits 40 of 100 rounds cost no army a card, and there are 6."
+            ),
         ),
         ANY_SEATS,
         later=True,
@@ -61,13 +73,13 @@ PRESETS = (
     Preset(
         "balanced",
         "In every third round nothing cancels, and the higher hand breaks a draw.",
-        "About 10 minutes",
+        ((2, 9), (3, 8), (4, 7)),
         (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
     Preset(
         "quick",
-        "In every second round nothing cancels, and the higher hand breaks a draw.",
-        "Less than 10 minutes",
+        "Over in ten minutes: in every second round nothing cancels, and the higher hand breaks a draw.",
+        ((2, 8), (3, 7), (4, 7)),
         (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
 )
@@ -84,7 +96,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=1,
-    length="10 to 25 minutes",
+    minutes=((2, 12), (3, 10), (4, 9)),
 )
 
 

@@ -62,22 +62,40 @@ def limit(key: str, title: str, sentence: str, default: int) -> OptionInfo:
     return OptionInfo(key, title, sentence, default, (OptionChoice(default, str(default)),), ANY_SEATS, (1, 9999))
 
 
+Minutes = tuple[tuple[int, int], ...]
+"""Numbers of seats with the minutes that a game of so many takes, as measured (docs/balance.md)."""
+
+
+def told_minutes(minutes: Minutes, seats: int) -> str:
+    """How long a game of so many takes, in words; empty where nobody has measured it.
+
+    >>> told_minutes(((2, 9), (3, 14)), 3), told_minutes((), 2)
+    ('About 14 minutes', '')
+    """
+    found = dict(minutes).get(seats)
+    return f"About {found} minutes" if found is not None else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A choice of options under one name, which the set-up offers beside the rules as they are written.
 
     ``key`` is ``balanced`` or ``quick``. ``values`` holds keys of options with their values and the numbers of seats
-    with which they are set; every other option keeps its default. ``length`` says how long a game takes.
+    with which they are set; every other option keeps its default. ``minutes`` a game takes, by numbers of seats.
     """
 
     key: str
     sentence: str
-    length: str
+    minutes: Minutes
     values: tuple[tuple[str, str | int | bool, tuple[int, ...]], ...]
 
     def options(self, seats: int) -> JsonObject:
         """The options it sets with so many seats."""
         return {key: value for key, value, among in self.values if seats in among}
+
+    def length(self, seats: int) -> str:
+        """How long a game of so many takes, in words."""
+        return told_minutes(self.minutes, seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +105,8 @@ class GameInfo:
     ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
     ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
     black, in those words, where that is the same in every match. ``mistakes`` says of levels without a search what they
-    do wrong in this game, in a sentence that follows the level's own. ``length`` says how long a game as written takes;
-    ``blow``, how much a score changes at once where that is a great blow (0: it never is).
+    do wrong in this game, in a sentence that follows the level's own. ``minutes``: of a game as written, by numbers of
+    seats. ``blow``: how much a score changes at once where that is a great blow (0: it never is).
     """
 
     id: str
@@ -102,8 +120,12 @@ class GameInfo:
     colours: tuple[str, ...] = ()
     mistakes: tuple[tuple[str, str], ...] = ()
     presets: tuple[Preset, ...] = ()
-    length: str = ""
+    minutes: Minutes = ()
     blow: int = 0
+
+    def length(self, seats: int) -> str:
+        """How long a game of so many as written takes, in words."""
+        return told_minutes(self.minutes, seats)
 
     def mistakes_of(self, level: str) -> str:
         """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""

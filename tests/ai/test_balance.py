@@ -51,7 +51,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureF
     lines = out.read_text().splitlines()
     assert lines[:2] == before and [json.loads(one)["number"] for one in lines] == [0, 1, 2]
     assert balance.main([*wanted, "--table"]) == 0
-    assert "| strategic-war | 2 |" in capsys.readouterr().out
+    assert "| Strategic War | 2 | Classic |" in capsys.readouterr().out
 
 
 def test_what_another_program_played_counts_no_more() -> None:

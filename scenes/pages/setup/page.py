@@ -179,8 +179,9 @@ class SetupScene(WidgetScene):
         return y + high + look.unit(12 + RISE)
 
     def _words(self) -> list[Words]:
-        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC], CLASSIC_SENTENCE, self.info.length)]
-        found += [Words(one.key, STYLE_NAMES[one.key], one.sentence, one.length) for one in self.info.presets]
+        seats = self.choice.seats
+        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC], CLASSIC_SENTENCE, self.info.length(seats))]
+        found += [Words(one.key, STYLE_NAMES[one.key], one.sentence, one.length(seats)) for one in self.info.presets]
         return [*found, Words(CUSTOM, STYLE_NAMES[CUSTOM], CUSTOM_SENTENCE, "Rules of your own")]
 
     def _lay_tablets(self, page: pygame.Rect, y: int) -> int:
