@@ -7,6 +7,7 @@ Shares and memory are those of a process of its own, with music on, without a sc
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import statistics
@@ -75,6 +76,7 @@ def _moving(width: int, height: int) -> list[float]:
             for _ in range(90):
                 app.frame(STEP)
             scene.show(turn(match), others=True, seat=1)
+            gc.collect()  # as the loop does at its next rest
             for frame in range(ROUND):
                 scene.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
                 scene.dirty = True

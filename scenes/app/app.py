@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 import traceback
@@ -382,9 +383,12 @@ class App:
     def run_loop(self) -> int:
         self.first_scene()
         while self.running:
-            dt = min(self.pulse.wait(self.in_front), LONGEST_STEP)
+            dt = min(self.pulse.wait(self.motion == "full" and self.in_front), LONGEST_STEP)
             self.guarded_frame(dt)
             self.pulse.beat(dt, self.painter.busy)
+            if self.stack.left and self.pulse.rests:  # a table left behind holds pictures as large as the window
+                self.stack.left = False
+                gc.collect()
         return self.exit_code
 
     def guarded_frame(self, dt: float) -> None:

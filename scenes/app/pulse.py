@@ -8,7 +8,7 @@ from scenes.app.display import UNSEEN_DRIVERS
 
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
-REST, BEHIND = 0.05, 0.1  # seconds of a rest: in front, and behind another window
+ALIVE, REST = 0.05, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
 
 
 class Pulse:
@@ -20,11 +20,16 @@ class Pulse:
         self._first: list[pygame.Event] = []  # the event that ended the last rest
         self._driver = ""
 
-    def wait(self, in_front: bool) -> float:
-        """Wait for the next frame; the seconds since the last."""
-        if self._still < LINGER:
+    @property
+    def rests(self) -> bool:
+        """Whether nothing has gone on for a while."""
+        return self._still >= LINGER
+
+    def wait(self, alive: bool) -> float:
+        """Wait for the next frame; the seconds since the last. ``alive``: something may live slowly all the while."""
+        if not self.rests:
             return self._clock.tick(AWAKE) / 1000
-        rest = REST if in_front else BEHIND
+        rest = ALIVE if alive else REST
         self._driver = self._driver or pygame.display.get_driver()
         if self._driver in UNSEEN_DRIVERS:  # there SDL looks for events a thousand times a second
             return self._clock.tick(round(1 / rest)) / 1000

@@ -128,6 +128,7 @@ class SceneStack:
     def __init__(self, app: Program) -> None:
         self._app = app
         self._scenes: list[Scene] = []
+        self.left = False  # whether a scene has gone whose pictures may still take room
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -155,6 +156,7 @@ class SceneStack:
         was_top = target is self._scenes[-1]
         self._scenes.remove(target)
         target.leave()
+        self.left = True
         if was_top and self._scenes:
             self._scenes[-1].resume()
 
@@ -162,6 +164,7 @@ class SceneStack:
         """Put a scene in the place of the topmost one."""
         if self._scenes:
             self._scenes.pop().leave()
+            self.left = True
         self._begin(scene)
 
     def reset(self, scene: Scene) -> None:
@@ -172,6 +175,7 @@ class SceneStack:
     def clear(self) -> None:
         while self._scenes:
             self._scenes.pop().leave()
+            self.left = True
 
     def abandon(self) -> None:
         """Take every scene off after a fault, even one that cannot take its leave any more."""

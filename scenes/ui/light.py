@@ -115,6 +115,14 @@ def vignette(
     surface.blit(shade, area.topleft)
 
 
+def vignette_layer(size: tuple[int, int], strength: int, color: RGB) -> pygame.Surface:
+    """The same darkening as a picture of its own, colours multiplied by alpha. Shared."""
+    return _grounds.get(
+        ("vignette layer", size, strength, color),
+        lambda: native(pygame.transform.smoothscale(_vignette_tile(strength, color), size)).premul_alpha(),
+    )
+
+
 @lru_cache(maxsize=8)
 def _vignette_tile(strength: int, color: RGB) -> pygame.Surface:
     tile = clear_surface(VIGNETTE_STEPS, VIGNETTE_STEPS, color)

@@ -14,6 +14,7 @@ import pygame
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.orientation import DISTANCES, RADIUS, Cell
 from scenes.ui import assets, light
+from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native
 from scenes.ui.theme import BANNERS, RGB, Theme, mix, rgb
 
@@ -29,6 +30,11 @@ DUST_SHARE = 700  # pixels of ground for one grain of gold
 SPECKLE = 3  # strongest alpha of the grain
 CROSS = 7
 CROSS_FROM = 18  # pixels of a cell; below it the grid is left out
+
+
+_layers = SurfaceCache(entries=2, megabytes=48)
+_painted: dict[int, int] = {}
+"""Tables of the same window share one layer, which would be as large for each; whose ground is in it, by their ids."""
 
 
 class Land:
@@ -84,10 +90,8 @@ class Ground:
             self._cross = _cross(theme)
         self._theme, self._lands = theme, lands
         if self._layer is None or self._layer.get_size() != view.size:
-            self._layer, self._row = _opaque(view.size), _opaque((view.w, 1))
-        shade = clear_surface(*view.size, theme.vignette)
-        light.vignette(shade, theme.vignette_strength, None, theme.vignette)
-        self._vignette = shade.premul_alpha()
+            self._layer, self._row = _layers.get(view.size, lambda: _opaque(view.size)), _opaque((view.w, 1))
+        self._vignette = light.vignette_layer(view.size, theme.vignette_strength, theme.vignette)
         self._key = None
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
@@ -95,9 +99,9 @@ class Ground:
         if self._layer is None or self._theme is None:
             return
         key = (camera.origin, camera.pitch, camera.zooming)
-        if key != self._key:
+        if key != self._key or _painted.get(id(self._layer)) != id(self):
             self._paint(self._layer, camera)
-            self._key = key
+            self._key, _painted[id(self._layer)] = key, id(self)
         surface.blit(self._layer, camera.view)
 
     # ---- the layer
