@@ -18,7 +18,7 @@ import time
 from typing import Any
 
 Line = tuple[str, str, str, bool | None]
-ROUNDS = 6  # of the motion that is measured
+ROUNDS = 4  # of the motion that is measured
 ROUND = 150  # frames of it
 STEP = 1 / 60
 WARM, WATCHED = 5.0, 10.0  # seconds of a table at rest: before it is watched, and watched
@@ -69,6 +69,7 @@ def _moving(width: int, height: int) -> list[float]:
     with tempfile.TemporaryDirectory() as folder:
         app = opened(folder, width, height)
         for _ in range(ROUNDS):
+            scene: Any = None  # nothing here keeps the table before
             match = played_to(6, seed=2)
             Session(match.game_id, (YOU, PANG), match.options, match.seed or 0, match).start(app)
             scene = app.stack.top

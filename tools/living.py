@@ -48,5 +48,5 @@ STEPS = {"assertion": 0, "fracas": 24, "strategic-war": 24, "age-of-spades": 24,
 LIVING: dict[str, Motion] = {
     "living_menu": Motion(menu, 1.0, 8.0),
     "living_page": Motion(page, 0.0, 0.24),
-    **{f"living_{game}": Motion(ground(game, steps), 0.5, 7.5) for game, steps in STEPS.items()},
+    **{f"living_{game}": Motion(ground(game, steps), 0.5, 7.5, True) for game, steps in STEPS.items()},
 }

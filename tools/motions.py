@@ -33,6 +33,7 @@ class Motion:
     begin: Callable[[App], Any]
     first: float
     last: float
+    near: bool = False  # shown at its real size, the middle of the window only
 
 
 def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG)) -> Any:

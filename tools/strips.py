@@ -30,7 +30,10 @@ def _painter(motion: Motion, theme: str) -> Callable[[pygame.Surface], None]:
             app.change_settings(theme=theme)
 
             def place(picture: pygame.Surface, number: int) -> None:
-                surface.blit(pygame.transform.smoothscale(picture, SHOWN), (number * SHOWN[0], 0))
+                middle = pygame.Rect((0, 0), SHOWN)
+                middle.center = (SIZE[0] // 2, SIZE[1] * 5 // 9)
+                shown = picture.subsurface(middle) if motion.near else pygame.transform.smoothscale(picture, SHOWN)
+                surface.blit(shown, (number * SHOWN[0], 0))
 
             try:
                 frames(app, motion, place)

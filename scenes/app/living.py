@@ -59,7 +59,7 @@ class Living:
         if self._still is None:
             self._still = Still(window, scene, life, over)
         elif not self._still.compared:
-            self._still.compare()
+            self._still.compare(window, scene)
         elif life.moment != self._still.moment:
             return self._still.move(window, life)
         return []
@@ -76,10 +76,9 @@ class Still:
     """The picture of a scene without what lives in it, within the area of that life."""
 
     def __init__(self, window: pygame.Surface, scene: Scene, life: Life, over: Above) -> None:
-        """Paint it on the window, keep it, and leave the window as it was: nothing of this is shown."""
+        """Paint it on the window and keep it. The screen goes on showing what it shows until the next flip."""
         self.moment = life.moment
         self._area = life.area.clip(window.get_rect())
-        before = window.subsurface(self._area).copy()
         life.moment = None
         scene.draw(window)
         over(window)
@@ -87,29 +86,25 @@ class Still:
         self._picture = window.subsurface(self._area).convert_alpha()
         self._whole = self._picture.subsurface(self._picture.get_rect())  # the same pixels, copied as they are
         self._whole.set_alpha(None)
-        clip = window.get_clip()
-        window.set_clip(self._area)
-        scene.draw_floor(window)
-        window.set_clip(clip)
-        self._floor: pygame.Surface | None = window.subsurface(self._area).copy()
-        window.blit(before, self._area)
-        self._rows = 0
+        self._rows = 0  # that are compared
         self._boxes = [self._area]  # where something of what lives is in the window
 
     @property
     def compared(self) -> bool:
         """Whether all of it is known to be free or not."""
-        return self._floor is None
+        return self._rows >= self._area.h
 
-    def compare(self) -> None:
-        """Compare one more band with the bare ground."""
-        floor = self._floor
-        if floor is None:
-            return
+    def compare(self, window: pygame.Surface, scene: Scene) -> None:
+        """Compare one more band with the bare ground, which is painted there and away again."""
         width, height = self._area.size
         band = Rect(0, self._rows, width, min(height - self._rows, BAND // max(1, width) + 1))
         around = band.inflate(0, 2 * NEAR * (RINGS + 1)).clip(self._whole.get_rect())
-        bare = floor.subsurface(around).convert_alpha()
+        place, clip = around.move(self._area.topleft), window.get_clip()
+        window.set_clip(place)
+        scene.draw_floor(window)
+        bare = window.subsurface(place).convert_alpha()
+        window.blit(self._whole, place, around)
+        window.set_clip(clip)
         taken = pygame.mask.from_threshold(self._whole.subsurface(around), (0, 0, 0), ALIKE, bare)
         taken.invert()
         # a panel may have the colour of the ground here and there: what has something close to it is part of that
@@ -124,8 +119,6 @@ class Still:
             part.fill((255, 255, 255, 255 * (RINGS + 1 - number) // (RINGS + 1)), special_flags=pygame.BLEND_RGBA_MULT)
             ring.to_surface(picture, setsurface=part, setcolor=None, unsetcolor=None)
         self._rows = band.bottom
-        if self._rows >= height:
-            self._floor = None
 
     def move(self, window: pygame.Surface, life: Life) -> list[Rect]:
         """Paint what lives as it is at its moment; the rectangles that have changed."""

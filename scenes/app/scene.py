@@ -7,6 +7,7 @@ is given.
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from scenes.app.storage import Storage
     from scenes.ui.life import Life
     from scenes.ui.theme import Scale, Theme
+
+
+LARGE = 2560 * 1440  # pixels of a window whose pictures are given back at once
 
 
 class Program(Protocol):
@@ -170,6 +174,10 @@ class SceneStack:
     def reset(self, scene: Scene) -> None:
         """Take every scene off and begin anew with this one."""
         self.clear()
+        width, height = self._app.size
+        if width * height > LARGE:  # the pictures of two tables of such a window need not lie side by side
+            self.left = False
+            gc.collect()
         self._begin(scene)
 
     def clear(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
+from scenes.app.pulse import ALIVE, LINGER, REST, Pulse
 from scenes.app.turning import SECONDS
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import SlipButton
@@ -185,3 +186,41 @@ def test_what_covers_a_hand_is_there_at_once(app: App) -> None:
     app.frame(0.0)
     assert app.painter.turning is None
     turned(app)
+
+
+# ---- the loop
+
+
+def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    pulse, waits = Pulse(), list[int]()
+    first, second = (
+        pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1),
+    )
+
+    def wait(longest: int) -> pygame.Event:
+        waits.append(longest)
+        pygame.event.post(second)
+        return first
+
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    pygame.event.clear()
+    pulse.beat(LINGER, busy=True)
+    assert not pulse.rests
+    pulse.beat(LINGER, busy=False)
+    assert pulse.rests
+    pulse.wait(alive=True)
+    assert [event.type for event in pulse.events()] == [first.type, second.type] and not pulse.rests
+    assert not pulse.events()
+    pulse.beat(LINGER, busy=False)
+    pulse.wait(alive=False)
+    assert waits == [round(ALIVE * 1000), round(REST * 1000)]
+
+
+def test_painting_what_lives_keeps_nothing_awake(app: App) -> None:
+    app.stack.reset(Plain())
+    app.frame(STEP)
+    assert app.painter.busy
+    app.frame(STEP)
+    assert not app.painter.busy

@@ -112,7 +112,7 @@ def ground(surface: pygame.Surface, look: Look, board: Rect) -> None:
     """What everything lies on."""
     tile = table_tile(look.theme)
     before = surface.get_clip()
-    surface.set_clip(board)
+    surface.set_clip(board.clip(before))
     for x in range(board.left, board.right, tile.get_width()):
         for y in range(board.top, board.bottom, tile.get_height()):
             surface.blit(tile, (x, y))
