@@ -8,6 +8,7 @@ import random
 import pygame
 
 from scenes.ui.cache import SurfaceCache
+from scenes.ui.raster import native
 from scenes.ui.theme import rgb
 
 COARSE = 8  # mist has no edge: made that many times smaller and drawn out, it looks the same
@@ -44,7 +45,7 @@ def _bank(width: int, height: int, color: str, alpha: int, seed: int) -> pygame.
     tone = bytes(rgb(color))
     pixels = b"".join(tone + bytes((round(alpha * share / most),)) for share in density)
     small = pygame.image.frombytes(pixels, (wide, high), "RGBA")
-    return pygame.transform.smoothscale(small, (width, height)).premul_alpha()
+    return native(pygame.transform.smoothscale(small, (width, height))).premul_alpha()
 
 
 def _within(middle: float, reach: float, length: float) -> float:
