@@ -181,8 +181,12 @@ class FieldScene(FieldTable):
         if self.app.motion == "none" or self.session.smoke:
             sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
             moments = [replace(moments[-1], sound=sound)]  # what is not watched is heard all the same
-        self.moments += [*moments[:-1], replace(moments[-1], told=self.tale.told)]
+        self.moments += self._ended(moments)
         self._next_moment()
+
+    def _ended(self, moments: list[Moment]) -> list[Moment]:
+        """In the last of them all is told."""
+        return [*moments[:-1], replace(moments[-1], told=self.tale.told)]
 
     def retell(self, passages: list[Passage]) -> None:
         self.passages, self.retelling = [*passages], True
@@ -193,8 +197,7 @@ class FieldScene(FieldTable):
         """The next part of what is told again, once the one before has been."""
         while self.passages and not self.moments:
             one = self.passages.pop(0)
-            before = self.view
-            self.moments = self.moments_of(one.events, before, one.view)
+            self.moments = self._ended(self.moments_of(one.events, self.view, one.view))
             self.log = one.log
 
     def follow(self, events: list[logic.Event], seat: int) -> None:
