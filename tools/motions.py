@@ -20,6 +20,7 @@ from tools.positions import campaign, played_to
 STEP = 1 / 60
 SETTLES = 150  # frames until a table lies still
 FRAMES = 8  # of a strip
+UPRIGHT = 2  # cards of Fracas that are turned upright at least, to be seen
 
 PANG = Player("General Pang", AI, "soldier", "fire")
 SUN, WEI = Player("Sun Bin", AI, "soldier", "wind"), Player("Wei Liao", AI, "soldier", "mountain")
@@ -226,15 +227,12 @@ def last_cards(app: App) -> Any:
 
 def untapping(app: App) -> Any:
     """A turn of Fracas begins, and what lay sideways is turned upright."""
-    match, chance = logic.new_match("fracas", 2, 1, {}), 0
+    match, turned = logic.new_match("fracas", 2, 1, {}), 0
     app.change_settings(narration="off")
-    while True:
+    while turned < UPRIGHT:
         seat, before = match.decisions()[0].seat, match.view(0)
         events = match.act(seat, logic.bot_action(match.ai_request(seat)))
-        chance += sum(one.kind == "card_turned" and not one.fields["tapped"] for one in events)
-        if chance > 3:
-            break
-        chance = 0
+        turned = sum(one.kind == "card_turned" and not one.fields["tapped"] for one in events)
     Session("fracas", (YOU, PANG), match.options, 1, match).start(app)
     scene: Any = app.stack.top
     scene.autoplay.patience = 1e9
