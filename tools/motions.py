@@ -20,7 +20,7 @@ from tools.positions import campaign, played_to
 STEP = 1 / 60
 SETTLES = 150  # frames until a table lies still
 FRAMES = 8  # of a strip
-UPRIGHT = 2  # cards of Fracas that are turned upright at least, to be seen
+UPRIGHT = 4  # cards of Fracas that are turned upright at least, to be seen
 
 PANG = Player("General Pang", AI, "soldier", "fire")
 SUN, WEI = Player("Sun Bin", AI, "soldier", "wind"), Player("Wei Liao", AI, "soldier", "mountain")
@@ -227,23 +227,17 @@ def last_cards(app: App) -> Any:
 
 def untapping(app: App) -> Any:
     """A turn of Fracas begins, and what lay sideways is turned upright."""
-    match, turned = logic.new_match("fracas", 2, 1, {}), 0
-    app.change_settings(narration="off")
+    match, turned, steps = logic.new_match("fracas", 2, 3, {}), 0, 0
     while turned < UPRIGHT:
-        seat, before = match.decisions()[0].seat, match.view(0)
+        seat = match.decisions()[0].seat
         events = match.act(seat, logic.bot_action(match.ai_request(seat)))
         turned = sum(one.kind == "card_turned" and not one.fields["tapped"] for one in events)
-    Session("fracas", (YOU, PANG), match.options, 1, match).start(app)
-    scene: Any = app.stack.top
-    scene.autoplay.patience = 1e9
-    scene.view = before
-    scene.glide.places.clear()
-    scene.show(events, before)
-    return scene
+        steps += 1
+    return stepped(app, "fracas", 3, steps)
 
 
 MOTIONS: dict[str, Motion] = {
-    "fracas_untapping": Motion(untapping, 0.0, 1.2),
+    "fracas_untapping": Motion(untapping, 0.0, 1.4),
     "counting": Motion(lines_counted, 0.3, 3.4),
     "banner": Motion(lines_counted, 3.3, 4.6),
     "counting_fracas": Motion(lambda app: over(app, "fracas"), 0.3, 4.4),

@@ -86,3 +86,18 @@ def test_cards_that_are_gone_are_forgotten() -> None:
 def test_a_turned_card_fills_a_turned_box(angle: int, size: tuple[int, int]) -> None:
     box = outline(piece(HERE, angle))
     assert box.size == size and box.center == HERE.center
+
+
+def test_a_wave_runs_from_left_to_right() -> None:
+    """Cards that set out together arrive one after the other."""
+    glide = Glide()
+    places = [Rect(300, 0, 60, 84), Rect(0, 0, 60, 84), Rect(150, 0, 60, 84)]
+    keys = [str(rect.x) for rect in places]
+    glide.aim([piece(rect, 90, key) for rect, key in zip(places, keys, strict=True)], "full")
+    glide.aim([piece(rect, 0, key) for rect, key in zip(places, keys, strict=True)], "full")
+    glide.wave(0.5)
+    arrived: list[str] = []
+    while glide.moving:
+        glide.update(1 / 60, "full")
+        arrived += [key for key in keys if glide.places[key].angle == 0 and key not in arrived]
+    assert arrived == ["0", "150", "300"]

@@ -109,3 +109,11 @@ def test_a_card_of_the_enemy_comes_out_of_the_enemys_hand(tmp_path: Path) -> Non
         piece = next(piece for piece in scene.shown if piece.key == "KS")
         place = scene.birth(piece)
         assert place is not None and scene.ground.backs.collidepoint(place.x, place.y)
+
+
+def test_cards_stand_upright_again_together_and_once() -> None:
+    """2.2: what the beginning of a turn untaps is one moment with its sound, however many cards it is."""
+    events = [{"type": "card_turned", "seat": 0, "card": code, "tapped": False} for code in ("2H", "9H")]
+    view = table(("2H", "2S"), ("9H", "JS/")).view(0)
+    found = [one for one in Story(NAMES, 0).moments(events, view, view) if one.sound == "untap"]
+    assert len(found) == 1 and found[0].marks == {"wave": True} and not found[0].caption
