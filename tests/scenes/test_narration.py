@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 import logic
-from scenes.play.telling.chain import Chain, Step
+from scenes.play.telling.chain import Chain, Step, hidden
 from scenes.play.telling.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
+from tests.assertion.strategies import test_clubs_faces as faces
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
 from tools.positions import campaign
 
@@ -316,3 +317,22 @@ def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
         table.turnover.viewer = 0
         table._turned()
         assert table.story is None and not table.telling.teller.chain.steps
+
+
+def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
+    """D-8C1: what each of them is said to be is told in one step; which one is real only when it is carried out."""
+    match = faces.stand(faces.TWO, [faces.OWN, "2C 3C 5S 8S 7S 9D"])
+    before, heard = match.view(1), len(match.events)
+    faces.strike(match)
+    chain = told(match, match.events[heard:], before, 1)
+    assert [step.verb for step in chain.steps] == ["plays", "announces"]
+    announced = chain.steps[1]
+    assert announced.linked and len(announced.cards) == 3 and all(hidden(card) for card in announced.cards)
+    assert sorted(announced.deed.rstrip(".").lower().split("; ")) == [
+        "a build",
+        "eliminate your adversary",
+        "overwhelming force",
+    ]
+    match.act(1, {"type": "pass"})
+    chain = told(match, match.events[heard:], before, 1)
+    assert [step.title for step in chain.steps][2] == "Eliminate your adversary" and chain.steps[2].linked

@@ -114,6 +114,15 @@ def test_a_defender_that_turns_up_answers_the_attack() -> None:
     assert verdict is not None and [step.outcome for step in verdict.steps] == ["It falls", "It holds"]
 
 
+@pytest.mark.parametrize(("card", "kind", "words"), [("KD", "structure", "a structure"), ("8C", "unit", "a unit of 8")])
+def test_what_is_completed_is_told_of_whoever_paid_for_it(card: str, kind: str, words: str) -> None:
+    tale = AgeTale(NAMES, 0)
+    place = {"from": {"zone": "hand", "seat": 0}, "to": {"zone": "construction", "seat": 0, "card": card}}
+    tale.heed({"type": "card_moved", "card": "9D", "why": "produce", **place})
+    told = tale.heed({"type": "card_turned", "seat": 0, "card": card, "kind": kind, "place": 0, "sum": 9})
+    assert told is not None and told.steps[-1].outcome.endswith(words)
+
+
 def test_presentations_of_a_round_are_one_group() -> None:
     tale = ArmiesTale(NAMES, 0)
     tale.heed({"type": "presented", "seat": 0, "groups": [{"cards": ["5S", "6D"]}]})
@@ -135,6 +144,9 @@ def test_the_strip_stands_beside_the_field_and_over_no_card(tmp_path: Path, game
         assert story.steps and app.surface.get_rect().contains(where.rect)
         assert not any(where.rect.colliderect(piece.rect) for piece in scene.shown)
         assert not where.rect.colliderect(scene.layout.board) and not where.rect.colliderect(scene.layout.tray)
+        app.dispatch(pygame.event.Event(pygame.WINDOWENTER))
+        keys(app, pygame.K_n, pygame.K_n)
+        assert not scene.column.strip[0].folded, "to fold it skips nothing"
         scene.skip()
         frames(app, 20, STEP)
         assert scene.column.strip is not None, "it stays until the next one"

@@ -39,6 +39,8 @@ class Telling:
         self.teller, self.seats, self._viewer = teller, seats, viewer
         self.pace = Pace()
         self.silent = False
+        self.unpaced = False  # told without anybody having to wait: in a lesson, and where a game is looked back at
+        self._off = False
         self.folded = True
         self.back = 0
         self.rest = 0.0  # seconds since nothing has been shown any more
@@ -47,7 +49,7 @@ class Telling:
     @property
     def active(self) -> bool:
         """Whether there is something to be told."""
-        return self.pace.kind != "off" and not self.silent and self.teller.chain.told
+        return not self._off and not self.silent and self.teller.chain.told
 
     @property
     def code(self) -> str:
@@ -57,7 +59,8 @@ class Telling:
 
     def keep_to(self, kind: str, motion: str) -> None:
         """Follow the settings."""
-        self.pace.kind, self.pace.moving = kind, motion != "none"
+        self._off = kind == "off"
+        self.pace.kind, self.pace.moving = "off" if self.unpaced else kind, motion != "none"
 
     # ---- what the director asks
 
@@ -125,7 +128,7 @@ class Telling:
         """What the strip shows now, if anything."""
         if not self.active:
             return None
-        chain = self.teller.chain
+        chain, playing = self.teller.chain, playing and not self.unpaced
         folded = self.folded and not playing if not compact else not self._by_hand
         return Story(
             chain.seat, tuple(chain.steps), self._viewer(), tuple(seat.name for seat in self.seats),

@@ -10,7 +10,7 @@ from scenes.tables.age_of_spades.cards import value
 from scenes.tables.field.tale import Tale, against
 from scenes.ui.words import card_name, known
 
-KINDS = {"unit": "a unit of {value}", "structure": "a structure", "achievement": "an achievement"}
+KINDS = {"structure": "a structure", "achievement": "an achievement"}
 
 
 class AgeTale(Tale):
@@ -32,7 +32,7 @@ class AgeTale(Tale):
             self.change(f"{self.whose(event['from']['seat'])} {card_name(card)} is destroyed", "scored")
 
     def _card_turned(self, event: Event, later: Sequence[Event]) -> None:
-        kind = KINDS[event["kind"]].format(value=value(event["card"]))
+        kind = KINDS.get(event["kind"]) or f"a unit of {value(event['card'])}"
         words = f"it completes the {card_name(event['card'])}, {kind}"
         if self.chain.steps and self._next is None and self.chain.steps[-1].verb == "pays":
             self.change(words[:1].upper() + words[1:], "held")

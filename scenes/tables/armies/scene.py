@@ -282,8 +282,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if event.type == pygame.KEYDOWN:
             return event.key in ENTER
         here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        told = any(rect.collidepoint(event.pos) for one, rect in self.buttons if one.name.startswith(STRIP))
-        return here and not told and any(rect.collidepoint(event.pos) for _, rect in self.buttons)
+        buttons = [rect for one, rect in self.buttons if not one.name.startswith(STRIP)] if here else []
+        return any(rect.collidepoint(event.pos) for rect in buttons)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ CHANGES = (
     "card_revealed",
 )  # fmt: skip
 LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
+ANNOUNCES, THREE = "announces", "Three moves, one of them real"
 PASSED = {"empty": "The hand is empty.", "choice": "Nothing is done.", "forfeit": "The turn is forfeit."}
 
 
@@ -69,7 +70,7 @@ class Narrator:
 
     def begins(self, event: Event) -> bool:
         """Whether an event begins a step."""
-        return event["type"] in BEGINS
+        return event["type"] in BEGINS and not (self._of_three(event) and self.chain.steps[-1].verb == ANNOUNCES)
 
     def changes(self, event: Event) -> bool:
         """Whether an event is what comes of the step that speaks."""
@@ -128,7 +129,28 @@ class Narrator:
         )  # fmt: skip
         self._begin(facts, step)
 
+    def _of_three(self, event: Event) -> bool:
+        """Whether an event announces one of the moves of the card that was played last, of which one is real."""
+        last = self.chain.current if self._next == (-1, 0) else None
+        same = last is not None and event["type"] == "claim_made" and last.seat == event["seat"]
+        return same and event["card"] is not None and last is not None and last.code == event["card"]
+
+    def _announced(self, event: Event) -> None:
+        """Announcements that are made together are one step."""
+        code, last = event["code"], self.chain.steps[-1]
+        said = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
+        under = (event["under_card"],) if event["under_card"] else ()
+        if last.verb == ANNOUNCES:
+            deed = f"{last.deed.rstrip('.')}; {said[:1].lower()}{said[1:]}."
+            self.chain.steps[-1] = replace(last, deed=deed, cards=(*last.cards, *under))
+            self.chain.version += 1
+            return
+        facts = Facts(event["seat"], card=event["card"], code=last.code, claim=True)
+        self._begin(facts, Step(event["seat"], ANNOUNCES, THREE, f"{said}.", under, last.code, linked=True))
+
     def _claimed(self, event: Event) -> None:
+        if self._of_three(event):
+            return self._announced(event)
         self._close()
         card, code = event["card"], event["code"]
         cards = tuple(one for one in (card, event["under_card"]) if one)
@@ -136,6 +158,7 @@ class Narrator:
         deed = f"Said to be the {card_name(code)}." if code else "Said to be a build."
         facts = Facts(event["seat"], card=card or event["under_card"], code=card or "", claim=True)
         self._begin(facts, Step(event["seat"], "claims", title, deed, cards, card or "", self._watch.aim(event)))
+        return None
 
     def _called(self, event: Event) -> None:
         step = Step(event["seat"], "doubts", "The claim is called", "The hidden card must be shown.", linked=True)

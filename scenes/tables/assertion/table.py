@@ -100,7 +100,7 @@ class TableScene(Sitting):
         setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
         names = [seat.name for seat in self.seats]
         self.telling = Telling(Narrator(self.stage, names, self.game), self.seats, lambda: self.viewer)
-        self.telling.silent = self.tutor is not None  # a lesson speaks itself
+        self.telling.silent, self.telling.unpaced = self.examined, self.tutor is not None  # a lesson waits by itself
         self.director = Director(setting, self.stage, self._settle, self.telling)
         # who takes what the player does
         self.enact, self.aiming = Enact(self), Aiming(self)
@@ -383,7 +383,7 @@ class TableScene(Sitting):
 
     def follow(self, events: list[logic.Event], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now."""
-        self._settled_before = self.telling.silent = True
+        self._settled_before = self.telling.unpaced = True
         self.show(events, others=True, seat=seat)
 
     def places_of(self, action: Action) -> list[Rect]:

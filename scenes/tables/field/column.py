@@ -88,6 +88,8 @@ class Column:
 
     @property
     def _wanted(self) -> bool:
+        if self.scene.session.lesson is not None:
+            return False  # its tablet stands there
         return self._shown is not None or (self.open and self.scene.strip_story is not None)
 
     def lay_out(self) -> HudLayout:

@@ -390,6 +390,9 @@ class FieldScene(FieldTable):
         if name == SKIP:
             return False
         key = event.key if event.type == pygame.KEYDOWN else None
+        if key == pygame.K_n:
+            self.column.press(FOLD)
+            return True
         waiting = self.pace.held or self.pace.waiting or name == NEXT
         if key == pygame.K_SPACE and not self.pace.waiting:
             self.pace.hold()

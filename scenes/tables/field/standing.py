@@ -63,8 +63,8 @@ class Standing(Sitting):
 
     @property
     def strip_story(self) -> Story | None:
-        """What is told of the plays, where whoever looks may read it; nothing in a lesson, which speaks itself."""
-        told, silent = self._told, self.app.settings.narration == "off" or self.tutor is not None
+        """What is told of the plays, where whoever looks may read it; nothing in a puzzle."""
+        told, silent = self._told, self.app.settings.narration == "off" or self.examined
         if told is None or silent or self.turnover.veiled or self.asking.covered:
             return None
         playing = self.moment is not None and bool(self.moment.caption)

@@ -1,0 +1,72 @@
+"""The plan of a hint and the strip that tells what was played, at the tables of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+import logic
+from scenes.app.session import AI, HUMAN, Player, Session
+from tools.motions import stepped
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+
+STEP = 1 / 30
+PLAYERS = (Player("You", HUMAN, "", "forest"), Player("General Pang", AI, "soldier", "fire", "pang"))
+ASKED = {
+    "assertion": ("build", 5),
+    "fracas": ("enlist", 6),
+    "age-of-spades": ("produce", 3),
+    "strategic-war": ("attack", 4),
+    "armies": ("present", 2),
+}
+"""By game: at what question a hint is asked for, and from which turn on."""
+TOLD = {"fracas": (1, 31), "age-of-spades": (1, 7), "strategic-war": (1, 12), "armies": (1, 28)}
+
+
+def asked(game: str) -> logic.Match:
+    """A match at a question for the first seat."""
+    kind, turn = ASKED[game]
+    match = logic.new_match(game, 2, 4, {})
+    while match.outcome() is None:
+        mine = match.decision_for(0)
+        if mine is not None and mine.kind == kind and match.turn >= turn:
+            return match
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat)))
+    raise ValueError(f"this match never comes to {kind!r}")
+
+
+def _press(app: App, key: int) -> None:
+    app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}))
+    app.frame(STEP)
+
+
+def plan(game: str, app: App) -> None:
+    """A hint with its panel, or on the slip of a small window."""
+    match = asked(game)
+    app.ai = logic.AiClient(spawn=False)
+    Session(game, PLAYERS, match.options, 4, match).start(app)
+    for _ in range(100):
+        app.frame(STEP)
+    _press(app, pygame.K_F2)
+    for _ in range(60):
+        app.frame(STEP)
+
+
+def tale(game: str, app: App) -> None:
+    """What has just been played, told beside the field."""
+    app.ai = logic.AiClient(spawn=False)
+    scene: Any = stepped(app, game, *TOLD[game], narration="wait")
+    for _ in range(45):
+        app.frame(STEP)
+    if scene.look.scale.compact:
+        _press(app, pygame.K_n)
+
+
+STAGES: dict[str, Callable[[Any], None]] = {f"plan_{game.replace('-', '_')}": partial(plan, game) for game in ASKED}
+STAGES |= {f"tale_{game.replace('-', '_')}": partial(tale, game) for game in TOLD}
