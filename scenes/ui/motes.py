@@ -149,7 +149,7 @@ class Snow(Motes):
 class Dust(Motes):
     """Gold dust in the light: it hangs, goes round in wide rings, and glints now and then."""
 
-    motes = scattered(84, 37, (9.0, 17.0), (0.03, 0.12), (14, 40), (2.4, 5.0), 2)
+    motes = scattered(96, 37, (9.0, 17.0), (0.03, 0.12), (14, 40), (3.0, 6.0), 2)
     colors = (("#E8CC8C", "#C9A35A"), ("#8A6319", "#B08A3C"))
     strength = (1.0, 0.9)
     glow = 3.4
@@ -160,4 +160,4 @@ class Dust(Motes):
 
     def light(self, mote: Mote, share: float, moment: float) -> float:
         glint = max(0.0, math.sin(2 * math.pi * moment / 3.7 + 60 * mote.x)) ** 6
-        return math.sin(math.pi * share) * (0.4 + 0.6 * glint)
+        return math.sin(math.pi * share) * (0.55 + 0.45 * glint)
