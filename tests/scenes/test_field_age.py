@@ -340,7 +340,7 @@ def test_a_game_is_played_with_clicks_alone(tmp_path: Path, seats: int, humans: 
         forth(app, table, step)
 
 
-def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
+def test_a_hint_leads_to_what_carries_it_out_and_its_first_step_is_there(tmp_path: Path) -> None:
     for kind in ("produce", "attack", "commit"):
         with open_field(tmp_path / kind, played(3, 6, asked(kind))) as (app, table):
             keys(app, pygame.K_F2)
@@ -349,7 +349,7 @@ def test_a_hint_leads_to_what_it_means(tmp_path: Path) -> None:
             names = {f"piece:{one.key}": one.action for one in table.shown}
             names |= {f"zone:{one.name}": one.action for one in table.areas}
             names |= {control.name: control.action for control, _ in table.buttons}
-            assert names[table.keys.ring] == wanted
+            assert table.keys.ring == "plan:do" and wanted in names.values()
 
 
 # ---- layout ----------------------------------------------------------------------------------------------------------

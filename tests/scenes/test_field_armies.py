@@ -291,10 +291,10 @@ def test_a_question_is_asked(tmp_path: Path, way: str) -> None:
         assert any("Ask" in str(entry["runs"]) for entry in match.log(0))
 
 
-def test_the_hint_leads_to_a_card(tmp_path: Path) -> None:
+def test_the_hint_leads_to_what_carries_it_out(tmp_path: Path) -> None:
     with open_field(tmp_path, arranging()) as (app, scene):
         keys(app, pygame.K_F2)
-        assert scene.advice.reason and scene.keys.ring.startswith(("piece:card:", "control:"))
+        assert scene.advice.reason and scene.keys.ring == "plan:do"
 
 
 # ---- what has happened
