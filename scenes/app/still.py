@@ -91,6 +91,19 @@ def picture_of(
 
     ``covered``: as if several people looked at it, with every hand face down.
     """
+    return _board(app, session, view, seat, covered, drawer_open).copy()
+
+
+def small_picture(app: Program, session: Session, view: View, seat: int, drawer_open: bool | None) -> pygame.Surface:
+    """The board in small, for a page that lists games: ``view`` is what all seats know."""
+    board = _board(app, session, view, seat, True, drawer_open)  # not copied: in a large window it is large
+    return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
+
+
+def _board(
+    app: Program, session: Session, view: View, seat: int, covered: bool, drawer_open: bool | None
+) -> pygame.Surface:
+    """The part of a picture of the whole table that shows its board; the whole lives as long as the part."""
     players = tuple(
         replace(player, kind=HUMAN if covered or number == seat else AI)
         for number, player in enumerate(session.players)
@@ -99,13 +112,7 @@ def picture_of(
     table = _laid_out(app, past.at(Moment(session.match, view, seat)), drawer_open)
     surface = pygame.Surface(app.size)
     table.draw(surface)
-    return surface.subsurface(table.card_area).copy()
-
-
-def small_picture(app: Program, session: Session, view: View, seat: int, drawer_open: bool | None) -> pygame.Surface:
-    """The board in small, for a page that lists games: ``view`` is what all seats know."""
-    board = picture_of(app, session, view, seat, covered=True, drawer_open=drawer_open)
-    return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
+    return surface.subsurface(table.card_area)
 
 
 def part_of_table(

@@ -18,7 +18,7 @@ from scenes.tables.fracas.tale import FracasTale
 from scenes.tables.strategic_war.tale import StrategicTale
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import NAMES, frames, keys
+from tests.scenes.table_kit import NAMES, click_at, frames, keys
 from tools.motions import STEP, stepped
 
 TALES: dict[str, type[Tale]] = {
@@ -172,6 +172,12 @@ def test_in_a_small_window_it_is_opened_by_hand_and_read_back(tmp_path: Path) ->
         scene.pressing.press(BACK)
         assert scene.column.strip[0].back == min(1, steps - 1)
         keys(app, pygame.K_n)
+        assert scene.column.strip is None
+        slip = scene.slip_layout()
+        assert slip is not None
+        click_at(app, slip.rect.center)
+        assert scene.column.strip is not None, "the slip is pressed for more"
+        click_at(app, next(rect for control, rect in scene.buttons if control.name == FOLD).center)
         assert scene.column.strip is None
 
 

@@ -7,6 +7,7 @@ field, and so does the strip when it is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
@@ -22,6 +23,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
+from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import OVERLAY, TIPS, Story, StripLayout, draw, measure
 from scenes.tables.field.piece import Control
@@ -74,8 +76,9 @@ class Beside(Protocol):
 class Column:
     """Knows what stands beside the field, and lays the table out anew when that begins or ends."""
 
-    def __init__(self, scene: Beside) -> None:
-        self.scene = scene
+    def __init__(self, scene: Beside, slip: Callable[[], SlipLayout | None]) -> None:
+        """``slip``: where the slip lies as things stand."""
+        self.scene, self._slip = scene, slip
         self._laid = (False, False)  # for what the table was laid out last: something in the column, the record
         self._kept: tuple[object, PanelLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
@@ -184,6 +187,13 @@ class Column:
             return []
         places = {FOLD: strip[1].head, **strip[1].buttons}
         return [(Control(name, "", {"type": "strip"}, tip=TIPS[name]), rect) for name, rect in places.items()]
+
+    def opens_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a press opens the strip of a small window: one on the slip, which tells there what is played."""
+        if self.scene.strip_story is None or self.strip is not None or self._shown is not None:
+            return False
+        slip = self._slip()
+        return slip is not None and slip.rect.collidepoint(pos)
 
     def press(self, name: str) -> None:
         """A button of the strip was pressed, or its key."""

@@ -23,6 +23,7 @@ class Sidelong(Protocol):
 
     @property
     def record(self) -> Rect | None: ...
+    def opens_at(self, pos: tuple[int, int]) -> bool: ...
 
 
 class Pointed(Barred, Protocol):
@@ -89,6 +90,8 @@ class Pointer:
         for control, rect in scene.buttons:
             if rect.collidepoint(pos):
                 return control.name
+        if scene.column.opens_at(pos):
+            return "strip:fold"
         drawer, record = scene.layout.drawer, scene.column.record
         if record is not None and record.collidepoint(pos):
             return "record"

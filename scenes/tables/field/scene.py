@@ -68,7 +68,7 @@ class FieldScene(FieldTable):
         self.commands = Commands(self, self.looking_back)
         self.pressing, self.carrying = Pressing(self), Carrying(self)
         self.pointer, self.keys = Pointer(self), Keys(self, self.record)
-        self.column, self.planning = Column(self), Planning(self)
+        self.column, self.planning = Column(self, self.slip_layout), Planning(self)
         self.tale = self._new_tale()
         self._told: Told | None = None  # the chain as far as it has been shown
         self.steady = Steady()
