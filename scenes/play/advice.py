@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import logic
-from scenes.app.plain import Action, Plain, Request
+from scenes.app.plain import Action, Plain
 from scenes.play import plans
 from scenes.play.plans import Plan, Shown
 
@@ -53,11 +53,11 @@ class Advice:
         """Whether a hint has been asked for and has not come yet."""
         return self._asked is not None
 
-    def ask(self, seat: int, request: Request | None = None) -> None:
-        """Ask for a hint for ``seat``; with ``request``, for a moment that is not the present one."""
+    def ask(self, seat: int) -> None:
+        """Ask for a hint for ``seat``."""
         now = self.live.now
         self._asked, self._heard = (now.token, seat, now.of(seat).decision), seat
-        self.client.ask_hint(now.token, request or self.live.request(seat))
+        self.client.ask_hint(now.token, self.live.request(seat))
 
     def cancel(self) -> bool:
         """Wait no longer. True if somebody did."""

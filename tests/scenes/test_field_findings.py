@@ -29,9 +29,9 @@ def test_the_record_opens_and_closes_at_every_size(tmp_path: Path, game: str, si
             lambda: keys(app, pygame.K_l),
             lambda: click_at(app, scene.layout.bar_cells["log"].center),
         ):
-            before = scene.layout.drawer is not None
+            before = scene.column.record is not None
             press()
-            assert (scene.layout.drawer is not None) != before, "a button that does nothing"
+            assert (scene.column.record is not None) != before, "a button that does nothing"
 
 
 @pytest.mark.parametrize(

@@ -382,6 +382,8 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
         assert table.hints.card in table.model.hand_order and table.model.prompt[1]
         assert table.hints.cell is not None and table.scenery.hint == table.hints.cell
         keys(app, ESCAPE)
+        assert table.advice.shown is None and app.stack.top is table, "the plan is put away first"
+        keys(app, ESCAPE)
         menu: Any = app.stack.top
         names = [widget.name for widget in menu.group.widgets if widget.name]
         assert names == ["resume", "hint", "resign", "rules", "settings", "leave"]

@@ -40,8 +40,8 @@ END_REASONS = {
     "exhaustion": "Mutual exhaustion ended the game as a draw.",
     "withdrawn": "A player walked away, and the game was tallied as it stood.",
     "peace": "An offer of peace was accepted, and the game was tallied as it stood.",
-    "later": "The game was played out level, so the later in the order of turns wins.",
     "breach": "A player tried to end the game after declining peace, and lost it.",
+    "later": "The game was played out level, so the later in the order of turns wins.",
 }
 
 HINT_BUILD_TITLE = "this build"

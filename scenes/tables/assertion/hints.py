@@ -50,7 +50,6 @@ class Hints:
         self.table = table
         self.card: str | None = None  # the card of the hint
         self.cell: Cell | None = None  # where it is to go
-        self._in_hand = ""  # the card of a hint whose cell is still to come
 
     def ask(self) -> None:
         """Ask what a careful player would do; the answer comes to :meth:`take`. Once it is shown: do all of it."""
@@ -66,7 +65,6 @@ class Hints:
             table.back.put_back()
         table.said.unsay()
         table.changed()
-        self._in_hand = ""
         table.advice.ask(hand.seat)
         table.refresh()
 
@@ -86,10 +84,6 @@ class Hints:
         if found is None:
             return False
         table.refresh()
-        card, self._in_hand = self._in_hand, ""
-        if card:
-            self._frame_cell(card, found.get("action", {}))
-            return True
         table.advice.hear(found)
         if table.advice.action is not None:
             self._show(table.advice.action)
@@ -120,10 +114,8 @@ class Hints:
         self.card = action.get("card")
         table.desk.hint(action)
         self._lead_to(action)
-        if len(plan) > 1 and plan[1]["type"] == "cell":
-            self._frame_cell(self.card or "", plan[1])
-        elif action["type"] == "card" and "form" in table.hand.play.context:  # it is to be laid, and may be put back
-            self._ask_for_cell(action["card"])
+        if len(plan) > 1 and plan[1]["type"] == "cell" and self.card is not None:
+            self.cell = table.hand.stage.orientation.to_screen(plan[1]["cell"])
 
     def _lead_to(self, action: Action) -> None:
         """The ring goes to what the hint means, so that Enter does it."""
@@ -141,16 +133,3 @@ class Hints:
             table.hud.lead_to(f"hand:{order.index(action['card'])}")
         elif kind in ("done", "pass"):
             table.hud.lead_to("end_turn")
-
-    def _ask_for_cell(self, card: str) -> None:
-        """Where the card of a hint goes: asked as if it had been taken up, which it is for no moment anybody sees."""
-        table, hand = self.table, self.table.hand
-        if hand.play.pick(card):
-            request = hand.live.request(hand.seat)
-            hand.play.put_back()
-            self._in_hand = card
-            table.advice.ask(hand.seat, request)
-
-    def _frame_cell(self, card: str, action: Action) -> None:
-        if self.card == card and action.get("type") == "cell":
-            self.cell = self.table.hand.stage.orientation.to_screen(action["cell"])

@@ -108,11 +108,16 @@ class Column:
         return places.compute(width, height, scene.look.scale, record, seats, lesson)
 
     def settle(self) -> None:
-        """Lay the table out anew if something has come to stand beside the field, or has gone."""
+        """Lay the table out anew if something has come to stand beside the field, or has gone; never under a hand that
+        presses or carries."""
         scene = self.scene
-        if hasattr(scene, "layout") and self._laid != (self._wanted, bool(scene.drawer_open)):
-            scene.layout = self.lay_out()
-            scene.pointer.forget()
+        if scene.pointer.pressed or not hasattr(scene, "layout"):
+            return
+        if self._laid != (self._wanted, bool(scene.drawer_open)):
+            found = self.lay_out()
+            if found != scene.layout:
+                scene.layout = found
+                scene.pointer.forget()
             scene.refresh()
 
     @property
