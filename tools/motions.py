@@ -190,12 +190,12 @@ def presentations(app: App) -> Any:
     return stepped(app, "armies", 1, 28)
 
 
-def over(app: App, game: str, seats: int = 2, seed: int = 3) -> Any:
-    """A table at which the game has just ended: what has decided it is counted."""
+def over(app: App, game: str, seats: int = 2, seed: int = 3, level: str = "soldier") -> Any:
+    """A table at which a game of this level has just ended: what has decided it is counted."""
     match = logic.new_match(game, seats, seed, {})
     while match.outcome() is None:
         seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat)))
+        match.act(seat, logic.bot_action(match.ai_request(seat), level))
     app.change_settings(narration="off")
     Session(game, (YOU, PANG, SUN, WEI)[:seats], match.options, seed, match).start(app)
     return app.stack.top
@@ -243,7 +243,7 @@ MOTIONS: dict[str, Motion] = {
     "counting_fracas": Motion(lambda app: over(app, "fracas"), 0.3, 4.4),
     "counting_strategic": Motion(lambda app: over(app, "strategic-war"), 0.3, 3.4),
     "counting_age": Motion(lambda app: over(app, "age-of-spades", 3), 0.3, 4.4),
-    "counting_armies": Motion(lambda app: over(app, "armies", 4), 0.3, 2.4),
+    "counting_armies": Motion(lambda app: over(app, "armies", 4, level="recruit"), 0.3, 2.4),
     "draw": Motion(drawn, 0.1, 1.2),
     "last_cards": Motion(last_cards, 0.1, 2.4),
     "fracas_fight": Motion(fight, 1.3, 4.4),

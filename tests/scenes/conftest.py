@@ -25,6 +25,12 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.play.keeping.small_picture", lambda *_: pygame.Surface((22, 10)))
 
 
+@pytest.fixture(autouse=True)
+def quick_reset(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Collecting garbage at each table of a large window takes half a second where a whole suite lies in memory."""
+    monkeypatch.setattr("scenes.app.scene.LARGE", 1 << 40)
+
+
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     """The sessions that were sent to the table, which is not opened."""
