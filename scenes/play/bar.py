@@ -5,21 +5,23 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from scenes.play import lowered
+from scenes.play import advice, looking_back, lowered
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
-ICONS = {
-    "menu": "menu",
-    "undo": "undo",
-    "past": "past",
-    "log": "log",
-    "rules": "rules",
-    "hint": "hint",
-    "settings": "gear",
-    lowered.NAME: "warning",
+TIPS = {
+    "menu": "Menu (Esc)",
+    "undo": "Take the last step back (Ctrl+Z)",
+    "past": looking_back.TIP,
+    "log": "Record (L)",
+    "hint": advice.TIP,
+    "rules": "The book of rules (F1)",
+    "settings": "Settings",
 }
+"""The buttons of the bar in their order, each with what it says when pointed at."""
+ICONS = {"settings": "gear", lowered.NAME: "warning"}
+"""Of those that are not called as their buttons."""
 
 
 def draw(
@@ -48,7 +50,7 @@ def draw(
     }
     for name, cell in cells.items():
         paint.icon_button(
-            canvas, theme, cell.centerx, cell.centery, ICONS[name], cell.w, states[name],
+            canvas, theme, cell.centerx, cell.centery, ICONS.get(name, name), cell.w, states[name],
             on=name == "log" and log_open, icon_size=u(24), unit=layout.unit,
             color=theme.mark if name == lowered.NAME else None,
         )  # fmt: skip

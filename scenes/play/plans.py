@@ -64,6 +64,7 @@ def _plan(told: Plain) -> Plan:
 class _Draft:
     number: int
     card: str
+    name: str = ""  # of the card: told where nothing else is
     words: list[str] = field(default_factory=list)
     what: list[str] = field(default_factory=list)
 
@@ -71,9 +72,9 @@ class _Draft:
 def rows_of(plan: Plan) -> tuple[Row, ...]:
     """The steps in rows, numbered as they are on the table: a card with the place it goes to is one.
 
-    >>> step = {"effect": "", "gain": {}}
-    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", (step, {**step, "label": "End turn"})))
-    (Row(number=1, card='9S', words='', what=''), Row(number=0, card='', words='End turn', what=''))
+    >>> nine, end = ({"label": label, "effect": "", "gain": {}} for label in ("Nine of Spades", "End turn"))
+    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", (nine, end)))
+    (Row(number=1, card='9S', words='Nine of Spades', what=''), Row(number=0, card='', words='End turn', what=''))
     """
     drafts: list[_Draft] = []
     numbered = 0
@@ -86,6 +87,8 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
             drafts.append(_Draft(number, plain(code) if isinstance(code, str) and known(code) else ""))
         draft = drafts[-1]
         numbered = count
+        if action["type"] == "card":
+            draft.name = draft.name or step["label"]
         if action["type"] not in LAYING or (action["type"] == "card" and not draft.card):
             draft.words.append(step["label"])
         if step["effect"] and action["type"] not in ("done", "cell"):
@@ -94,7 +97,11 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
         if "tricks" in gain and action["type"] in ("cell", "suit"):
             draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
             before = gain
-    return tuple(Row(one.number, one.card, ", ".join(one.words), " ".join(one.what)) for one in drafts)
+    found = []
+    for one in drafts:
+        words, what = ", ".join(one.words), " ".join(one.what)
+        found.append(Row(one.number, one.card, words if words or what else one.name, what))
+    return tuple(found)
 
 
 def _gained(before: Plain, gain: Plain) -> list[str]:

@@ -14,10 +14,10 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.pages.curtain import CurtainScene
+from scenes.play.bar import TIPS as BAR
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.scene import AgeScene
 from scenes.tables.field.piece import Action, Zone
-from scenes.tables.field.pressing import BAR
 from scenes.ui.words import plain
 from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up

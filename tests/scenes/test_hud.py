@@ -10,20 +10,14 @@ import pygame
 import pytest
 
 import logic
-from scenes.play import record
+from scenes.play import bar, record
 from scenes.tables.assertion.hud import facts, minimap
 from scenes.tables.assertion.hud.hand import lifted
 from scenes.ui import assets
 from tests.scenes.hud_kit import Bench, model_of, played
 
 COMMANDS = (
-    "menu",
-    "undo",
-    "past",
-    "log",
-    "hint",
-    "rules",
-    "settings",
+    *bar.TIPS,
     "zoom_in",
     "zoom_out",
     "fit",

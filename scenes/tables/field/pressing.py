@@ -8,14 +8,10 @@ from pygame import Rect
 
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
-from scenes.play import looking_back, lowered
-from scenes.play.advice import TIP
+from scenes.play import bar, lowered
 from scenes.play.plan_panel import LABELS
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
-
-BAR = {"menu": "Menu (Esc)", "undo": "Take the last step back (Ctrl+Z)", "past": looking_back.TIP,
-       "log": "Record (L)", "hint": TIP, "rules": "The book of rules (F1)", "settings": "Settings"}  # fmt: skip
 
 
 class Barred(Protocol):
@@ -27,7 +23,7 @@ class Barred(Protocol):
 
 def bar_of(scene: Barred) -> dict[str, str]:
     """What can be pressed in the bar now, with its tip."""
-    return {lowered.NAME: scene.lowered, **BAR} if scene.lowered else BAR
+    return {lowered.NAME: scene.lowered, **bar.TIPS} if scene.lowered else bar.TIPS
 
 
 class Pressable(Protocol):

@@ -158,16 +158,7 @@ class Hud(Pointer):
         """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
         look = self._begin(model)
         places = self.places
-        names = (
-            *((lowered.NAME,) if model.lowered else ()),
-            "menu",
-            "undo",
-            "past",
-            "log",
-            "hint",
-            "rules",
-            "settings",
-        )
+        names = (*((lowered.NAME,) if model.lowered else ()), *bar.TIPS)
         states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
         self.panels.show(
             surface, "bar", places.top_bar, (model.title, model.seal, model.turn, states, model.drawer_open),

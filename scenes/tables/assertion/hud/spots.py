@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
-from scenes.play import looking_back, lowered, plan_panel
-from scenes.play.advice import TIP
+from scenes.play import bar, lowered, plan_panel
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
@@ -28,13 +27,6 @@ if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
 
 TIPS = {
-    "menu": "Menu (Esc)",
-    "undo": "Take the last step back (Ctrl+Z)",
-    "past": looking_back.TIP,
-    "log": "Record of the campaign (L)",
-    "hint": TIP,
-    "rules": "The book of rules (F1)",
-    "settings": "Settings",
     "zoom_out": "Smaller (–)",
     "zoom_in": "Larger (+)",
     "fit": "The cards, or all lands (F)",
@@ -97,9 +89,9 @@ def spots_of(
     spots += [_pile(model, layout, name) for name in PILES]
     if model.lowered:
         spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
-    for name in ("menu", "undo", "past", "log", "hint", "rules", "settings"):
+    for name, words in bar.TIPS.items():
         enabled = model.can_undo if name == "undo" else True
-        spots.append(Spot(name, layout.bar_cells[name], name, TIPS[name] if enabled else model.undo_why, enabled))
+        spots.append(Spot(name, layout.bar_cells[name], name, words if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
     spots += _plaques(model, layout)
