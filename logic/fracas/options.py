@@ -111,6 +111,7 @@ INFO = GameInfo(
     OPTIONS,
     counts="token",
     reasons=REASONS,
+    star="Joker",
     colours=("red", "black"),
     mistakes=MISTAKES,
     presets=PRESETS,

@@ -102,11 +102,12 @@ class Preset:
 class GameInfo:
     """What a menu, a set-up scene and the page of results must know of a game.
 
-    ``counts`` is one of what its scores count, and ``period`` what its turns are called, both in the singular;
-    ``reasons`` are the words for each reason of its ledger. ``colours`` says of each seat whether its cards are red or
-    black, in those words, where that is the same in every match. ``mistakes`` says of levels without a search what they
-    do wrong in this game, in a sentence that follows the level's own. ``minutes``: of a game as written, by numbers of
-    seats. ``blow``: how much a score changes at once where that is a great blow (0: it never is).
+    ``counts`` is one of what its scores count, ``period`` what its turns are called and ``star`` what a star is called
+    where it is none, all in the singular; ``reasons`` are the words for each reason of its ledger. ``colours`` says of
+    each seat whether its cards are red or black, in those words, where that is the same in every match. ``mistakes``
+    says of levels without a search what they do wrong in this game, in a sentence that follows the level's own.
+    ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
+    great blow (0: it never is).
     """
 
     id: str
@@ -116,6 +117,7 @@ class GameInfo:
     options: tuple[OptionInfo, ...] = ()
     counts: str = "point"
     period: str = "turn"
+    star: str = ""
     reasons: tuple[tuple[str, str], ...] = ()
     colours: tuple[str, ...] = ()
     mistakes: tuple[tuple[str, str], ...] = ()

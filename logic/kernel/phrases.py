@@ -29,6 +29,16 @@ def rank_name(rank: int) -> str:
     return _RANKS[RANKS[rank - 2]]
 
 
+def rank_names(rank: int) -> str:
+    """Several cards of a rank from 2 to 14.
+
+    >>> rank_names(9), rank_names(6)
+    ('Nines', 'Sixes')
+    """
+    name = rank_name(rank)
+    return f"{name}es" if name.endswith("x") else f"{name}s"
+
+
 def card_name(face: int) -> str:
     """A face as a player says it; both copies of a card are called the same, and one that is hidden is a card.
 

@@ -126,7 +126,7 @@ class Turnover:
             name=player.name,
             banner=player.banner,
             turn=view["turn"] or None,
-            last_move=move_sentence(last, names) if last is not None else "",
+            last_move=move_sentence(last, names, session.info.star) if last is not None else "",
             scores=scores,
             deck=len(view["deck"]) if "deck" in view else None,
             period=session.info.period,

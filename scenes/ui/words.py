@@ -31,21 +31,24 @@ def plain(code: str) -> str:
     return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
 
 
-def card_name(code: str) -> str:
-    """
+def card_name(code: str, star: str = "") -> str:
+    """A card as it is called within a sentence. ``star`` is what a star is called in a game where it is none.
+
     >>> card_name("10C"), card_name("B*"), card_name("?12"), card_name("9S2"), card_name("G*")
     ('Ten of Clubs', 'Black Star', 'a card', 'Nine of Spades', 'Star')
+    >>> card_name("R*", "Joker")
+    'Joker'
     """
     code = plain(code)
     if code.endswith("*"):
-        return STARS.get(code, "Star")
+        return star or STARS.get(code, "Star")
     if code.startswith("?"):
         return "a card"
     return f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}"
 
 
-def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
-    """A log entry as one sentence for everybody.
+def move_sentence(entry: dict[str, Any], names: list[str], star: str = "") -> str:
+    """A log entry as one sentence for everybody; ``star`` as for a card.
 
     >>> runs = [{"text": "Builds "}, {"card": "9D"}]
     >>> move_sentence({"seat": 0, "runs": runs, "note": "Trick", "gains": [1]}, ["Mei"])
@@ -55,8 +58,8 @@ def move_sentence(entry: dict[str, Any], names: list[str]) -> str:
         return str(entry["told"])
     parts: list[str] = []
     for run in entry["runs"]:
-        piece = card_name(run["card"]) if "card" in run else run["text"].strip()
-        if parts and "card" in run and not parts[-1].startswith(" ") and parts[-1] in _CARD_NAMES:
+        piece = card_name(run["card"], star) if "card" in run else run["text"].strip()
+        if parts and "card" in run and not parts[-1].startswith(" ") and parts[-1] in {*_CARD_NAMES, star}:
             parts[-1:] = [parts[-1] + ","]
         parts.append(piece)
     words = " ".join(parts)

@@ -20,7 +20,7 @@ def reason(match: logic.Match, *actions: Action) -> str:
 def test_a_first_unit_ends_raids() -> None:
     """3.2: what is laid down, what pays for it, and what it guards against; without an armed rival nothing."""
     match = table(["5C 5D", "3S"], civs="SH", units=["", "4C"])
-    told = "Lay a unit of 5 face down: once 5 is paid, it fights with 5. Your 5 of diamonds can pay for it at once."
+    told = "Lay a unit of 5 face down: once 5 is paid, it fights with 5. Your Five of Diamonds can pay for it at once."
     assert reason(match, card("5C"), LAY) == f"{told} {NO_RAIDS}"
     match = table(["5C 5D", "3S"], civs="SH")
     assert reason(match, card("5C"), LAY) == told
@@ -51,19 +51,19 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Brings a structure of clubs to 4 of 10; your 6 of diamonds can complete it next."
+    assert told == "Brings a structure of clubs to 4 of 10; your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
     assert reason(match, card("4D"), card("JC")) == "Brings a structure of clubs to 4 of 10."
 
 
 def test_the_dearer_card_is_kept() -> None:
     match = table(["4D 9D", "3S"], civs="SH", down=["3C", ""], units=["2C", "2C2"])
-    assert reason(match, card("4D"), card("3C")).endswith("Your 9 of diamonds is kept for something dearer.")
+    assert reason(match, card("4D"), card("3C")).endswith("Your Nine of Diamonds is kept for something dearer.")
 
 
 def test_ending_the_production_says_what_is_kept() -> None:
     match = table(["9D", "3S"], civs="SH", options={"bluffPlacement": True}, down=["9S", ""])
-    assert reason(match, DONE) == "End your production: you keep your 9 of diamonds for a better use."
+    assert reason(match, DONE) == "End your production: you keep your Nine of Diamonds for a better use."
 
 
 def test_a_raid_is_told_by_its_spoils() -> None:

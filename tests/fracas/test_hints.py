@@ -56,11 +56,11 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     """2.2, 3: alone or as a pair; kept back they are out of reach."""
     match = table(("KH KD 9H 8H 7D AH", ""))
     assert reason(match, card("KH"), DONE) == (
-        "Deploy the king of hearts, who from your next turn on can raise 2 soldiers of your hand and send your "
+        "Deploy the King of Hearts, who from your next turn on can raise 2 soldiers of your hand and send your "
         "assassins."
     )
     assert reason(match, card("KH"), card("KD"), DONE).startswith(
-        "Deploy king of hearts and king of diamonds as a pair"
+        "Deploy King of Hearts and King of Diamonds as a pair"
     )
     assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP
     act(match, 0, card("KH"))
@@ -74,11 +74,11 @@ def test_a_pair_that_is_raised_stands_guard() -> None:
     match = table(("9H 9D", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("9D"), card("JH")) == (
-        "Raise the 9 of hearts and 9 of diamonds, tapping the jack of hearts: 18 more for your attacks from next "
+        "Raise the pair of Nines, tapping the Jack of Hearts: 18 more for your attacks from next "
         "turn on. At home they cut what their soldiers can force through next turn from 7 tokens to 0."
     )
     act(match, 0, card("9H"))
-    assert "tapping the jack of hearts" in reason(match, card("9D"), card("JH"))
+    assert "tapping the Jack of Hearts" in reason(match, card("9D"), card("JH"))
 
 
 def test_a_soldier_for_a_general_guards_nothing_more() -> None:
@@ -86,7 +86,7 @@ def test_a_soldier_for_a_general_guards_nothing_more() -> None:
     match = table(("9H", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("JH")) == (
-        "Raise the 9 of hearts, tapping the jack of hearts: 9 more for your attacks from next turn on."
+        "Raise the Nine of Hearts, tapping the Jack of Hearts: 9 more for your attacks from next turn on."
     )
 
 
@@ -148,10 +148,10 @@ def test_a_defence_says_what_it_stops_and_costs() -> None:
     attack(match, "9H", "8H")
     on(match, "block")
     whole = (card("10S"), number(0), card("3S"), number(1), DONE)
-    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their 9, for your 3."
+    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their Nine, for your Three."
     assert reason(match, DONE) == "Let it through: it takes 17 of your 20 tokens, and nobody of yours falls."
     act(match, 1, card("10S"))
-    assert reason(match, number(0), DONE) == "Stops 9 of 17 tokens and fells their 9."
+    assert reason(match, number(0), DONE) == "Stops 9 of 17 tokens and fells their Nine."
 
 
 def test_a_defence_that_saves_the_last_token() -> None:
@@ -159,7 +159,7 @@ def test_a_defence_that_saves_the_last_token() -> None:
     attack(match, "9H", "8H")
     on(match, "block")
     told = reason(match, card("10S"), number(0), DONE)
-    assert told == "Stops 9 of 17 tokens and fells their 9. Without it you would lose your last token."
+    assert told == "Stops 9 of 17 tokens and fells their Nine. Without it you would lose your last token."
 
 
 def test_an_assassin_is_told_by_whom_he_fells() -> None:
@@ -167,13 +167,13 @@ def test_an_assassin_is_told_by_whom_he_fells() -> None:
     match = table(("AH 2H", "2S"), ("JD", "KS 9S"))
     on(match, "priority")
     assert reason(match, ace("AH"), card("JD"), card("KS")) == (
-        "Their king of spades falls, which leaves them no general on the battlefield."
+        "Their King of Spades falls, which leaves them no general on the battlefield."
     )
-    assert reason(match, PASS).startswith("Keep your assassin: their king of spades")
+    assert reason(match, PASS).startswith("Keep your assassin: their King of Spades")
     act(match, 0, ace("AH"))
-    assert reason(match, card("JD"), card("9S")) == "Their 9 of spades falls."
+    assert reason(match, card("JD"), card("9S")) == "Their Nine of Spades falls."
     act(match, 0, card("JD"))
-    assert reason(match, card("KS")).startswith("Their king of spades falls")
+    assert reason(match, card("KS")).startswith("Their King of Spades falls")
 
 
 def test_an_assassin_turns_a_skirmish() -> None:
@@ -182,14 +182,14 @@ def test_an_assassin_turns_a_skirmish() -> None:
     attack(match, "9H", "8H")
     on(match, "priority", 1)
     assert reason(match, ace("AS"), card("JS"), card("9H")) == (
-        "Their 9 of hearts falls. It cuts their attack from 17 tokens to 8."
+        "Their Nine of Hearts falls. It cuts their attack from 17 tokens to 8."
     )
     match = table(("AH 2H", "2S"), ("JD 9H", "10S"))
     attack(match, "9H")
     block(match, "10S")
     assert (
         reason(match, ace("AH"), card("JD"), card("10S"))
-        == "Their 10 of spades falls. It saves your 9 in the skirmish."
+        == "Their Ten of Spades falls. It saves your Nine in the skirmish."
     )
 
 
@@ -206,10 +206,10 @@ def test_a_discard_says_why_it_is_this_card() -> None:
     match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""), ("JH", ""))
     on(match, "discard")
     told = reason(match, {"type": "discard", "card": "2H"})
-    assert told == "The 2 of hearts is your weakest soldier, and your assassins stay in the hand."
+    assert told == "The Two of Hearts is your weakest soldier, and your assassins stay in the hand."
     match = table(("2H 3H 4H 5H 6H 7H 8H 9D", ""), ("JH", ""))
     on(match, "discard")
-    assert reason(match, {"type": "discard", "card": "9D"}) == "None of your generals leads the 9 of diamonds."
+    assert reason(match, {"type": "discard", "card": "9D"}) == "None of your generals leads the Nine of Diamonds."
 
 
 @pytest.mark.parametrize("level", ["recruit", "soldier"])

@@ -24,7 +24,7 @@ def test_an_attack_is_told_to_its_defender_with_its_cards() -> None:
     match = table(("2H", "2S"), ("9H 9D 5H", "10S 4S"))
     attack(match, "9H 9D", "5H")
     decision = asked(match)
-    assert decision.story == "Ann has attacked with the pair of 9s and the 5 of hearts."
+    assert decision.story == "Ann has attacked with the pair of Nines and the Five of Hearts."
     assert effect(match, DONE) == "You lose 20 tokens, and nobody falls.", "never more than there are"
     act(match, 1, card("10S"))
     assert "10 would fall against the 18" in effect(match, number(0))
@@ -36,19 +36,19 @@ def test_an_assassin_on_his_way_is_told_with_who_sent_him_and_against_whom() -> 
     match = table(("AH 2H", "AS 2S"), ("9H JD", "10S JS"))
     send(match, 0, "AH", "JD", "10S")
     assert asked(match).story == (
-        "Ann has tapped the jack of diamonds and sent the ace of hearts against your 10 of spades."
+        "Ann has tapped the Jack of Diamonds and sent the Ace of Hearts against your Ten of Spades."
     )
-    assert effect(match, {"type": "pass"}) == "The ace of hearts strikes, and your 10 of spades falls."
+    assert effect(match, {"type": "pass"}) == "The Ace of Hearts strikes, and your Ten of Spades falls."
 
 
 def test_a_window_says_what_it_follows() -> None:
     """2.2: after a deployment, an enlistment and before the skirmishes."""
     match = table(("KH 9D AH", "AS 2S"), ("JD 5H", "10S JS"))
     act(match, 0, card("KH"), DONE)
-    assert asked(match).story == "You have deployed the king of hearts."
+    assert asked(match).story == "You have deployed the King of Hearts."
     passes(match)
     act(match, 0, card("9D"), card("JD"))
-    assert asked(match).story == "Ann has enlisted the 9 of diamonds by tapping the jack of diamonds."
+    assert asked(match).story == "Ann has enlisted the Nine of Diamonds by tapping the Jack of Diamonds."
     passes(match)
     attack(match, "5H")
     block(match, "10S")
@@ -57,7 +57,7 @@ def test_a_window_says_what_it_follows() -> None:
     on(match, "block")
     act(match, 1, card("10S"), number(0), DONE)
     assert asked(match).story == (
-        "You have attacked with the 5 of hearts. Bob has put the 10 of spades against the 5 of hearts."
+        "You have attacked with the Five of Hearts. Bob has put the Ten of Spades against the Five of Hearts."
     )
 
 

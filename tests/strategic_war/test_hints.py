@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.kernel.phrases import rank_name
 from tests.hinting import reason
 from tests.strategic_war.table import DONE, ID, NO, RANKS, YIELD, Action, act, back, card, strike, table
 
-KING_TAKES_SEVEN = "Your king beats the 7 that is known to lie in the first place, and you attack again."
+KING_TAKES_SEVEN = "Your King beats the Seven that is known to lie in the first place, and you attack again."
 
 
 def hidden(match: logic.Match, code: str) -> Action:
@@ -25,7 +26,7 @@ def test_a_sure_win_and_what_it_keeps_the_enemy_from() -> None:
     """4.1, 4.2.3: a defender that is known falls; while the attack goes on nobody strikes the one that was seen."""
     fields = {"known": {"7H": [0, 1], "5S": [0, 1]}, "memory": [seen("5S"), seen("7H")]}
     match = table(["KS 9S", "5H"], ["5S 3S 4S 6S", "7H AH 6H 8H"], **fields)
-    guard = "As long as you attack they cannot strike at the 5 they have seen."
+    guard = "As long as you attack they cannot strike at the Five they have seen."
     assert reason(match, card("KS"), card("7H")) == f"{KING_TAKES_SEVEN} {guard}"
 
 
@@ -42,11 +43,11 @@ def test_an_attack_on_what_is_hidden_counts_what_may_lie_there() -> None:
     """4.1: five cards may lie there, of which a nine beats three; the king is not risked for it."""
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "9H 8H AH 7H"])
     assert reason(match, card("9S"), hidden(match, "8H")) == (
-        "Your 9 beats 3 of the 5 cards that may lie in the second place and ties with 1. "
-        "If it fails, only the 9 is lost: you keep king behind the lines. The other places would do as well."
+        "Your Nine beats 3 of the 5 cards that may lie in the second place and ties with 1. "
+        "If it fails, only the Nine is lost: you keep King behind the lines. The other places would do as well."
     )
     assert reason(match, card("KS"), hidden(match, "8H")) == (
-        "Your king beats 4 of the 5 cards that may lie in the second place. The other places would do as well."
+        "Your King beats 4 of the 5 cards that may lie in the second place. The other places would do as well."
     )
 
 
@@ -55,7 +56,7 @@ def test_what_was_last_seen_there_is_told() -> None:
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "8H AH 7H 6H"], memory=[seen(), seen("8H")])
     told = reason(match, card("9S"), hidden(match, "8H"))
     assert told.startswith(
-        "Your 9 beats the 8 last seen in the first place, and in all 4 of the 5 cards that may lie there now."
+        "Your Nine beats the Eight last seen in the first place, and in all 4 of the 5 cards that may lie there now."
     )
 
 
@@ -63,7 +64,9 @@ def test_an_attack_that_must_be_made_is_not_praised() -> None:
     """4.2.1: attacking is compulsory."""
     match = table(["3S 4S", "5H"], ["5S 6S 7S 8S", "9H 6H 7H 8H"], known={"9H": [0, 1]})
     told = reason(match, card("3S"), card("9H"))
-    assert told.startswith("You must attack, though your 3 falls to the 9 that is known to lie in the first place.")
+    assert told.startswith(
+        "You must attack, though your Three falls to the Nine that is known to lie in the first place."
+    )
 
 
 def test_defenders_are_named_with_what_attacks() -> None:
@@ -73,10 +76,10 @@ def test_defenders_are_named_with_what_attacks() -> None:
         match = logic.new_match(ID, 2, deal)
         held = sorted(match.view(0)["hands"][0], key=lambda code: RANKS.index(code[:-1]))
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
-        assert found.startswith(f"Defend with {held[0][:-1]}, ")
-        assert ("no 2 can strike your ace" in found) == (held[-1][0] == "A")
+        assert found.startswith(f"Defend with {rank_name(RANKS.index(held[0][:-1]) + 2)}, ")
+        assert ("no Two can strike your Ace" in found) == (held[-1][0] == "A")
         assert "an attacker that wins is kept" in found
-        assert ("waits for an ace" in found) == (held[0][0] == "2")
+        assert ("waits for an Ace" in found) == (held[0][0] == "2")
         told.add((held[-1][0] == "A", held[0][0] == "2"))
     assert len(told) == 4
 
@@ -86,8 +89,8 @@ def test_filling_a_place_says_what_it_holds_against() -> None:
     match = table(["KS", "9H AH"], ["4S 2S", "8H 5H 6H 7H"])
     strike(match, "KS", "8H")
     assert reason(match, card("9H")) == (
-        "Your 9 fills the first place and holds against 2 of their 3 cards, while you keep ace to attack with. "
-        "In the hand no 2 can strike your ace."
+        "Your Nine fills the first place and holds against 2 of their 3 cards, while you keep Ace to attack with. "
+        "In the hand no Two can strike your Ace."
     )
 
 
@@ -96,19 +99,21 @@ def test_saving_a_defender_that_was_seen() -> None:
     match = table(["QS", "3H"], ["AS 4S", "KH AH"])
     strike(match, "QS", "KH")
     assert reason(match, card("3H")) == (
-        "Take up the king they have seen, which loses to 1 of their 2 cards: your 3 lies there now, "
+        "Take up the King they have seen, which loses to 1 of their 2 cards: your Three lies there now, "
         "and they cannot tell."
     )
     assert reason(match, NO) == (
-        "Leave the king: they cannot tell whether you changed it, though it loses to 1 of their 2 cards."
+        "Leave the King: they cannot tell whether you changed it, though it loses to 1 of their 2 cards."
     )
 
 
 def test_a_defender_that_nothing_beats_needs_no_saving() -> None:
     match = table(["QS", "3H"], ["8S 4S", "KH AH"])
     strike(match, "QS", "KH")
-    assert reason(match, NO) == "Leave the king: nothing they have left beats it."
-    assert reason(match, card("3H")) == "Take up the king to attack with: your 3 lies there now, and they cannot tell."
+    assert reason(match, NO) == "Leave the King: nothing they have left beats it."
+    assert (
+        reason(match, card("3H")) == "Take up the King to attack with: your Three lies there now, and they cannot tell."
+    )
 
 
 def test_either_way_out_of_a_tie_has_its_reason() -> None:
@@ -116,9 +121,12 @@ def test_either_way_out_of_a_tie_has_its_reason() -> None:
     match = table(["8C", "3H"], ["KS 9S", "8H 7H"], known={"7H": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, card("9S")) == (
-        "Lay down the 8 for your 9 and go on: your 9 beats the 8 that is known to lie in the first place."
+        "Lay down the Eight for your Nine and go on: your Nine beats the Eight that is known to lie in the first place."
     )
-    assert reason(match, YIELD) == "End the attack and keep your 8 in the hand, without giving a defender's place away."
+    assert (
+        reason(match, YIELD)
+        == "End the attack and keep your Eight in the hand, without giving a defender's place away."
+    )
     match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, YIELD).endswith(
@@ -132,5 +140,5 @@ def test_taking_up_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert reason(match, card("4S")) == (
-        "Your 4 comes to the hand, to attack with: it beats 0 of their 2 cards. You keep jack to defend with."
+        "Your Four comes to the hand, to attack with: it beats 0 of their 2 cards. You keep Jack to defend with."
     )

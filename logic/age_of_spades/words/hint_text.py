@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, player, said, sentence
+from ...kernel.phrases import counted, listed, player, rank_name, said, sentence
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..player.heuristics import best_feed, lay_worth
@@ -87,7 +87,7 @@ def _playing(view: AgeState, frame: Frame, seat: int, card: int, where: Action) 
     if paid < cost:
         told = texts.HINT_PAY.format(what=what, paid=paid, cost=cost)
         enough = min((value for value in held if value >= cost - paid), default=0)
-        return sentence(told, texts.HINT_PAY_NEXT.format(value=enough) if enough else "")
+        return sentence(told, texts.HINT_PAY_NEXT.format(rank=rank_name(enough)) if enough else "")
     return _completing(view, seat, one.card, paid - cost, held)
 
 
@@ -110,7 +110,7 @@ def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[in
     if not guard and not wasted:
         guard = texts.HINT_NO_WASTE
     elif not guard and held and max(held) > view.value(card):
-        guard = texts.HINT_KEEPS_PAYER.format(value=max(held))
+        guard = texts.HINT_KEEPS_PAYER.format(rank=rank_name(max(held)))
     return said(sentence(told), guard)
 
 
@@ -130,7 +130,7 @@ def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
     guard = _first_unit(view, seat, card)
     enough = min((value for value in map(view.value, _payers(view, seat)) if value >= cost), default=0)
     if enough and production.feeds_left(view, frame) > 0:
-        guard = said(texts.HINT_LAY_AT_ONCE.format(value=enough), guard)
+        guard = said(texts.HINT_LAY_AT_ONCE.format(rank=rank_name(enough)), guard)
     return said(sentence(told), guard, "" if enough else texts.HINT_LAY_WAITS)
 
 
@@ -140,8 +140,8 @@ def _ending(view: AgeState, frame: Frame, seat: int) -> str:
         return texts.HINT_NOTHING_TO_PLAY
     payers = [card for card in _payers(view, seat) if production.may_feed(view, frame, card)]
     if payers:
-        values = listed([str(value) for value in sorted(map(view.value, payers))])
-        return texts.HINT_KEEP_PAYERS.format(values=values)
+        ranks = listed([rank_name(value) for value in sorted(map(view.value, payers))])
+        return texts.HINT_KEEP_PAYERS.format(ranks=ranks)
     return texts.HINT_KEEP_HAND
 
 

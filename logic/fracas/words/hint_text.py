@@ -19,7 +19,7 @@ from ..rules.skirmish import DAMAGE, Groups, Skirmish, attacks_of, blocks_of, ch
 from ..rules.state import FracasState
 from ..rules.turn import PAIR
 from . import texts
-from .naming import name_of, names_of, ranks_of
+from .naming import name_of, names_of, ranks_of, single_or_pair
 
 
 def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
@@ -91,7 +91,7 @@ def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
     general = next((card for card in cards if view.unit(card) is not None), None)
     if not soldiers:
         return _raising_nobody(view, seat)
-    told = texts.HINT_ENLIST.format(names=names_of(view, soldiers))
+    told = texts.HINT_ENLIST.format(names=single_or_pair(view, soldiers))
     if general is not None:
         told += texts.HINT_ENLIST_TAPS.format(name=name_of(view, general))
     strength = sum(map(view.value, soldiers))

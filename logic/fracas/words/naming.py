@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.cards import RANK, SUIT_BIT, SUIT_OF_BIT
-from ...kernel.phrases import listed
+from ...kernel.cards import RANK
+from ...kernel.phrases import card_name, listed, rank_name, rank_names
 from ..rules.faces import is_joker
 from ..rules.state import FracasState
 from . import texts
 
 
 def name_of(view: FracasState, card: int) -> str:
-    """A card as players say it: "9 of hearts", "joker"."""
+    """A card as players say it: "Nine of Hearts", "Joker"."""
     face = view.faces[card]
-    if is_joker(face):
-        return texts.JOKER
-    return texts.CARD.format(rank=_rank(face), suit=texts.SUIT_NAMES[SUIT_OF_BIT[SUIT_BIT[face]]])
+    return texts.JOKER if is_joker(face) else card_name(face)
 
 
 def names_of(view: FracasState, cards: Sequence[int]) -> str:
@@ -25,7 +23,7 @@ def names_of(view: FracasState, cards: Sequence[int]) -> str:
 
 
 def with_articles(view: FracasState, cards: Sequence[int]) -> str:
-    """Cards, each with its article: "the 9 of hearts and the joker"."""
+    """Cards, each with its article: "the Nine of Hearts and the Joker"."""
     return listed([f"the {name_of(view, card)}" for card in cards])
 
 
@@ -39,5 +37,12 @@ def rank_of(view: FracasState, card: int) -> str:
     return _rank(view.faces[card])
 
 
+def single_or_pair(view: FracasState, cards: Sequence[int]) -> str:
+    """One soldier, or two of a rank: "the Five of Hearts", "the pair of Nines"."""
+    if len(cards) == 1:
+        return with_articles(view, cards)
+    return texts.A_PAIR.format(ranks=rank_names(RANK[view.faces[cards[0]]]))
+
+
 def _rank(face: int) -> str:
-    return texts.JOKER if is_joker(face) else texts.RANK_NAMES.get(RANK[face], str(RANK[face]))
+    return texts.JOKER if is_joker(face) else rank_name(RANK[face])

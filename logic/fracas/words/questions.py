@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, PASS, Action
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, player, sentence
+from ...kernel.phrases import counted, listed, player, rank_names, sentence
 from ...kernel.words import Answer
 from ..rules.block import BlockRule
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER
@@ -17,7 +17,7 @@ from ..rules.skirmish import Groups, attacks_of, blocks_of, chosen, fallen, grou
 from ..rules.state import HAND_SIZE, FracasState, owner_of
 from ..rules.turn import TurnRule
 from . import texts
-from .naming import name_of, rank_of, with_articles
+from .naming import name_of, rank_of, single_or_pair, with_articles
 
 # who ------------------------------------------------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ def _whose(seat: int, owner: int) -> str:
 
 
 def _owned(state: FracasState, seat: int, cards: tuple[int, ...]) -> str:
-    """ "your 9 of hearts", "Ann's queen of spades and joker"."""
+    """ "your Nine of Hearts", "Ann's Queen of Spades and Joker"."""
     return f"{_whose(seat, owner_of(cards[0]))} {listed([name_of(state, card) for card in cards])}"
 
 
@@ -65,14 +65,8 @@ def _attacked(state: FracasState, seat: int) -> str:
     found = [one for one in skirmishes(state, attacks_of(turn.vars), blocks_of(turn.vars)) if one.attackers]
     if not found:
         return texts.STORY_ATTACK_GONE
-    pieces = [_piece(state, one.attackers) for one in found]
+    pieces = [single_or_pair(state, one.attackers) for one in found]
     return texts.STORY_ATTACK.format(who=_who(seat, turn.seat), names=listed(pieces))
-
-
-def _piece(state: FracasState, attackers: tuple[int, ...]) -> str:
-    """One attack: a soldier, or a pair."""
-    pair = len(attackers) > 1
-    return texts.A_PAIR.format(rank=rank_of(state, attackers[0])) if pair else with_articles(state, attackers)
 
 
 def _blocked(state: FracasState, seat: int) -> str:
@@ -272,14 +266,14 @@ def _defending(state: FracasState, frame: Frame, seat: int) -> Answer:
 
 def _joining(words: str) -> Answer:
     rank = int(words.split()[1])
-    return Answer(texts.JOIN.format(rank=rank), texts.JOIN_DOES.format(sum=2 * rank))
+    return Answer(texts.JOIN.format(ranks=rank_names(rank)), texts.JOIN_DOES.format(sum=2 * rank))
 
 
 def _standing(state: FracasState, frame: Frame, seat: int, number: int) -> Answer:
     """A defender put against an attack, and how that would end."""
     attacks, blocks = _attack_of(state), chosen(state, frame)
     one = skirmish(state, number, attacks[number], (*blocks[number], frame.vars["_card"]))
-    label = texts.AGAINST.format(names=_piece(state, one.attackers))
+    label = texts.AGAINST.format(names=single_or_pair(state, one.attackers))
     if any(state.kind(card) == GENERAL for card in one.defenders):
         return Answer(label, texts.GENERAL_FALLS)
     return Answer(label, texts.AGAINST_DOES[one.result].format(attack=one.attack, defence=one.defence))

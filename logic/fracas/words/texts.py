@@ -44,7 +44,7 @@ STORY_DEPLOYED_NOBODY = "{who} deployed nobody."
 STORY_ENLISTED = "{who} enlisted {names} by tapping {general}."
 STORY_ENLISTED_BEFORE = "{who} enlisted soldiers."
 STORY_ATTACK = "{who} attacked with {names}."
-A_PAIR = "the pair of {rank}s"
+A_PAIR = "the pair of {ranks}"
 STORY_BLOCK = "{who} put {blocks}."
 STORY_BLOCK_ONE = "{names} against {against}"
 STORY_BLOCK_NOBODY = "Nobody stands in the way."
@@ -76,7 +76,7 @@ NO_ATTACK = "Attack with nobody"
 NO_ATTACK_DOES = "All your soldiers stay upright and can defend, and your turn ends."
 ATTACK_WITH = "Attack with {strengths}"
 ATTACK_DOES = "They are tapped. {foe} loses {tokens} if nobody stands in the way."
-JOIN = "Join the two {rank}s"
+JOIN = "Join the two {ranks}"
 JOIN_DOES = "They attack as one, with {sum}, and win or fall together."
 BLOCK_DONE = "Defend like this"
 BLOCK_NOBODY = "Defend with nobody"
@@ -120,10 +120,7 @@ END_REASONS = {
     "resigned": "One player has resigned.",
 }
 
-RANK_NAMES = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-CARD = "{rank} of {suit}"
-JOKER = "joker"
+JOKER = "Joker"
 NO_GENERAL = "no general"
 NO_TOKENS = "no tokens"
 
@@ -139,7 +136,7 @@ HINT_DEPLOY_GUARDS = "stand guard against any attack"
 HINT_DEPLOY_SENDS = " and send your assassins"
 HINT_DEPLOY_KEEP = "Keep your generals in the hand, where no assassin reaches them."
 HINT_DEPLOY_NONE = "You hold no general to deploy."
-HINT_ENLIST = "raise the {names}"
+HINT_ENLIST = "raise {names}"
 HINT_ENLIST_TAPS = ", tapping the {name}"
 HINT_ENLIST_FIGHTS = ": {strength} more for your attacks from next turn on"
 HINT_ENLIST_GUARD = "At home they cut what their soldiers can force through next turn from {before} tokens to {after}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, NO, Action
 from ...kernel.cards import HIDDEN, RANK
-from ...kernel.phrases import listed, said, sentence
+from ...kernel.phrases import listed, rank_name, said, sentence
 from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
@@ -37,11 +37,6 @@ def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) ->
     return words.yielding() if actions[0] == YIELD else words.going_on(actions[0].card)
 
 
-def name(rank: int) -> str:
-    """A rank as players say it."""
-    return texts.RANK_NAMES.get(rank, str(rank))
-
-
 class _Words:
     """What can be said to a seat about the cards in front of it."""
 
@@ -69,7 +64,7 @@ class _Words:
     def named(self, cards: list[int]) -> str:
         """The best cards of a few, each rank once."""
         ranks = list(dict.fromkeys(self.rank(card) for card in cards))
-        return listed([name(rank) for rank in ranks[:NAMED]])
+        return listed([rank_name(rank) for rank in ranks[:NAMED]])
 
     def exposed(self) -> list[int]:
         """The own defenders that the enemy has seen where they lie and can beat."""
@@ -104,15 +99,15 @@ class _Words:
             there = self.rank(target)
             won, lost = beats(mine, there), beats(there, mine)
             words = texts.HINT_SURE if won else texts.HINT_LOSES if lost else texts.HINT_TIES
-            return words.format(own=name(mine), there=name(there), where=where), won, lost
+            return words.format(own=rank_name(mine), there=rank_name(there), where=where), won, lost
         wins, ties, count = self.odds(mine)
         if wins == count:
-            return texts.HINT_BEATS_ALL.format(own=name(mine), where=where), True, False
+            return texts.HINT_BEATS_ALL.format(own=rank_name(mine), where=where), True, False
         seen = self.prospects.seen_at(target)
         words = texts.HINT_BLIND if wins else texts.HINT_HOPELESS
         if seen and beats(mine, seen):
             words = texts.HINT_SEEN
-        told = words.format(own=name(mine), there=name(seen), wins=wins, count=count, where=where)
+        told = words.format(own=rank_name(mine), there=rank_name(seen), wins=wins, count=count, where=where)
         return told + (texts.HINT_ALSO_TIES.format(ties=ties) if ties else ""), False, wins + ties < count
 
     def where(self, target: int) -> str:
@@ -129,12 +124,12 @@ class _Words:
         told, sure, risky = self.prospect(own, target)
         seen = self.exposed()
         if sure:
-            guard = texts.HINT_KEEPS_ATTACK.format(rank=name(self.rank(seen[0]))) if seen else ""
+            guard = texts.HINT_KEEPS_ATTACK.format(rank=rank_name(self.rank(seen[0]))) if seen else ""
             return said(sentence(told, texts.HINT_AGAIN), guard)
         rest = self.better_than(self.rank(own), [card for card in self.view.hands[self.seat] if card != own])
         guard = ""
         if risky and rest:
-            guard = texts.HINT_SPARES.format(own=name(self.rank(own)), best=self.named(rest))
+            guard = texts.HINT_SPARES.format(own=rank_name(self.rank(own)), best=self.named(rest))
         return said(sentence(told), guard, texts.HINT_BY_LOT if self.alike(target) else "")
 
     # defenders ----------------------------------------------------------------------------------------------------
@@ -153,8 +148,8 @@ class _Words:
     def arranging(self, chosen: list[int]) -> str:
         chosen = chosen[:SLOTS]
         kept = [card for card in self.view.hands[self.seat] if card not in chosen]
-        down = listed([name(rank) for rank in sorted(self.rank(card) for card in chosen)])
-        held = listed([name(rank) for rank in sorted(self.rank(card) for card in kept)])
+        down = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in chosen)])
+        held = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in kept)])
         told = texts.HINT_ARRANGE.format(down=down, kept=held)
         worth = self.prospects.mine
         weaker = max(worth[self.rank(card)] for card in chosen) <= min(worth[self.rank(card)] for card in kept)
@@ -166,7 +161,7 @@ class _Words:
         strikers = self.strikers(rank)
         words = texts.HINT_PLACE if strikers else texts.HINT_PLACE_FIRM
         place = texts.PLACES[self.view.free_slot(self.seat)]
-        told = words.format(rank=name(rank), held=self.count - strikers, count=self.count, place=place)
+        told = words.format(rank=rank_name(rank), held=self.count - strikers, count=self.count, place=place)
         better = self.better_than(rank, kept)
         stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
         guard = self.traps([card]) or self.aces_kept(kept)
@@ -175,7 +170,7 @@ class _Words:
     def taking(self, card: int) -> str:
         rank = self.rank(card)
         beaten = beaten_by(self.theirs)[rank]
-        told = sentence(texts.HINT_TAKE.format(rank=name(rank), wins=beaten, count=self.count))
+        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten, count=self.count))
         better = self.better_than(rank, [other for other in self.view.defenders(self.seat) if other != card])
         if card in self.exposed():
             return said(told, texts.HINT_TAKE_SEEN)
@@ -186,17 +181,17 @@ class _Words:
         rank = self.rank(self.view.frames[-1].vars["defence_card"])
         strikers = self.strikers(rank)
         if not strikers:
-            return texts.HINT_STAYS_FIRM.format(rank=name(rank))
+            return texts.HINT_STAYS_FIRM.format(rank=rank_name(rank))
         hand = self.view.hands[self.seat]
         if len(self.better_than(rank, hand)) == len(hand):
-            return texts.HINT_STAYS_WEAKEST.format(rank=name(rank))
-        return texts.HINT_STAYS_BLUFF.format(rank=name(rank), strikers=strikers, count=self.count)
+            return texts.HINT_STAYS_WEAKEST.format(rank=rank_name(rank))
+        return texts.HINT_STAYS_BLUFF.format(rank=rank_name(rank), strikers=strikers, count=self.count)
 
     def sheltering(self, card: int) -> str:
         seen, rank = self.rank(self.view.frames[-1].vars["defence_card"]), self.rank(card)
         strikers = self.strikers(seen)
         words = texts.HINT_SHELTER if strikers else texts.HINT_EXCHANGE
-        told = words.format(seen=name(seen), rank=name(rank), strikers=strikers, count=self.count)
+        told = words.format(seen=rank_name(seen), rank=rank_name(rank), strikers=strikers, count=self.count)
         return said(told, self.traps([card]))
 
     # a tie --------------------------------------------------------------------------------------------------------
@@ -204,14 +199,14 @@ class _Words:
     def yielding(self) -> str:
         rank = self.rank(self.view.frames[-1].vars["attack_card"])
         strikers = self.strikers(rank)
-        told = texts.HINT_YIELD.format(own=name(rank))
+        told = texts.HINT_YIELD.format(own=rank_name(rank))
         if not strikers:
             return told
-        return said(told, texts.HINT_YIELD_GUARD.format(own=name(rank), strikers=strikers, count=self.count))
+        return said(told, texts.HINT_YIELD_GUARD.format(own=rank_name(rank), strikers=strikers, count=self.count))
 
     def going_on(self, card: int) -> str:
         own = self.view.frames[-1].vars["attack_card"]
         hand = [other for other in self.view.hands[self.seat] if other != own]
         told, _, _ = self.prospect(*self.best_attack([*hand, card]))
-        told = texts.HINT_GO_ON.format(own=name(self.rank(own)), rank=name(self.rank(card)), attack=told)
+        told = texts.HINT_GO_ON.format(own=rank_name(self.rank(own)), rank=rank_name(self.rank(card)), attack=told)
         return said(told, texts.HINT_GO_ON_SEEN if card in self.exposed() else "")

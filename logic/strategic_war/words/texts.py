@@ -38,7 +38,7 @@ STORY_EMPTY = "Your draw pile is empty, and one card at least must stay in the h
 EFFECT_ARRANGE = "It defends face down in the {place} place."
 EFFECT_HOLD = "These four lie face down as your defenders, and the other four are your hand."
 EFFECT_ATTACK = "It is taken up to attack with, and you choose its target next."
-EFFECT_TARGET = "Both cards are shown, and the higher rank wins; a two beats an ace."
+EFFECT_TARGET = "Both cards are shown, and the higher rank wins; a Two beats an Ace."
 EFFECT_PLACE = "It lies face down in the {place} place."
 EFFECT_TAKE = "It comes to your hand, and its place closes."
 EFFECT_KEEP = "The {card} lies face down again where {whom} has seen it."
@@ -54,8 +54,6 @@ LABEL_TARGET = "The {place} defender"
 LABEL_FINAL = "The last card"
 LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 
-
-RANK_NAMES = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 
 HINT_PLACE_NAME = "in the {place} place"
 HINT_FINAL_NAME = "as the last card"
@@ -75,9 +73,9 @@ HINT_KEEPS_ATTACK = "As long as you attack they cannot strike at the {rank} they
 HINT_SPARES = "If it fails, only the {own} is lost: you keep {best} behind the lines."
 HINT_ARRANGE = "Defend with {down}, and attack with {kept}: an attacker that wins is kept."
 HINT_WEAKER = "Any card may strike at a defender, so your weaker ones lie there."
-HINT_TRAP = "A 2 in the defence waits for an ace."
-HINT_ACE_SAFE = "In the hand no 2 can strike your ace."
-HINT_ACES_SAFE = "In the hand no 2 can strike your aces."
+HINT_TRAP = "A Two in the defence waits for an Ace."
+HINT_ACE_SAFE = "In the hand no Two can strike your Ace."
+HINT_ACES_SAFE = "In the hand no Two can strike your Aces."
 HINT_PLACE = "your {rank} fills the {place} place and holds against {held} of their {count} cards"
 HINT_PLACE_FIRM = "your {rank} fills the {place} place, and nothing they have left beats it"
 HINT_PLACE_KEEPS = ", while you keep {kept} to attack with"

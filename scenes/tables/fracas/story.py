@@ -44,7 +44,7 @@ def card_name(code: str) -> str:
     >>> card_name("R*"), card_name("9S")
     ('Joker', 'Nine of Spades')
     """
-    return "Joker" if code.endswith("*") else spoken.card_name(code)
+    return spoken.card_name(code, "Joker")
 
 
 def group(codes: Sequence[str]) -> str:

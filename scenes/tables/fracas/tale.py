@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scenes.app.plain import Event
 from scenes.play.telling.chain import NUMBERS, Step
 from scenes.tables.field.tale import Tale, against
-from scenes.tables.fracas.standing import general
 from scenes.tables.fracas.story import ENDINGS, card_name, counted, group
-from scenes.ui.words import RANKS
+
+PAIRED = {
+    "deploy": "Two generals, who come onto the field tapped.",
+    "enlist": "Two soldiers for one tap; they may attack from the next turn on.",
+}
+
+
+def called(cards: Sequence[str]) -> str:
+    """A card, or a pair, as the title of a step.
+
+    >>> called(["5S"]), called(["9S", "9C"]), called(["KS", "B*"])
+    ('Five of Spades', 'Pair of Nines', 'King of Spades and the Joker')
+    """
+    words = group(cards).removeprefix("the ")
+    return words[:1].upper() + words[1:]
 
 
 class FracasTale(Tale):
@@ -26,23 +40,22 @@ class FracasTale(Tale):
         entered, self._entered = self._entered, why if why in ("deploy", "enlist") else ""
         if why in ("deploy", "enlist"):
             if entered == why:
-                return self.add([card])
-            role = "A joker" if card.endswith("*") else "A general" if general(card) else self._soldier(card)
-            if why == "deploy":
-                deed = "It comes onto the field tapped." if general(card) else "It stands in the front row."
-                self.begin(Step(seat, "deploys", role, deed, (card,), card))
+                self.add([card])
+                steps = self.chain.steps
+                steps[-1] = replace(steps[-1], title=called(steps[-1].cards), deed=PAIRED[why])
+            elif why == "deploy":
+                deed = "A general, who comes onto the field tapped."
+                self.begin(Step(seat, "deploys", called([card]), deed, (card,), card))
             else:
                 tapped = against("by tapping", self._tapped) if self._tapped else ()
-                self.begin(Step(seat, "enlists", role, "It may attack from the next turn on.", (card,), card, tapped))
+                deed = "A soldier, who may attack from the next turn on."
+                self.begin(Step(seat, "enlists", called([card]), deed, (card,), card, tapped))
         elif why == "limit":
             deed = "The hand held more cards than it may."
             self.begin(Step(seat, "discards", card_name(card), deed, (card,), card))
         elif why == "assassinated":
             self.change(f"{self.whose(seat).capitalize()} {card_name(card)} falls", "scored")
         return None
-
-    def _soldier(self, card: str) -> str:
-        return f"A soldier of {RANKS[card[:-1]].lower()}" if card[:-1] in RANKS else "A soldier"
 
     def _attack_declared(self, event: Event, later: Sequence[Event]) -> None:
         self._entered = ""

@@ -10,7 +10,7 @@ from scenes.tables.field.tale import Tale, Told, against
 from scenes.tables.strategic_war.story import ORDINALS
 from scenes.ui.words import card_name, known
 
-RULE = "The higher rank wins; a two beats an ace."
+RULE = "The higher rank wins; a Two beats an Ace."
 
 
 class StrategicTale(Tale):

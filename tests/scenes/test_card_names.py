@@ -1,0 +1,77 @@
+"""Cards have one form of name in every sentence of every game: "Queen of Diamonds", "the Nine", "the Joker"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import logic
+from scenes.app.doors import TABLES
+from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.app.still import Nobody
+from scenes.ui.words import RANKS, SUITS, move_sentence
+from tests.hinting import reason
+
+RANK = r"\d+|ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two"
+FULL = re.compile(rf"\b({RANK}) of ({'|'.join(SUITS.values())})\b", re.IGNORECASE)
+BARE = re.compile(r"\b(aces?|kings?|queens?|jacks?|jokers?)\b|\bthe pair of \d")
+NAMES = ["Mei", "Ravi"]
+SMALL = tuple(game for game in TABLES if game != "assertion")
+
+
+def said(match: logic.Match, seat: int, action: dict[str, Any]) -> Iterator[str]:
+    """What a seat reads before it acts: question, answers, and the reason a hint would give for the action."""
+    decision = match.decision_for(seat)
+    assert decision is not None
+    yield decision.story
+    yield decision.prompt
+    for answer in decision.answers:
+        yield answer.label
+        yield answer.effect
+    if len(decision.actions) > 1 and match.game_id in SMALL:
+        yield reason(match, action, seat=seat)
+
+
+def told(match: logic.Match, scenes: list[Any], events: list[Any], before: list[Any]) -> Iterator[str]:
+    """What everybody reads afterwards: the last line of the record, captions, and what is told of the plays."""
+    for seat in range(2):
+        log, star = match.log(seat), next(info.star for info in logic.games() if info.id == match.game_id)
+        if log:
+            yield move_sentence(log[-1], NAMES, star)
+        if scenes:
+            for moment in scenes[seat].moments_of(match.seen_by(seat, events), before[seat], match.view(seat)):
+                yield moment.caption
+                for step in () if moment.told is None else moment.told.steps:
+                    yield from (step.title, step.deed, step.outcome, *(words for words, _ in step.against))
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_cards_have_one_form_of_name_in_every_sentence(game: str) -> None:
+    match = logic.new_match(game, 2, 3)
+    match.names = NAMES
+    scenes = []
+    for seat in range(2) if game in SMALL else ():
+        players = tuple(Player(name, HUMAN if at == seat else AI, "recruit") for at, name in enumerate(NAMES))
+        module, _, name = TABLES[game].scene.partition(":")
+        session = Session(game, players, match.options, 3, match)
+        scenes.append(getattr(import_module(module), name)(session, Nobody()))
+    found = named = 0
+    for number in range(40 if game in ("armies", "assertion") else 160):
+        if match.outcome() is not None:
+            break
+        seat = match.decisions()[0].seat
+        before = [match.view(other) for other in range(2)]
+        action = logic.bot_action(match.ai_request(seat), "recruit", number)
+        sentences = [*said(match, seat, action)]
+        sentences += told(match, scenes, match.act(seat, action), before)
+        for words in filter(None, sentences):
+            found += 1
+            for rank, suit in FULL.findall(words):
+                named += 1
+                assert rank in RANKS.values() and suit in SUITS.values(), words
+            assert game not in SMALL or not BARE.search(words), words
+    assert found > 200 and (named > 20 or game == "armies"), (found, named)
