@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 
+ROAD_20 = "With Hearts twice, games of two soldiers of the computer take 5 rounds instead of 8, and it wins 57 of 100."
 ROAD_40 = "With Hearts twice it wins 50 of 100 games of two soldiers of the computer, instead of 54 on the road to 30."
 ROAD_50 = "With Hearts twice and 7 a raid each of four civilizations of soldiers of the computer wins 21 to 28 of 100."
 RAIDS_7 = "On the road to 50 each of four civilizations of soldiers of the computer wins 21 to 28 of 100 games."
@@ -63,7 +64,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "The game is over the moment somebody has so many victory points.",
         30,
         (
-            OptionChoice(20, "20"),
+            OptionChoice(20, "20", ROAD_20),
             OptionChoice(30, "30"),
             OptionChoice(40, "40", ROAD_40),
             OptionChoice(50, "50", ROAD_50),
@@ -127,9 +128,9 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Over in about ten minutes: Hearts counts twice only, on the short road to thirty.",
-        ((2, 10), (3, 11), (4, 13)),
-        (("heartsTimes", 2, ANY_SEATS),),
+        "Over in less than ten minutes: twenty points win, and Hearts counts twice only.",
+        ((2, 7), (3, 8), (4, 9)),
+        (("heartsTimes", 2, ANY_SEATS), ("target", 20, ANY_SEATS)),
     ),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
