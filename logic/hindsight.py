@@ -16,6 +16,8 @@ from .steps import Step
 
 BESIDE = ("window", "priority", "call")
 """Kinds of decisions about what somebody else plays."""
+BEGINNINGS = ("turn_passed", "phase_began", "turn_began")
+"""Events that begin something, and the one that says that nothing was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +75,43 @@ class Hindsight:
         return found
 
     def since(self) -> int | None:
-        """The place behind the seat's last decision before others did the last thing it was told of; the beginning if
-        there was none. ``None`` where others have done nothing yet."""
-        start = self.places
-        while start > 0 and (self._steps[start - 1].seat == self.seat or not self.told(start - 1, start)):
-            start -= 1
-        if start == 0:
+        """The place where the seat's last turn ended; the beginning if it has had none. ``None`` where others have done
+        nothing since.
+
+        A turn ends with the last thing its seat decided in it, so what came of that is told too: an answer, a fight;
+        the word that only ends it is told with what it led to, as a new round. What a turn is, each game says
+        (`Game.is_behind`): where seats take turns (Art of War Assertion, Fracas, Strategic War) the last one before the
+        present; in Game the last presentation; in Age of Spades what the seat did a round ago, so that a whole round is
+        told. Where several answer in secret at once, the turn ends before the answers are laid open, whoever was the
+        last to give one.
+        """
+        others = next((place for place in range(self.places, 0, -1) if self._brought_others(place - 1)), 0)
+        if not others:
             return None
-        while start > 0 and not self._decided(self._steps[start - 1]):
-            start -= 1
-        return start
+        for place in range(others - 1, -1, -1):
+            step = self._steps[place]
+            if (
+                step.seat == self.seat
+                and self._game.is_behind(step.before, self._now, self.seat)
+                and self._decided(step)
+            ):
+                return place if _together(step) or self._only_ends(place) else place + 1
+        return 0
+
+    def _brought_others(self, place: int) -> bool:
+        """Whether the seat was told at a step what others did: they took it, or it laid open what they had answered."""
+        step = self._steps[place]
+        others = step.seat != self.seat or _together(step)
+        return others and bool(step.events) and bool(self.told(place, place + 1))
+
+    def _only_ends(self, place: int) -> bool:
+        """Whether all that a step did was to end a turn: the first thing told of it is what comes next."""
+        told = self.told(place, place + 1)
+        return bool(told) and told[0]["type"] in BEGINNINGS
 
     def _decided(self, step: Step) -> bool:
-        """Whether a step is of a decision of the seat; to let somebody else's play pass is none."""
-        if step.seat != self.seat:
-            return False
-        asked = self._game.decision(self._game.view(step.before, self.seat), self.seat)
-        return asked is not None and asked.kind not in BESIDE
+        """Whether a step of the seat is of a decision; to let somebody else's play pass is none."""
+        return self._game.view(step.before, self.seat).frames[-1].ask not in BESIDE
 
     def seat_of(self, place: int) -> int:
         """Who took the step at a place."""
@@ -99,3 +121,8 @@ class Hindsight:
         if not 0 <= place <= self.places:
             raise Refusal(f"The record has no place {place}.", "no_step")
         return self._steps[place].before if place < self.places else self._now
+
+
+def _together(step: Step) -> bool:
+    """Whether a step answers what several are asked in secret at once."""
+    return step.before.frames[-1].sealed is not None

@@ -21,6 +21,9 @@ from .rules.verbs import AgeTable
 from .rules.worlds import deal_unseen
 from .words.spoken import age_words
 
+PHASES = ("draw", "production", "combat")
+"""Of a round, in their order."""
+
 
 class AgeOfSpadesGame(Game[AgeState]):
     """Production in secret, raids on the defenceless, fights with sealed commitments; thirty points win."""
@@ -50,6 +53,12 @@ class AgeOfSpadesGame(Game[AgeState]):
         world.rng = chance.below(1 << 62)
         return world
 
+    def is_behind(self, before: AgeState, now: AgeState, seat: int) -> bool:
+        """A seat's turn is what it does in one phase, and it is over once that phase has come round again: what has
+        happened since is a whole round, all others' production and fights."""
+        own = before.frames[0].seat == seat
+        return own and (before.turn, _phase(before)) <= (now.turn - 1, _phase(now))
+
     def leaving_refusal(self, state: AgeState, seat: int) -> Reason | None:
         """Why a seat may not resign; ``None`` if it may."""
         return leaving_refusal(state, seat)
@@ -59,3 +68,8 @@ class AgeOfSpadesGame(Game[AgeState]):
         table = self.table(state, events)
         leave(table, seat)
         return table
+
+
+def _phase(state: AgeState) -> int:
+    """Which of :data:`PHASES` a position stands in; a game that is over has come to the end of its round."""
+    return PHASES.index(state.frames[0].vars["phase"]) if state.frames else len(PHASES)

@@ -21,6 +21,8 @@ from .rules.verbs import ArmiesTable
 from .rules.worlds import heed_denials, unseen_groups
 from .words.spoken import armies_words
 
+PRESENT = "present"
+
 
 class ArmiesGame(Game[ArmiesState]):
     """Armies in secret order, presentations laid open at once, and the last one standing."""
@@ -61,6 +63,14 @@ class ArmiesGame(Game[ArmiesState]):
         world = super().determinise(view, chance)
         heed_denials(world, view, chance)
         return world
+
+    # rounds -------------------------------------------------------------------------------------------------------
+
+    def is_behind(self, before: ArmiesState, now: ArmiesState, seat: int) -> bool:
+        """A seat's turn is its presentation; it is over as soon as all of them have been laid open."""
+        if before.turn < now.turn:
+            return not before.turn or before.frames[-1].ask == PRESENT
+        return before.frames[-1].ask == PRESENT and (not now.frames or now.frames[-1].ask != PRESENT)
 
     # leaving and ending -------------------------------------------------------------------------------------------
 

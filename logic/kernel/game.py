@@ -196,6 +196,15 @@ class Game(Engine[S]):
     former: ClassVar[dict[tuple[str, str], str]] = {}
     """Types of actions that were once called otherwise: kind of decision and old type, with the new type."""
 
+    def is_behind(self, before: S, now: S, seat: int) -> bool:
+        """Whether what ``seat`` was asked in the position ``before`` was of a turn of its own that is over ``now``.
+
+        As it stands, of a game in which the seats take turns: the turn was its own, and another one has begun since.
+        What is asked of it before the first turn counts as a turn; what it answers in somebody else's does not. The
+        seat of the lowest frame is whose turn it is. A game of rounds says what of a round is a seat's turn.
+        """
+        return before.turn < now.turn and (not before.turn or before.frames[0].seat == seat)
+
     def to_document(self, state: S) -> JsonObject:
         """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
         document = self.documents.write(state, self.declared)

@@ -27,20 +27,21 @@ KEY, REPLAY_KEY = pygame.K_p, pygame.K_r
 KEYS = (KEY, REPLAY_KEY)
 MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 NOTHING_YET = "Nothing has happened yet that one could look back at."
-NOTHING_SINCE = "Nothing has happened since your last decision."
+NOTHING_SINCE = "Nothing has happened since your last turn."
 NOT_NOW = "You can look back once it is your turn again."
 LESSON = "Here there is no looking back: the steps stand on the tablet."
 RETURN_FIRST = "The past is shown: Esc returns to the game."
 TIP = "Step back through the turns (P)"
+SINCE = "What has happened since your last turn (R)"
 HELP = (
     ("P", "step back through the turns, as you saw them, and return"),
     ("Left  Right  PgUp  PgDn", "in the past: a step, a turn; Home the beginning, End or Esc the present"),
-    ("R", "what has happened since your last decision, told once more"),
+    ("R", "what has happened since your last turn, told once more"),
 )
 """What its keys do, as the book of rules says it."""
 LABELS = {"since": "Since my turn", "return": "Return"}
 TIPS = {"earlier": "A step back (Left)", "later": "A step on (Right)", "return": "Back to the game (Esc)",
-        "since": "What has happened since your last decision (R)"}  # fmt: skip
+        "since": SINCE}  # fmt: skip
 LOCKED = (pygame.K_F2, pygame.K_e)
 
 
@@ -164,7 +165,7 @@ class LookingBack:
         return begun if begun < self.at else self._turns.index(self._turns[max(0, begun - 1)])
 
     def replay(self) -> bool:
-        """Tell what has happened since the viewer's last decision; whether there was anything to tell."""
+        """Tell what has happened since the viewer's last turn ended; whether there was anything to tell."""
         table = self.table
         self.close()
         told = table.live.match.hindsight(table.viewer)

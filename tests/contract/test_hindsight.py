@@ -49,17 +49,90 @@ def test_what_a_seat_was_not_told_makes_no_stop(game: str) -> None:
         assert {stop.place for stop in match.hindsight(seat).stops()} == {0} | places
 
 
-@pytest.mark.parametrize("game", SEATS)
-def test_what_happened_since_ones_decision_begins_behind_it_and_tells_of_others(game: str) -> None:
-    match, _, _, told = walked(game, 13)
-    actors = [entry["seat"] for entry in match.record()["actions"]]
-    for seat in range(match.seats):
-        start = match.hindsight(seat).since()
+class Walked:
+    """A whole game at random: of every step who took it, what was asked, and in whose turn, as the events tell it."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.match, self.game, chance = walk.new(GAMES[game], SEATS[game], {}, seed), game, Chance(seed)
+        self.turn, self.owner, self.phase, self.opened = 0, -1, "", 0
+        self.asked: list[tuple[int, str, int, int, str, int]] = []  # seat, kind, turn, owner, phase, laid open so often
+        self.told: list[list[Any]] = []
+        self._heed(self.match.events)
+        while self.match.outcome() is None:
+            kind, stands = self.match.decisions()[0].kind, (self.turn, self.owner, self.phase, self.opened)
+            seat, _, events = walk.step(self.match, chance)
+            self.asked.append((seat, kind, *stands))
+            self.told.append([self.match.seen_by(seat, events) for seat in range(self.match.seats)])
+            self._heed(events)
+            if len(self.told) % 9 == 0:
+                for seat in range(self.match.seats):
+                    self.check(seat)
+
+    def _heed(self, events: Any) -> None:
+        for event in events:
+            if event.kind == "turn_began":
+                self.turn, self.owner = event.fields["turn"], event.fields["seat"]
+            elif event.kind == "phase_began":
+                self.phase = event.fields["phase"]
+            elif event.kind == "attack_declared":
+                self.owner = event.fields["seat"]
+            self.opened += event.kind == "presented"
+
+    def own_turn_over(self, place: int, seat: int) -> bool:
+        """Whether a player would say of what they did there: that was my turn, and it is over."""
+        actor, kind, turn, owner, phase, opened = self.asked[place]
+        if actor != seat or kind in BESIDE:
+            return False
+        if self.game == "armies":
+            return turn < self.turn if not turn else opened < self.opened and kind == "present"
+        if self.game == "age-of-spades":
+            came_round = turn < self.turn - 1 or (turn == self.turn - 1 and PHASES[phase] <= PHASES[self.phase])
+            return came_round and (kind != "commit" or owner == seat)
+        return turn < self.turn and (not turn or owner == seat)
+
+    def check(self, seat: int) -> None:
+        back = self.match.hindsight(seat)
+        start, places = back.since(), len(self.told)
+        others = [place for place in range(places) if self.told[place][seat] and self.asked[place][0] != seat]
         if start is None:
-            assert all(actor == seat or not one[seat] for actor, one in zip(actors, told, strict=True))
-            continue
-        assert start == 0 or actors[start - 1] == seat
-        assert any(actors[place] != seat and told[place][seat] for place in range(start, len(told)))
+            assert not others
+            return
+        own = [place for place in range(min(start + 1, places)) if self.own_turn_over(place, seat)]
+        assert not start or own, "it begins behind a turn of its own"
+        last = max((place for place in own), default=-1)
+        assert not [place for place in range(last + 1, start) if place in others and self.game != "age-of-spades"]
+        later = [place for place in range(start + 1, places) if self.own_turn_over(place, seat)]
+        assert not [place for place in later if any(other > place for other in others)], "behind the last of its turns"
+        assert [back.told(place, place + 1) for place in range(start, places)] == [
+            one[seat] for one in self.told[start:]
+        ]
+
+
+BESIDE = ("window", "priority", "call")
+PHASES = {"draw": 0, "production": 1, "combat": 2}
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_happened_since_begins_where_ones_last_turn_ended(game: str) -> None:
+    """Over whole games, for every seat: it begins behind a turn of that seat's own that is over, and behind no earlier
+    one; in Age of Spades that is a round ago, in Game its last presentation. It tells the seat what it was told."""
+    for seed in (13, 14):
+        Walked(game, seed)
+
+
+def test_in_age_of_spades_a_whole_round_is_told() -> None:
+    """Asked to produce, a seat is told of all that the others have done since it produced a round ago."""
+    match, chance = walk.new(GAMES["age-of-spades"], 3, {}, 7), Chance(7)
+    rounds = 0
+    while match.outcome() is None and rounds < 12:
+        asked = match.decisions()[0]
+        if asked.kind == "produce" and match.turn > 2:
+            back = match.hindsight(asked.seat)
+            told = back.told(back.since(), back.places)
+            assert [event for event in told if event["type"] == "turn_began"][-1:], "the round that has begun meanwhile"
+            rounds += 1
+        walk.step(match, chance)
+    assert rounds
 
 
 def test_what_is_taken_back_is_not_looked_back_at() -> None:
