@@ -189,6 +189,10 @@ def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap 
     return found
 
 
+KEYS = "Keys at the table"
+"""The chapter of a book that tells them."""
+
+
 def keys_of(game: str) -> Sequence[tuple[str, str]]:
     """The keys of a game's table with what they do; none for a game without a table."""
     if game not in TABLES:

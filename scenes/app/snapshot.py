@@ -56,6 +56,11 @@ class Sight:
         return self._snapshot.match.can_take_back(self.seat)
 
     @cached_property
+    def since(self) -> int | None:
+        """The place in the record where the seat's last turn ended; ``None`` where others have done nothing since."""
+        return self._snapshot.match.hindsight(self.seat).since()
+
+    @cached_property
     def previews(self) -> Sequence[Gain]:
         """What each action of the decision would gain, in the order of the actions."""
         return self._snapshot.match.previews(self.seat)

@@ -26,7 +26,7 @@ class Memory(Sight):
         super().__init__(moment, seat)
         self.view = view
         self.log, self.decision = [*log], None
-        self.can_undo, self.can_take_back, self.why_no_undo = False, False, ""
+        self.can_undo, self.can_take_back, self.why_no_undo, self.since = False, False, "", None
 
     def explain(self, action: Action) -> str | None:
         """Nothing can be done here."""

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import Rect
 
 from scenes.play import advice, looking_back, lowered
+from scenes.play.bar_places import SINCE, WORD_SIZE, WORDS, key_of
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 TIPS = {
     "menu": "Menu (Esc)",
+    "hint": advice.TIP,
+    "rules": "The book of rules, where it speaks of what is asked now (F1)",
+    "help": "How one plays at this table: mouse and keys (F3)",
     "undo": "Take the last step back (Ctrl+Z)",
     "past": looking_back.TIP,
     "log": "Record (L)",
-    "hint": advice.TIP,
-    "rules": "The book of rules (F1)",
     "settings": "Settings",
 }
-"""The buttons of the bar in their order, each with what it says when pointed at."""
-ICONS = {"settings": "gear", lowered.NAME: "warning"}
+"""The buttons that are always in the bar, in their order, each with what it says when pointed at."""
+ICONS = {"settings": "gear", lowered.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
+
+SLAB = 38  # units: how high a button with a word looks
+
+
+def tips(amiss: str, since: bool) -> dict[str, str]:
+    """The buttons that are in the bar now, in their order, each with what it says when pointed at.
+
+    ``amiss`` is why the computer players are below their level, if they are; ``since``: something has happened since
+    the viewer's last turn.
+    """
+    more = {lowered.NAME: amiss} if amiss else {}
+    if since:
+        more[SINCE] = looking_back.SINCE
+    return {"menu": TIPS["menu"], **more, **TIPS}
+
+
+def left_edge(layout: HudLayout, names: Iterable[str]) -> int:
+    """Where the buttons at the right begin, of those that are there; pixels."""
+    return min(layout.bar_cells[name].left for name in names if name != "menu")
 
 
 def draw(
@@ -49,8 +72,15 @@ def draw(
         if name in states
     }
     for name, cell in cells.items():
+        icon = ICONS.get(name, name)
+        if cell.w > cell.h:
+            slab = cell.inflate(0, min(0, u(SLAB) - cell.h))
+            paint.button(canvas, theme, slab, WORDS[name][0], "secondary", states[name], icon_name=icon,
+                         size=look.type(WORD_SIZE), key=key_of(name, layout.top_bar, layout.unit),
+                         unit=layout.unit)  # fmt: skip
+            continue
         paint.icon_button(
-            canvas, theme, cell.centerx, cell.centery, ICONS.get(name, name), cell.w, states[name],
+            canvas, theme, cell.centerx, cell.centery, icon, cell.w, states[name],
             on=name == "log" and log_open, icon_size=u(24), unit=layout.unit,
             color=theme.mark if name == lowered.NAME else None,
         )  # fmt: skip
@@ -61,7 +91,7 @@ def draw(
     x += u(15)
     paint.seal(canvas, seal, x, middle - side / 2, side, theme.seal, theme.on_seal, frame=False)
     x += side + u(14)
-    edge = cells.get(lowered.NAME, cells["undo"]).left
+    edge = left_edge(layout, cells) + place.x - layout.top_bar.x
     limit = edge - u(16) - x
     words = words or f"Turn {turn}"
     size, small = look.type(28), look.type(16)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from scenes.play import bar_places
 from scenes.ui.theme import Scale
 
 NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels
@@ -133,7 +134,7 @@ def compute(
     prompt = (free.centerx, tray.top + u(10 if compact else 13))
     return HudLayout(
         (width, height), scale, compact, docked, top_bar, board, free, tray, drawer, plaque, note, hand, hand_card,
-        piles, end_button, zoom, cells, label, opponents, backs, prompt, _bar_cells(top_bar, u, hit), tablet,
+        piles, end_button, zoom, cells, label, opponents, backs, prompt, bar_places.cells(top_bar, scale, hit), tablet,
     )  # fmt: skip
 
 
@@ -222,15 +223,3 @@ def _backs(free: Rect, zoom: Rect, opponents: list[Rect], compact: bool, u: Unit
         return [Rect(left, free.y, 0, 0) for _ in range(count)]
     start = max(left, min(free.centerx - total // 2, right - total))
     return [Rect(start + i * (wide + between), free.y, wide, high) for i in range(count)]
-
-
-def _bar_cells(bar: Rect, u: Unit, hit: int) -> dict[str, Rect]:
-    side = max(hit, u(40))
-    top = bar.y + (bar.h - side) // 2
-    cells = {"menu": Rect(u(16), top, side, side)}
-    right = bar.right - u(16)
-    for name in ("settings", "rules", "hint", "log", "past", "undo"):
-        cells[name] = Rect(right - side, top, side, side)
-        right -= side + u(6)
-    cells["lowered"] = Rect(right - side, top, side, side)  # a mark that is there only where something is amiss
-    return cells

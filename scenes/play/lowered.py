@@ -6,12 +6,13 @@ import sys
 from typing import TYPE_CHECKING
 
 import logic
+from scenes.play.bar_places import LOWERED
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
     from scenes.app.scene import Program
 
-NAME = "lowered"  # of the mark in the bar
+NAME = LOWERED  # of the mark in the bar
 UNCOMPILED = "uncompiled"
 SENTENCES = {
     "lost": "What thinks for the computer players has stopped several times; for now they play and advise as Soldiers, "

@@ -16,7 +16,7 @@ from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.app.worker import client_of
-from scenes.play import advice, lowered
+from scenes.play import advice, bar, lowered
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.asking import Asking
@@ -140,6 +140,18 @@ class Sitting(Scene):
         if self.turnover.veiled or self.turnover.curtain is not None:
             return False
         return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
+
+    @property
+    def tells_since(self) -> bool:
+        """Whether something has happened since the viewer's last turn that could be told once more now."""
+        if self.session.lesson is not None or self.looking_back.open or not self.own_eyes:
+            return False
+        return self.sight.since is not None
+
+    @property
+    def bar_tips(self) -> dict[str, str]:
+        """The buttons of the bar in their order, each with what it says when pointed at."""
+        return bar.tips(self.lowered, self.tells_since)
 
     def clear(self) -> Plain | None:
         """Let go of everything, so that another moment can be shown; what lay there of the viewer's own (`draft`)."""
@@ -270,12 +282,12 @@ class Sitting(Scene):
         """The code of the card that is held or looked at, if it is known; else empty."""
         return ""
 
-    def open_book(self) -> None:
-        """The book of rules where it speaks of what is asked now, with the card that is looked at."""
+    def open_book(self, keys: bool = False) -> None:
+        """The book of rules where it speaks of what is asked now, or of the ``keys``; the card is that looked at."""
         asked = self.sight.decision
         moment = OVER if self.live.now.outcome is not None else asked.kind if asked is not None else WAITING
         self.put_down()
-        chapter = logic.chapter_for(self.game, moment)
+        chapter = doors.KEYS if keys else logic.chapter_for(self.game, moment)
         self.app.stack.push(doors.page("book", self.game, chapter=chapter, card=self.regarded))
 
     # ---- events and time

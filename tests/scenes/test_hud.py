@@ -118,7 +118,7 @@ def test_tab_goes_from_the_hand_over_the_ground_to_piles_and_bar() -> None:
     bench = Bench(model_of(played(2)))
     count = len(bench.model.hand_order)
     expected = [*(f"hand:{index}" for index in range(count)), "board", "end_turn", "pile:deck", "pile:centre"]
-    expected += ["pile:removed", "menu", "undo", "past", "log", "hint", "rules", "settings"]
+    expected += ["pile:removed", "menu", "hint", "rules", "help", "undo", "past", "log", "settings"]
     expected += ["zoom_out", "zoom_in", "fit", "centre", "plaque:0", "plaque:1", "record", "close"]
     assert bench.hud.focusables == expected
     walked = [bench.hud.focus_next(1) for _ in expected]

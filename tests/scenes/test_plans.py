@@ -17,6 +17,7 @@ from scenes.app.touches import touches
 from scenes.play.advice import NO_OTHER, SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
 from tests.scenes.field_kit import open_field, ready
+from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -186,3 +187,76 @@ def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:
         {"type": "done"},
     ]
     assert [(touch.code, touch.where) for touch in touches(steps)] == [("9S", steps[1]), ("8H", steps[3])]
+
+
+def do_it(table: Any) -> Any:
+    """Where the button is that carries the plan out, and what it may not lie upon."""
+    if table.game != "assertion":
+        return next(rect for control, rect in table.buttons if control.name == DO), []
+    if not table.desk.open:
+        return next(spot.rect for spot in table.hud.spots() if spot.name == table.offers.do_it), []
+    places = table.desk.places()
+    others = (*places.cells, *places.buttons, places.confirm, places.aside, places.take_back)
+    assert places.sheet.contains(places.do)
+    return places.do, [place.move(0, 0) for place in others if place is not None]
+
+
+def advised(asked: Any) -> dict[str, Any]:
+    """A plan of one step, as the worker tells it."""
+    steps = [{"label": asked.answers[0].label, "effect": asked.answers[0].effect, "gain": {}}]
+    return {"action": asked.actions[0], "actions": [asked.actions[0]], "steps": steps, "reason": "For the test."}
+
+
+@every_game
+def test_whatever_is_asked_a_plan_that_is_shown_has_a_button_that_does_it(tmp_path: Path, game: str) -> None:
+    """On the panel, the slip or the sheet of a small window, and never upon an answer."""
+    match, kinds, turn, client = begun(game), set[str](), 0, FakeClient()
+    door = open_table if game == "assertion" else open_field
+    with door(tmp_path, match, size=(1024, 640), client=client) as (app, table):
+        while match.outcome() is None and turn < 130 and len(kinds) < 7:
+            turn += 1
+            asked = match.decision_for(0)
+            if asked is None or asked.kind in kinds:
+                seat = match.decisions()[0].seat
+                table.live.act(seat, logic.bot_action(match.ai_request(seat), "recruit", turn))
+                continue
+            table.leap()
+            frames(app, 3, 0.4)
+            if match.decision_for(0) != asked or table.asking.waits:
+                continue  # it was answered by itself
+            kinds.add(asked.kind)
+            client.advice = advised(asked)
+            keys(app, pygame.K_F2)
+            frames(app, 2)
+            if match.decision_for(0) != asked:
+                continue  # a card that was taken up has been put back first
+            assert table.advice.due()
+            button, others = do_it(table)
+            assert button.collidelist(others) < 0 and app.surface.get_rect().contains(button)
+            done = len(steps_of(match))
+            for event in (moved(button.center), down(button.center), up(button.center)):
+                app.dispatch(event)
+            assert [*steps_of(match)[done:]][:1] and steps_of(match)[done][1]["type"] == asked.actions[0]["type"]
+    assert len(kinds) > 1
+
+
+def test_on_a_sheet_the_keyboard_reaches_the_button_too(tmp_path: Path) -> None:
+    """It is there only while a plan is shown."""
+    match = begun("assertion")
+    with opened(tmp_path, match) as (app, table):
+        ready(app, table)
+        while not table.desk.open:
+            seat = match.decisions()[0].seat
+            table.live.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
+            table.leap()
+            frames(app, 3, 0.4)
+        assert "do" not in table.desk.choosing._names()
+        keys(app, pygame.K_F2)
+        frames(app, 4)
+        first, done = table.advice.plan[0], len(steps_of(match))
+        for _ in range(9):
+            if table.desk.choosing.ring == "do":
+                break
+            keys(app, pygame.K_TAB)
+        keys(app, pygame.K_RETURN)
+        assert steps_of(match)[done] == (0, first)

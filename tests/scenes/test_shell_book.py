@@ -11,8 +11,9 @@ import pytest
 import logic
 from scenes.app import doors
 from scenes.app.app import App
+from scenes.app.doors import KEYS
 from scenes.pages.book.page import CARD, LIST, BookScene
-from scenes.pages.book.volume import KEYS, SHORTEST, Volume
+from scenes.pages.book.volume import SHORTEST, Volume
 from scenes.pages.menu.menu import MenuScene
 from scenes.play.pause import PauseScene
 from tests.scenes.field_kit import open_field, ready

@@ -10,7 +10,6 @@ from scenes.app import doors
 from scenes.ui.meanings import Meanings, Span
 from scenes.ui.words import RANKS, SUITS, card_name
 
-KEYS = "Keys at the table"
 HEADING = -1
 """The number of a heading among the paragraphs of its chapter."""
 SHORTEST = 2
@@ -62,7 +61,7 @@ class Volume:
         pages = tuple(Chapter(heading, paragraphs) for heading, paragraphs in logic.rules_page(game))
         keys = doors.keys_of(game)
         if keys:
-            pages += (Chapter(KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
+            pages += (Chapter(doors.KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
         self.chapters = pages
         self.cards = tuple(logic.card_texts(game))
         self._meanings = Meanings(logic.meanings(game))

@@ -34,6 +34,8 @@ class Told(Protocol):
     """A table of which the panels are told."""
 
     @property
+    def bar_tips(self) -> dict[str, str]: ...
+    @property
     def camera(self) -> Camera: ...
     @property
     def director(self) -> Director: ...
@@ -45,8 +47,6 @@ class Told(Protocol):
     def hand(self) -> Hand: ...
     @property
     def offers(self) -> Offers: ...
-    @property
-    def lowered(self) -> str: ...
     @property
     def progress(self) -> float: ...
     @property
@@ -101,7 +101,7 @@ def table_model(
         story_share=table.director.telling.share,
         orders=buttons.orders,
         silk_open=table.regard.silk,
-        lowered=table.lowered,
+        bar=table.bar_tips,
         end_why=buttons.end_why,
         undo_why=buttons.undo_why,
         answers=tuple((offer.label, offer.effect) for offer in table.offers.now()),

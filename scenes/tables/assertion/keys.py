@@ -26,7 +26,7 @@ DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: these act at once even where a key only ends an animation, and once however long they are held down
-ONCE = (*DIGITS, *looking_back.KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
+ONCE = (*DIGITS, *looking_back.KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2, pygame.K_F3)
 THROUGH = (*ONCE, *LARGER, *SMALLER, pygame.K_f, pygame.K_c)
 COMMANDS = {
     pygame.K_f: "fit",
@@ -35,6 +35,7 @@ COMMANDS = {
     pygame.K_n: "story",
     pygame.K_F1: "rules",
     pygame.K_F2: "hint",
+    pygame.K_F3: "help",
 }
 HELP = (
     ("1 – 8", "take up a card of the hand"),
@@ -56,6 +57,7 @@ HELP = (
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
+    ("F3", "this page"),
 )
 """What the keys do, as the book of rules says it."""
 

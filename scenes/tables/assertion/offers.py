@@ -74,9 +74,10 @@ class Offers:
             return ()
         if table.planning.on_slip:
             names = (DO, OTHER, AWAY) if table.advice.shown is not None else (DO, AWAY)
-            return tuple(Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in names)
+            plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in names)
+            return (*plan, *self._back())
         if table.desk.aside and table.desk.prompt is not None:
-            return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
+            return self._back()
         prompt = table.desk.prompt
         if prompt is not None:
             return self._beside_places() if prompt.form == "ground" else ()
@@ -94,6 +95,12 @@ class Offers:
             for action, answer in zip(decision.actions, decision.answers, strict=True)
             if action["type"] == "strategy"
         )
+
+    def _back(self) -> tuple[Offer, ...]:
+        """The way back to a sheet that was laid aside."""
+        if not self.table.desk.aside or self.table.desk.prompt is None:
+            return ()
+        return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
 
     def _beside_places(self) -> tuple[Offer, ...]:
         """While a place is chosen: to have done, to leave it, or one step back."""

@@ -74,6 +74,11 @@ class Planning:
         return Rect(free.right - u(18) - wide, top, wide, low - top)
 
     @property
+    def doable(self) -> bool:
+        """Whether a plan is shown that can be carried out now."""
+        return self.table.advice.due() and not self.table.director.busy
+
+    @property
     def on_slip(self) -> bool:
         """Whether the slip tells of the plan, with its buttons."""
         return self.table.advice.due() and not self.table.desk.open and self.panel is None

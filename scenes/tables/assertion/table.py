@@ -15,6 +15,7 @@ from scenes.app.plain import Action, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered, pointed
+from scenes.play.bar_places import SINCE
 from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting, presses
 from scenes.play.telling.strip import Story
@@ -125,7 +126,9 @@ class TableScene(Sitting):
             "silk": self.regard.unroll,
             "log": self.turn_record,
             "past": self.looking_back.turn,
+            SINCE: self.looking_back.replay,
             "rules": self.open_book,
+            "help": lambda: self.open_book(keys=True),
             "menu": self.menu.open,
             "settings": self.menu.settings,
             lowered.NAME: lambda: self.app.report(self.lowered),

@@ -10,6 +10,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live
 from scenes.play import lowered
+from scenes.play.bar_places import SINCE
 from scenes.play.looking_back import LookingBack
 from scenes.play.pause import open_pause
 
@@ -31,7 +32,7 @@ class Commanded(Protocol):
     def session(self) -> Session: ...
     def hint(self) -> None: ...
     def lower_blind(self) -> bool: ...
-    def open_book(self) -> None: ...
+    def open_book(self, keys: bool = False) -> None: ...
     def resign(self) -> None: ...
     def turn_record(self) -> None: ...
     def take_back(self) -> bool: ...
@@ -54,6 +55,8 @@ class Commands:
             scene.app.stack.push(doors.page("settings"))
         elif name == "past":
             self._looking_back.turn()
+        elif name == SINCE:
+            self._looking_back.replay()
         elif name == "log":
             scene.turn_record()
         elif name == lowered.NAME:
@@ -62,3 +65,5 @@ class Commands:
             scene.hint()
         elif name == "rules":
             scene.open_book()
+        elif name == "help":
+            scene.open_book(keys=True)

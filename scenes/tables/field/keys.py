@@ -15,10 +15,11 @@ from scenes.play.record import Record
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.pressing import Barred, Pressing, bar_of
+from scenes.tables.field.pressing import Barred, Pressing
 from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.steady import Steady
 
+NEWCOMERS = {pygame.K_F2: "hint", pygame.K_F3: "help"}
 TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 HELP = (
     ("Arrows", "walk among the cards and buttons that can be pressed"),
@@ -35,6 +36,7 @@ HELP = (
     ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
     ("H", "lower the blind, when several share the screen"),
     ("F1  ?", "this book, where it speaks of what is asked just now"),
+    ("F3", "this page"),
 )
 """What the keys do, as the book of rules says it."""
 
@@ -79,7 +81,7 @@ class Keys:
         found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
         if self._record.blocks:
             found.append(("record", self._record.rect))
-        return [*found, *((name, scene.layout.bar_cells[name]) for name in bar_of(scene))]
+        return [*found, *((name, scene.layout.bar_cells[name]) for name in scene.bar_tips)]
 
     def settle(self) -> None:
         """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
@@ -89,7 +91,7 @@ class Keys:
         names = [name for name, _ in self.names()]
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
-        idle = all(name == "record" or name in bar_of(self.scene) for name in names)
+        idle = all(name == "record" or name in self.scene.bar_tips for name in names)
         renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
         if self.ring not in names or (self._idle and not idle) or renamed:
             self.ring = things[0] if things else ""
@@ -145,8 +147,8 @@ class Keys:
             return scene.lower_blind()
         elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
             self.scene.commands.run("rules")
-        elif key == pygame.K_F2:
-            scene.commands.run("hint")
+        elif key in NEWCOMERS:
+            scene.commands.run(NEWCOMERS[key])
         else:
             return False
         return True
@@ -168,7 +170,7 @@ class Keys:
         if self.ring == "record" and direction[1]:
             self._record.walk(direction[1])
             return
-        away = ("record", *bar_of(self.scene))
+        away = ("record", *self.scene.bar_tips)
         spots = {rect.center: name for name, rect in self.names() if name not in away}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
         if here is None:

@@ -11,7 +11,7 @@ from pygame import Rect
 import logic
 from scenes.app.plain import Action, Entry, View
 from scenes.app.snapshot import Sight
-from scenes.play import bar, lowered, pointed
+from scenes.play import bar, pointed
 from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
@@ -21,7 +21,7 @@ from scenes.tables.field.column import STRIP, Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import Pointer
-from scenes.tables.field.pressing import Barred, bar_of
+from scenes.tables.field.pressing import Barred
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.scenery import table_tile
@@ -132,7 +132,7 @@ def top_bar(scene: Headed, surface: pygame.Surface) -> None:
     """The bar, with the steps of the turn."""
     layout, pointer = scene.layout, scene.pointer
     states = {}
-    for name in bar_of(scene):
+    for name in scene.bar_tips:
         off = name == "undo" and not (scene.sight.can_undo or scene.going_back.allowed)
         here = pointer.hovered == name
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
@@ -152,8 +152,8 @@ def _phases(surface: pygame.Surface, scene: Headed, phases: Sequence[tuple[str, 
     gap, pad = layout.u(18), layout.u(14)
     widths = [text.width(name, "ui", size) + (2 * pad if state == "now" else layout.u(20)) for name, state in phases]
     total = sum(widths) + gap * (len(phases) - 1)
-    room = layout.bar_cells[lowered.NAME if scene.lowered else "undo"].left - layout.u(20)
-    left = max(layout.u(420), (layout.size[0] - total) // 2)
+    room = bar.left_edge(layout, scene.bar_tips) - layout.u(20)
+    left = max(layout.u(420), min((layout.size[0] - total) // 2, room - total))
     if left + total > room:
         now = [(name, state) for name, state in phases if state == "now"]
         if len(phases) > 1 and now:
@@ -259,11 +259,11 @@ def tip(scene: Tipped, surface: pygame.Surface) -> None:
     name = scene.pointer.hovered
     if scene.pointer.carried is not None or not name:
         return
-    if scene.said.text and name not in bar_of(scene):
+    if scene.said.text and name not in scene.bar_tips:
         return  # the slip has just said why
     group, _, rest = name.partition(":")
-    if name in bar_of(scene):
-        draw_tip(surface, bar_of(scene)[name], scene.layout.bar_cells[name], scene.look)
+    if name in scene.bar_tips:
+        draw_tip(surface, scene.bar_tips[name], scene.layout.bar_cells[name], scene.look)
     elif group == "piece":
         piece = next((one for one in scene.shown if one.key == rest), None)
         words = f"{piece.tip} {piece.why}".strip() if piece is not None else ""

@@ -11,7 +11,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.record import Record
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Control, Piece, Zone
-from scenes.tables.field.pressing import Barred, Pressing, bar_of
+from scenes.tables.field.pressing import Barred, Pressing
 from scenes.ui.steady import Steady
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
@@ -85,7 +85,7 @@ class Pointer:
         """The name of what a press here would press."""
         scene = self.scene
         for name, cell in scene.layout.bar_cells.items():
-            if cell.collidepoint(pos) and name in bar_of(scene):
+            if cell.collidepoint(pos) and name in scene.bar_tips:
                 return name
         for control, rect in scene.buttons:
             if rect.collidepoint(pos):
@@ -107,7 +107,7 @@ class Pointer:
 
     def on_bar(self, event: pygame.Event) -> bool:
         """Is this a press on the bar, which is heard even while something is shown?"""
-        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in bar_of(self.scene)
+        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in self.scene.bar_tips
 
     # ---- events
 

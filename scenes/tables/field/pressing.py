@@ -8,22 +8,16 @@ from pygame import Rect
 
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
-from scenes.play import bar, lowered
 from scenes.play.plan_panel import LABELS
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
 
 class Barred(Protocol):
-    """A table with a bar."""
+    """A table with a bar; ``bar_tips``: what can be pressed in it now, in its order, each with what it says."""
 
     @property
-    def lowered(self) -> str: ...
-
-
-def bar_of(scene: Barred) -> dict[str, str]:
-    """What can be pressed in the bar now, with its tip."""
-    return {lowered.NAME: scene.lowered, **bar.TIPS} if scene.lowered else bar.TIPS
+    def bar_tips(self) -> dict[str, str]: ...
 
 
 class Pressable(Protocol):
@@ -73,7 +67,7 @@ class Pressing:
     def press(self, name: str) -> bool:
         """Something was pressed; whether that was of use."""
         scene = self.scene
-        if name in bar_of(scene):
+        if name in scene.bar_tips:
             scene.commands.run(name)
             return True
         if name.startswith("strip:"):

@@ -58,7 +58,7 @@ MAIN = ("done", "yes")  # the answers whose button is the chief one
 class FieldScene(FieldTable):
     """One game at the table."""
 
-    once = (*KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2)
+    once = (*KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2, pygame.K_F3)
     tells = Tale  # what makes the chain of what is told of this game
     quiet = 0.0  # seconds until a question that is not shown answers itself
 

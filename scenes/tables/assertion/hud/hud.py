@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from scenes.play import bar, lowered, plan_panel
+from scenes.play import bar, plan_panel
 from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
 from scenes.play.panels import Panels
@@ -158,10 +158,10 @@ class Hud(Pointer):
         """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
         look = self._begin(model)
         places = self.places
-        names = (*((lowered.NAME,) if model.lowered else ()), *bar.TIPS)
+        names = tuple(model.bar)
         states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
         self.panels.show(
-            surface, "bar", places.top_bar, (model.title, model.seal, model.turn, states, model.drawer_open),
+            surface, "bar", places.top_bar, (model.title, model.seal, model.turn, names, states, model.drawer_open),
             lambda canvas, place: bar.draw(
                 canvas, place, look, places, model.title, model.seal, model.turn, dict(zip(names, states, strict=True)),
                 model.drawer_open,
@@ -205,6 +205,11 @@ class Hud(Pointer):
         self._draw_plan(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """What is pointed at, in words; again above a sheet, which covers it."""
+        look = self._look()
         spot = self.tip_spot(look)
         if spot is not None:
             slip = self._slip[1]

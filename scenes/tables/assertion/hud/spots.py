@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import logic
-from scenes.play import bar, lowered, plan_panel
+from scenes.play import plan_panel
 from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
@@ -87,9 +87,7 @@ def spots_of(
     tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
-    if model.lowered:
-        spots.append(Spot(lowered.NAME, layout.bar_cells[lowered.NAME], lowered.NAME, model.lowered))
-    for name, words in bar.TIPS.items():
+    for name, words in model.bar.items():
         enabled = model.can_undo if name == "undo" else True
         spots.append(Spot(name, layout.bar_cells[name], name, words if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):

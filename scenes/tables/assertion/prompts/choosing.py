@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.app.plain import Action
@@ -13,10 +15,11 @@ from scenes.ui.focus import STEPS
 
 
 class Choosing:
-    """Walks among the answers; names are ``choice:2`` (a card), ``plain:0``, ``confirm``, ``take_back``, ``aside``."""
+    """Walks among the answers; names are ``choice:2`` (a card), ``plain:0``, ``confirm``, ``take_back``, ``do`` (the
+    plan of a hint, while ``planned`` says so) and ``aside``."""
 
-    def __init__(self, question: Question, regard: Regard) -> None:
-        self.question, self.regard = question, regard
+    def __init__(self, question: Question, regard: Regard, planned: Callable[[], bool]) -> None:
+        self.question, self.regard, self._planned = question, regard, planned
         self.chosen = 0  # among the cards
         self.ring = ""
 
@@ -66,7 +69,7 @@ class Choosing:
         last = self.question.last
         if last is not None and last.can_take_back:
             names.append("take_back")
-        return [*names, "aside"]
+        return [*names, *(("do",) if self._planned() else ()), "aside"]
 
     def tab(self, by: int) -> None:
         """On to the next thing that can be pressed."""

@@ -12,8 +12,8 @@ import pygame
 import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
-from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
+from scenes.play.plan_panel import DO
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.aiming import Aiming
@@ -27,9 +27,17 @@ from scenes.ui.focus import ENTER
 from scenes.ui.look import Look
 from scenes.ui.steady import REST
 
-THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_l)
+THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_l)
 """Keys that reach the table although a prompt is open."""
 WHEEL = 48  # units that a notch of the wheel scrolls
+
+
+class Plans(Protocol):
+    """The plan of a hint."""
+
+    @property
+    def doable(self) -> bool: ...
+    def press(self, name: str) -> None: ...
 
 
 class Asked(Protocol):
@@ -48,11 +56,11 @@ class Asked(Protocol):
     @property
     def look(self) -> Look: ...
     @property
+    def planning(self) -> Plans: ...
+    @property
     def question(self) -> Question: ...
     @property
     def regard(self) -> Regard: ...
-    @property
-    def going_back(self) -> GoingBack: ...
     @property
     def replying(self) -> Replying: ...
     @property
@@ -68,7 +76,7 @@ class Desk:
         table.question.renewed = self._begin
         self.aside = False  # whether the sheet is laid aside so that the table can be seen
         self.reading: str | None = None  # the card whose whole rule is shown
-        self.choosing = Choosing(table.question, table.regard)
+        self.choosing = Choosing(table.question, table.regard, lambda: table.planning.doable)
         self.hovered = ""
         self.pressed = ""
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
@@ -134,6 +142,9 @@ class Desk:
             return self._while_aside(event)
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
+        if self._on_bar(event):
+            self._hover("")
+            return False
         if event.type == pygame.MOUSEMOTION:
             self._hover(self._at(event.pos))
             return True
@@ -153,6 +164,16 @@ class Desk:
             self._scroll(-event.y * self.table.look.unit(WHEEL))
             return True
         return False
+
+    def _on_bar(self, event: pygame.Event) -> bool:
+        """Whether an event is for the bar, which stays in reach beside a sheet: the pointer is there, or was until now."""
+        hud, pos = self.table.hud, getattr(event, "pos", None)
+        if pos is None or self.pressed:
+            return False
+        bar = self.table.layout.top_bar.collidepoint(pos) and not self.places().sheet.collidepoint(pos)
+        if not bar and event.type == pygame.MOUSEMOTION and hud.hovered is not None:
+            hud.come_back()
+        return bar or (event.type == pygame.MOUSEBUTTONUP and hud.pressed is not None)
 
     def _scroll(self, by: int) -> None:
         """Scroll a sheet that is higher than the window."""
@@ -181,6 +202,8 @@ class Desk:
         back = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
         slip = self.table.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and slip is not None and (spot := self.table.hud.at(event.pos)) is not None:
+            pressed = not spot.name.startswith("answer:")  # the buttons of a plan
         if back or (pressed and slip is not None and slip.collidepoint(event.pos)):
             self.bring_back()
             return True
@@ -193,7 +216,8 @@ class Desk:
 
     def _at(self, pos: tuple[int, int]) -> str:
         places = self.places()
-        for name, place in (("take_back", places.take_back), ("aside", places.aside)):
+        do = places.do if self.table.planning.doable else None
+        for name, place in (("take_back", places.take_back), ("do", do), ("aside", places.aside)):
             if place is not None and place.collidepoint(pos):
                 return name
         if places.overflow and not places.clip.collidepoint(pos):
@@ -270,6 +294,8 @@ class Desk:
             self._answer(choosing.plain()[int(number)])
         elif group == "take_back":
             self.take_back()
+        elif group == "do" and not self._rest:
+            self.table.planning.press(DO)
         elif group == "aside":
             self.aside = True
             self.table.changed()
@@ -291,7 +317,7 @@ class Desk:
 
     def go_back(self) -> bool:
         """Take one step back; where that is not free, go back further if one may, or say why not."""
-        return self.take_back() or self.table.going_back.go()
+        return self.table.replying.go_back()
 
     # ---- picture
 

@@ -11,9 +11,10 @@ from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
 from scenes.play.slip import Slip
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import SeatInfo, TableModel
 from scenes.tables.assertion.prompts import sheet
-from scenes.tables.assertion.prompts.desk import Desk
+from scenes.tables.assertion.prompts.desk import Desk, Plans
 from scenes.tables.assertion.prompts.reading import draw_card_sheet
 from scenes.tables.assertion.regard import Regard
 from scenes.ui.look import Look
@@ -31,11 +32,15 @@ class Dispatched(Protocol):
     @property
     def game(self) -> str: ...
     @property
+    def hud(self) -> Hud: ...
+    @property
     def layout(self) -> HudLayout: ...
     @property
     def look(self) -> Look: ...
     @property
     def model(self) -> TableModel: ...
+    @property
+    def planning(self) -> Plans: ...
     @property
     def regard(self) -> Regard: ...
     @property
@@ -58,14 +63,17 @@ def _draw_prompt(table: Dispatched, surface: pygame.Surface) -> None:
         return
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill(look.theme.veil)
+    shade.fill((0, 0, 0, 0), table.layout.top_bar)  # the bar stays in reach
     surface.blit(shade, (0, 0))
     desk.draw_threat(surface)
     states = {desk.hovered: "down" if desk.pressed == desk.hovered else "hover"} if desk.hovered else {}
     ring = desk.choosing.ring if look.ring else None
     banner = table.seats[prompt.seat].banner
-    sheet.draw(surface, look, prompt, desk.places(), banner, desk.choosing.chosen, states, ring)
+    sheet.draw(surface, look, prompt, desk.places(), banner, desk.choosing.chosen, states, ring,
+               table.planning.doable)  # fmt: skip
     if table.advice.waiting or table.advice.reason:
         _draw_hint(table, surface)
+    table.hud.draw_tip(surface)
 
 
 def _draw_hint(table: Dispatched, surface: pygame.Surface) -> None:
@@ -83,4 +91,8 @@ def _draw_hint(table: Dispatched, surface: pygame.Surface) -> None:
     bold, rest = model.prompt
     slip = Slip(bold, rest, model.prompt_tone, model.seats[model.viewer].banner)
     where = prompt_slip.measure(slip, laid, table.look)
-    prompt_slip.draw(surface, where.rect.clamp(free), table.look, laid, slip, where, {})
+    place = where.rect.clamp(free)
+    below = place.move(0, layout.top_bar.bottom + 4 - place.top)
+    if place.top < layout.top_bar.bottom and below.bottom <= table.desk.places().sheet.top:
+        place = below  # the bar stays in reach
+    prompt_slip.draw(surface, place, table.look, laid, slip, where, {})

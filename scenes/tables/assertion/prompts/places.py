@@ -14,7 +14,7 @@ import logic
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.ui import text
+from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.words import STARS
@@ -28,6 +28,7 @@ GAIN = "#13694A"
 SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
 LEAST_PRESSED = 32  # pixels
+DO_IT, DO_KEY = "Do it", "F2"
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Places:
     buttons: tuple[Rect, ...]  # of the choices without a card
     aside: Rect  # "See the table"
     take_back: Rect | None
+    do: Rect  # carries out the plan of a hint, where one is shown
     clip: Rect  # what scrolls is seen in here
     overflow: int = 0  # pixels that do not fit
 
@@ -107,6 +109,7 @@ def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look) -> Pl
         clip=places.clip.move(dx, dy),
         aside=places.aside.move(dx, dy),
         take_back=places.take_back.move(dx, dy) if places.take_back is not None else None,
+        do=places.do.move(dx, dy),
         banner=moved.banner.move(dx, 0),
         card=across(moved.card),
         lines=tuple(replace(line, x=line.x + dx) for line in moved.lines),
@@ -166,9 +169,12 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, lo
     if prompt.can_take_back:
         back_wide = text.width("Take back", "ui_semibold", head.size(20)) + s(48)
         take_back = Rect(inner.left, foot, back_wide, foot_high)
+    left = inner.left if take_back is None else take_back.right + s(12)
+    do_wide = text.width(DO_IT, "ui_semibold", head.size(20)) + paint.keycap_width(DO_KEY, unit) + s(66)
+    do = Rect(left, foot, min(do_wide, aside.left - s(12) - left), foot_high)
     return Places(
         sheet, inner, unit, banner, card, tuple(head.lines), tuple(head.indexes), tuple(head.rules), cells, note,
-        confirm, buttons, aside, take_back, Rect(s(8), s(12), wide - s(16), foot - s(18)), needed - high,
+        confirm, buttons, aside, take_back, do, Rect(s(8), s(12), wide - s(16), foot - s(18)), needed - high,
     )  # fmt: skip
 
 

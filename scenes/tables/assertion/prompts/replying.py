@@ -7,6 +7,7 @@ from typing import Protocol
 import logic
 from scenes.app.plain import Action
 from scenes.app.scene import Program
+from scenes.play.going_back import GoingBack
 from scenes.play.said import Said
 from scenes.tables.assertion.enact import Enact
 from scenes.tables.assertion.hand import Hand
@@ -20,6 +21,8 @@ class Replied(Protocol):
     def app(self) -> Program: ...
     @property
     def enact(self) -> Enact: ...
+    @property
+    def going_back(self) -> GoingBack: ...
     @property
     def hand(self) -> Hand: ...
     @property
@@ -62,3 +65,7 @@ class Replying:
         table.said.unsay()
         table.changed()
         return True
+
+    def go_back(self) -> bool:
+        """Take one step back; where that is not free, go back further if one may, or say why not."""
+        return self.take_back() or self.table.going_back.go()

@@ -8,7 +8,7 @@ from pygame import Rect
 import logic
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
+from scenes.tables.assertion.prompts.places import DO_IT, DO_KEY, Places, note_line, note_lines
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
@@ -29,8 +29,10 @@ def draw(
     chosen: int,
     states: dict[str, str],
     ring: str | None,
+    planned: bool = False,
 ) -> None:
-    """The whole sheet. ``chosen`` is the index of the choice whose words are shown; ``ring`` the name with the keys."""
+    """The whole sheet. ``chosen`` is the index of the choice whose words are shown, ``ring`` the name with the keys;
+    ``planned``: the plan of a hint can be carried out."""
     unit = places.unit
     paint.dispatch(canvas, look.theme, places.sheet, unit)
     before = canvas.get_clip()
@@ -56,6 +58,8 @@ def draw(
     _buttons(canvas, prompt, places, states, ring, chosen)
     canvas.set_clip(before)
     _foot(canvas, places, states, ring)
+    if planned:
+        _do(canvas, places, states, ring)
 
 
 def chosen_lines(choice: Choice, places: Places) -> list[Line]:
@@ -149,6 +153,13 @@ def _button(canvas: pygame.Surface, place: Rect, label: str, kind: str, state: s
         size -= 1
     shown = text.elide(label, "ui_semibold", size, place.w - 8)
     paint.button(canvas, PAPER, place, shown, kind, state, focused=focused, size=size, unit=unit)
+
+
+def _do(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:
+    """The button that carries out the plan of a hint."""
+    unit, size = places.unit, max(13, round(20 * places.unit))
+    paint.button(canvas, PAPER, places.do, DO_IT, "secondary", states.get("do", ""), focused=ring == "do",
+                 icon_name="hint", size=size, key=DO_KEY, unit=unit)  # fmt: skip
 
 
 def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:
