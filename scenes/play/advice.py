@@ -9,6 +9,7 @@ import pygame
 import logic
 from scenes.app.plain import Action, Plain
 from scenes.play import plans
+from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
 
 if TYPE_CHECKING:
@@ -152,6 +153,20 @@ class Advice:
     def forget(self) -> None:
         """The hint is over: something else has been done or said."""
         self.reason, self.plans, self.at, self._sole = "", [], 0, False
+
+    def keep(self) -> Hint | None:
+        """The hint that has come, to be taken up again; ``None`` if there is none."""
+        if not self.reason or self._heard is None:
+            return None
+        return Hint(self._heard, self.live.now.of(self._heard).decision, tuple(self.plans), self.at, self.reason)
+
+    def take_up(self, hint: Hint) -> bool:
+        """Show a hint again that was kept, if its seat is still asked the same; whether it is shown."""
+        if hint.asked is None or self.live.now.of(hint.seat).decision != hint.asked:
+            return False
+        self._heard, self.plans, self.at, self._sole = hint.seat, [*hint.plans], hint.at, False
+        self.reason = hint.reason
+        return True
 
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""

@@ -12,12 +12,13 @@ from typing import Protocol
 import pygame
 
 import logic
-from scenes.app.plain import Entry, Event, Plain, View
+from scenes.app.plain import Entry, Event, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Snapshot
 from scenes.app.still import Moment
 from scenes.play import scrubber
+from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.ui.look import Look
@@ -73,8 +74,8 @@ class Looked(Protocol):
     @property
     def own_eyes(self) -> bool: ...
     def repaint(self) -> None: ...
-    def clear(self) -> Plain | None: ...
-    def stand_at(self, past: Snapshot | None, draft: Plain | None) -> None: ...
+    def clear(self) -> Aside: ...
+    def stand_at(self, past: Snapshot | None, aside: Aside | None) -> None: ...
     def retell(self, passages: list[Passage]) -> None: ...
 
 
@@ -87,7 +88,8 @@ class LookingBack:
         self._told: logic.Hindsight | None = None  # while the past is shown
         self._stops: list[logic.Stop] = []
         self._turns: list[int] = []
-        self._draft: Plain | None = None  # what lay on the table when the past was opened
+        self._aside: Aside | None = None  # what lay on the table when the past was opened
+        self._after: Aside | None = None  # and what lay there before it was told what has happened
         self._hovered = self._pressed = ""
 
     @property
@@ -114,12 +116,13 @@ class LookingBack:
         if self._refusal():
             table.said.refuse(self._refusal())
             return False
-        draft = table.clear()
         told = table.live.match.hindsight(table.viewer)
         if not told.places:
             table.said.refuse(NOTHING_YET)
             return False
-        self._told, self._stops, self._draft = told, told.stops(), draft
+        aside = self._clear()
+        told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
+        self._told, self._stops, self._aside = told, told.stops(), aside
         self._turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
         self._show(len(self._stops) - 1)
         return True
@@ -128,12 +131,23 @@ class LookingBack:
         """Return to the present; whether the past was shown."""
         if self._told is None:
             return False
-        self._told, draft = None, self._draft
+        self._told, aside = None, self._aside
         self._hovered = self._pressed = ""
-        self._draft = None
+        self._aside = None
         self.table.live.come_back()
-        self.table.stand_at(None, draft)
+        self.table.stand_at(None, aside)
         return True
+
+    def _clear(self) -> Aside:
+        """Let go of everything; what lay there, or has been lying aside already."""
+        after, self._after = self._after, None
+        aside = self.table.clear()
+        return aside if after is None else after
+
+    def told_again(self) -> Aside | None:
+        """Once everything has been told: what lay on the table before, a single time."""
+        after, self._after = self._after, None
+        return after
 
     def turn(self) -> None:
         """Open it, or return."""
@@ -173,7 +187,7 @@ class LookingBack:
         if start is None:
             table.said.refuse(self._refusal() or NOTHING_SINCE)
             return False
-        table.clear()
+        aside = self._clear()
         table.live.turn_to(Moment(table.live.match, told.view(start), table.viewer, told.log(start)))
         table.stand_at(table.live.now, None)
         table.live.come_back()
@@ -184,6 +198,7 @@ class LookingBack:
                 if (events := told.told(place, place + 1))
             ]
         )
+        self._after = aside
         return True
 
     # ---- events

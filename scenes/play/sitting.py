@@ -19,6 +19,7 @@ from scenes.app.worker import client_of
 from scenes.play import advice, bar, lowered
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
+from scenes.play.aside import Aside
 from scenes.play.asking import Asking
 from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
@@ -153,20 +154,41 @@ class Sitting(Scene):
         """The buttons of the bar in their order, each with what it says when pointed at."""
         return bar.tips(self.lowered, self.tells_since)
 
-    def clear(self) -> Plain | None:
-        """Let go of everything, so that another moment can be shown; what lay there of the viewer's own (`draft`)."""
-        draft = self.draft()
+    def clear(self) -> Aside:
+        """Let go of everything, so that another moment can be shown; what lay there."""
+        aside = Aside(self.viewer, self.draft(), self.advice.keep(), self.kept_story())
         self.put_down()
         self.advice.cancel()
         self.advice.forget()
         self.thinking = None
-        return draft
+        return aside
 
-    def stand_at(self, past: Snapshot | None, draft: Plain | None) -> None:
+    def kept_story(self) -> object:
+        """What is told of the plays, as only `take_story` reads it."""
+        return None
+
+    def take_story(self, story: object) -> None:
+        """Tell it again."""
+
+    def shown_again(self) -> None:
+        """A hint is shown that was shown before."""
+        self.refresh()
+
+    def stand_at(self, past: Snapshot | None, aside: Aside | None) -> None:
         """Show this moment that is over, or with ``None`` the match as it stands, with what lay there."""
         self.leap()
-        if draft is not None:
-            self.take_draft(draft)
+        if aside is not None:
+            self.take_story(aside.story)
+            self._lay_again(aside)
+
+    def _lay_again(self, aside: Aside) -> None:
+        """What lay before whoever looked, if it is they who look now and they are still asked the same."""
+        if aside.viewer != self.viewer or not self.own_eyes:
+            return
+        if aside.draft is not None:
+            self.take_draft(aside.draft)
+        if aside.hint is not None and self.advice.take_up(aside.hint):
+            self.shown_again()
 
     def retell(self, passages: list[Passage]) -> None:
         """Tell again what the viewer was told, from the moment that is shown to the match as it stands."""
@@ -324,6 +346,8 @@ class Sitting(Scene):
         self.said.update(dt)
         if self.looking_back.open:
             return False
+        if not self.shows_something and (aside := self.looking_back.told_again()) is not None:
+            self._lay_again(aside)
         self.voices.update(dt)
         if self.app.settings.hints:
             self._hint_unasked()

@@ -16,7 +16,8 @@ from scenes.app.snapshot import PAST
 from scenes.pages.curtain import CurtainScene
 from scenes.play.looking_back import NOT_NOW
 from tests.scenes.shell_kit import down, moved, open_app, press, up
-from tests.scenes.table_kit import lift
+from tests.scenes.table_kit import FakeClient, lift
+from tests.scenes.test_plans import advised
 
 GAMES = tuple(info.id for info in logic.games())
 ALONE = (Player("You", HUMAN), Player("Pang", AI, "recruit", "fire"))
@@ -240,3 +241,61 @@ def test_before_anybody_has_done_anything_there_is_nothing_to_offer(app: App) ->
     assert not blind.offered
     press(app, pygame.K_r)
     assert not blind.telling
+
+
+def laid(scene: Any) -> tuple[Any, ...]:
+    """The plan that is shown, and what the strip tells."""
+    story = scene.story if scene.game == "assertion" else scene.strip_story
+    return scene.advice.shown, scene.advice.told, story
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lay_on_the_table_lies_there_again_when_one_returns(app: App, game: str) -> None:
+    """The plan of a hint, and what was told of the plays, from the scrubber; the plan once all has been told again too.
+    While the past is shown there is neither."""
+    app.ai = FakeClient()
+    scene = table(app, Seen(game))
+    press(app, pygame.K_r)
+    for _ in range(900):
+        if not scene.shows_something:
+            break
+        app.frame(0.1)
+    app.ai.advice = advised(scene.match.decision_for(0))
+    press(app, pygame.K_F2)
+    app.frame(0.1)
+    app.frame(0.1)
+    before = laid(scene)
+    assert before[0] is not None and before[2] is not None and scene.advice.due()
+    press(app, pygame.K_p, pygame.K_LEFT)
+    app.frame(0.1)
+    assert laid(scene) == (None, "", None)
+    press(app, pygame.K_ESCAPE)
+    assert laid(scene) == before
+    press(app, pygame.K_p, pygame.K_r)
+    assert scene.advice.shown is None
+    for _ in range(900):
+        app.frame(0.1)
+        if not scene.shows_something:
+            break
+    app.frame(0.1)
+    assert laid(scene)[:2] == before[:2] and laid(scene)[2] is not None
+    press(app, pygame.K_F2)
+    assert not scene.advice.plan, "it is the plan of this position: it can be carried out"
+
+
+def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> None:
+    """A plan that lay there is nobody else's, and whoever lifts the blind asks for their own."""
+    app.ai = FakeClient()
+    scene = table(app, Seen("strategic-war", SHARED))
+    lift(app)
+    app.ai.advice = advised(scene.match.decision_for(0))
+    press(app, pygame.K_F2)
+    app.frame(0.1)
+    assert scene.advice.plan
+    press(app, pygame.K_r)
+    press(app, pygame.K_h)
+    lift(app)
+    scene.turnover.viewer = 1
+    for _ in range(60):
+        app.frame(0.1)
+    assert not scene.advice.plan

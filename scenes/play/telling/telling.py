@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from scenes.app.plain import Event
 from scenes.motion.tween import Motion
@@ -19,6 +20,12 @@ class Teller(Protocol):
 
     chain: Chain
 
+    def keep(self) -> Any:
+        """What it knows of the chain, to be taken up again."""
+
+    def take_up(self, kept: Any) -> None:
+        """Tell again what was told then."""
+
     def heed(self, event: Event) -> bool:
         """Take in what happens next; whether a step has begun that is worth reading."""
 
@@ -30,6 +37,16 @@ class Teller(Protocol):
 
     def forget(self) -> None:
         """Nothing is told any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is told at a moment, as its teller keeps it, and how the strip shows it."""
+
+    told: Any
+    folded: bool
+    by_hand: bool
+    back: int
 
 
 class Telling:
@@ -107,6 +124,15 @@ class Telling:
         self.teller.forget()
         self.pace.free()
         self.folded, self._by_hand, self.back = True, False, 0
+
+    def keep(self) -> Kept:
+        """What is told now, to be taken up again."""
+        return Kept(self.teller.keep(), self.folded, self._by_hand, self.back)
+
+    def take_up(self, kept: Kept) -> None:
+        """Tell again what was told then, as it was shown."""
+        self.teller.take_up(kept.told)
+        self.folded, self._by_hand, self.back = kept.folded, kept.by_hand, kept.back
 
     # ---- time and picture
 

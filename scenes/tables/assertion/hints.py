@@ -90,6 +90,13 @@ class Hints:
             table.reveal(table.advice.plan)
         return True
 
+    def show_again(self) -> None:
+        """Show a hint once more that was shown before."""
+        table = self.table
+        table.refresh()
+        if table.advice.action is not None:
+            self._show(table.advice.action)
+
     def other(self) -> None:
         """Show the next best plan; where there is none, the panel says so."""
         table = self.table

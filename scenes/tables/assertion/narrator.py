@@ -50,6 +50,14 @@ class Narrator:
             "card_moved": self._moved,
         }
 
+    def keep(self) -> tuple[Chain, list[Facts], tuple[int, int]]:
+        """What is told now, to be taken up again."""
+        return self.chain, [*self._drafts], self._next
+
+    def take_up(self, kept: tuple[Chain, list[Facts], tuple[int, int]]) -> None:
+        """Tell again what was told then."""
+        self.chain, self._drafts, self._next = kept
+
     def forget(self) -> None:
         """Somebody else looks now, or another moment is shown: nothing is told any more."""
         self._drafts.clear()

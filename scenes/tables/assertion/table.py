@@ -19,7 +19,7 @@ from scenes.play.bar_places import SINCE
 from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting, presses
 from scenes.play.telling.strip import Story
-from scenes.play.telling.telling import Telling
+from scenes.play.telling.telling import Kept, Telling
 from scenes.tables.assertion import (
     briefing,
     buttons,
@@ -246,6 +246,16 @@ class TableScene(Sitting):
         if isinstance(draft.get("discard"), str):
             self.hand.play.chosen = draft["discard"]
             self.changed()
+
+    def kept_story(self) -> object:
+        return self.telling.keep()
+
+    def take_story(self, story: object) -> None:
+        if isinstance(story, Kept):
+            self.telling.take_up(story)
+
+    def shown_again(self) -> None:
+        self.hints.show_again()
 
     count_up = last_count.count_up
 

@@ -16,6 +16,7 @@ from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.standing import Standing
+from scenes.tables.field.tale import Tale
 
 
 class FieldTable(Standing):
@@ -31,6 +32,7 @@ class FieldTable(Standing):
     pointer: Pointer
     keys: Keys
     pace: Pace
+    tale: Tale
     _since: float  # seconds since the moment began that is shown
 
     # ---- to be given by a game -----------------------------------------------------------------------------------
@@ -50,6 +52,15 @@ class FieldTable(Standing):
     def plaque_place(self, seat: int) -> Rect | None:
         """Where the plaque of a seat lies; ``None``: it has none."""
         return plaques.plaque_place(self, seat)
+
+    def kept_story(self) -> object:
+        return self.tale, self._told
+
+    def take_story(self, story: object) -> None:
+        if isinstance(story, tuple):
+            self.tale, shown = story
+            self._told = self.tale.told or shown  # nothing is told yet of a turn that has only begun
+            self.refresh()
 
     def voice_place(self, seat: int) -> Rect | None:
         return self.plaque_place(seat)

@@ -166,7 +166,7 @@ class Desk:
         return False
 
     def _on_bar(self, event: pygame.Event) -> bool:
-        """Whether an event is for the bar, which stays in reach beside a sheet: the pointer is there, or was until now."""
+        """Whether an event is for the bar, which stays in reach beside a sheet."""
         hud, pos = self.table.hud, getattr(event, "pos", None)
         if pos is None or self.pressed:
             return False

@@ -1,0 +1,31 @@
+"""What lay on a table before another moment was shown, laid aside: it comes back with the present."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import logic
+from scenes.app.plain import Plain
+from scenes.play.plans import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint that had come: for which seat, what that seat was asked, the plans and which of them was shown."""
+
+    seat: int
+    asked: logic.PublicDecision | None
+    plans: tuple[Plan, ...]
+    at: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Who looked, what they were putting together (`Sitting.draft`), their hint, and what was told of the plays, which
+    the table alone can read."""
+
+    viewer: int
+    draft: Plain | None = None
+    hint: Hint | None = None
+    story: object = None
