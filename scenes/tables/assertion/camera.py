@@ -134,7 +134,7 @@ class Camera:
     def to_screen(self, column: float, row: float) -> tuple[int, int]:
         """The pixel of a point of the world."""
         (ox, oy), (across, down) = self.origin, self.pitch
-        return round(ox + column * across), round(oy + row * down)
+        return ox + round(column * across), oy + round(row * down)
 
     def to_world(self, pos: Point) -> Point:
         (ox, oy), (across, down) = self.origin, self.pitch

@@ -1,7 +1,8 @@
 """The ground under the cards: table colour, the lands of the players, contours, grid and the rim of the field.
 
-Everything is kept as one opaque layer for the camera as it stands; while the camera moves the layer is put together
-anew from a few large pieces.
+Everything is kept as one opaque layer. While the camera pulls the ground along, only what comes in at the edges of the
+layer is painted; while it zooms, the layer is put together anew from a few large pieces. Whatever lies on the ground is
+counted from its centre in whole pixels, so the same place looks the same whichever way the camera has come there.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pygame
 
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.orientation import DISTANCES, RADIUS, Cell
+from scenes.tables.assertion.rolling import Rolling
 from scenes.ui import assets, light
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native
@@ -20,6 +22,7 @@ from scenes.ui.theme import BANNERS, RGB, Theme, mix, rgb
 
 FIELD_REACH = 40  # cells from the centre that the picture of the lands covers
 FIELD_STEP = 2  # pixels of that picture for one cell
+ASIDE = 0.5 / FIELD_STEP  # of a cell, from its edge to the middle of the first pixel of it in that picture
 DEEPEST = 15  # from here on a land's tint grows no stronger
 OWN_TINT, OTHER_TINT = (0.20, 0.13), (0.17, 0.10)  # in lacquer, on paper
 BAND_ALPHA = (26, 11)
@@ -30,7 +33,15 @@ DUST_SHARE = 700  # pixels of ground for one grain of gold
 SPECKLE = 3  # strongest alpha of the grain
 CROSS = 7
 CROSS_FROM = 18  # pixels of a cell; below it the grid is left out
+RIM_ALPHA = 150
+RESTS = 12  # paintings of the same ground after which its edges are darkened for good
+LOWEST = 4.0  # pixels of a cell's height, where all its rows are the same
+SHEET = 256  # pixels of a sheet of one colour
+BAND = 128  # rows that are painted in one go: what has just been painted is then still near the processor
 
+
+Area = pygame.Rect | tuple[int, ...]
+Blit = tuple[pygame.Surface, Area, Area, int]
 
 _layers = SurfaceCache(entries=2, megabytes=48)
 _painted: dict[int, int] = {}
@@ -67,8 +78,9 @@ class Ground:
         self._scaled: tuple[tuple[float, bool], pygame.Surface] | None = None
         self._vignette: pygame.Surface | None = None
         self._row: pygame.Surface | None = None
-        self._layer: pygame.Surface | None = None
-        self._key: object = None
+        self._layer: Rolling | None = None
+        self._key: tuple[object, tuple[int, int]] | None = None  # how the camera looked, and the first pixel seen
+        self._rested = 0  # paintings since the camera moved
         self._cross: pygame.Surface | None = None
 
     def prepare(
@@ -89,8 +101,9 @@ class Ground:
         if theme is not self._theme or self._cross is None:
             self._cross = _cross(theme)
         self._theme, self._lands = theme, lands
-        if self._layer is None or self._layer.get_size() != view.size:
-            self._layer, self._row = _layers.get(view.size, lambda: _opaque(view.size)), _opaque((view.w, 1))
+        if self._layer is None or self._layer.surface.get_size() != view.size:
+            self._layer = Rolling(_layers.get(view.size, lambda: _opaque(view.size)))
+            self._row = _opaque((view.w, 1))
         self._vignette = light.vignette_layer(view.size, theme.vignette_strength, theme.vignette)
         self._key = None
 
@@ -98,66 +111,85 @@ class Ground:
         """Put the ground into the camera's part of the window."""
         if self._layer is None or self._theme is None:
             return
-        key = (camera.origin, camera.pitch, camera.zooming)
-        if key != self._key or _painted.get(id(self._layer)) != id(self):
-            self._paint(self._layer, camera)
-            self._key, _painted[id(self._layer)] = key, id(self)
-        surface.blit(self._layer, camera.view)
+        self._look_through(self._layer, camera)
+        layer, (x, y), blits = self._layer.surface, camera.view.topleft, list[Blit]()
+        for part, (dx, dy) in self._layer.seen():
+            for band in _bands(part):
+                place = (x + dx, y + dy + band.y - part.y)
+                blits.append((layer, place, band, 0))
+                if self._rested < RESTS:
+                    blits.append(self._shade(place, (dx, dy + band.y - part.y, *band.size)))
+        surface.blits(blits, False)
 
     # ---- the layer
 
-    def _paint(self, layer: pygame.Surface, camera: Camera) -> None:
-        theme, view = self._theme, camera.view
-        assert theme is not None
-        ox, oy = camera.origin[0] - view.x, camera.origin[1] - view.y
-        pitch = camera.pitch
-        if len(self._lands) == 2 and all(land.side[0] for land in self._lands):
-            self._paint_two_lands(layer, theme, ox, pitch)
-        else:
-            self._paint_lands(layer, theme, ox, oy, pitch)
-            self._paint_bands(layer, layer.get_rect(), theme, ox, oy, pitch)
-        self._paint_contours(layer, ox, oy, camera.cell, camera.zooming)
-        self._paint_grid(layer, theme, ox, oy, pitch)
-        self._paint_rim(layer, theme, ox, oy, pitch)
+    def _look_through(self, layer: Rolling, camera: Camera) -> None:
+        """Have the layer show what the camera sees, and its edges dark once that has not changed for a while."""
+        corner = (camera.view.x - camera.origin[0], camera.view.y - camera.origin[1])
+        way = (camera.pitch, camera.zooming)
+        if _painted.get(id(layer.surface)) != id(self):
+            self._key, _painted[id(layer.surface)] = None, id(self)
+        if self._key == (way, corner):
+            self._rested += 1
+            if self._rested == RESTS:
+                layer.surface.blits([self._shade(part, (*place, *part.size)) for part, place in layer.seen()], False)
+            return
+        stays = self._key is not None and self._key[0] == way and not camera.zooming and self._rested < RESTS
+        for part, (x, y) in layer.move(corner) if stays else layer.anew(corner):
+            self._paint(layer.surface.subsurface(part), -x, -y, camera)
+        self._key, self._rested = (way, corner), 0
+
+    def _shade(self, place: Area, part: Area) -> Blit:
+        """A part of what darkens the edges of the view, to be laid there."""
         assert self._vignette is not None
-        layer.blit(self._vignette, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return self._vignette, place, part, pygame.BLEND_PREMULTIPLIED
 
-    def _paint_two_lands(self, layer: pygame.Surface, theme: Theme, ox: int, pitch: tuple[float, float]) -> None:
-        """Two lands side by side are the same in every row: one row is painted and drawn out downwards."""
-        row = self._row
-        assert row is not None
-        self._paint_lands(row, theme, ox, 0, pitch)
-        self._paint_bands(row, row.get_rect(), theme, ox, 0, pitch)
-        pygame.transform.scale(row, layer.get_size(), layer)
+    def _paint(self, piece: pygame.Surface, ox: int, oy: int, camera: Camera) -> None:
+        """Paint all of this piece of the layer; (ox, oy): where the centre of the ground lies, seen from the piece."""
+        theme, pitch, row = self._theme, camera.pitch, None
+        assert theme is not None
+        if len(self._lands) == 2 and all(land.side[0] for land in self._lands):
+            row = self._row_of_two_lands(piece.get_width(), theme, ox, pitch[0])
+        else:
+            self._paint_lands(piece, ox, oy, pitch)
+            self._paint_bands(piece, theme, ox, oy, pitch)
+        for band in _bands(piece.get_rect()):
+            rows, down = piece.subsurface(band), oy - band.y
+            if row is not None:
+                pygame.transform.scale(row, band.size, rows)
+            self._paint_contours(rows, ox, down, camera.cell, camera.zooming)
+            self._paint_grid(rows, theme, ox, down, pitch)
+            self._paint_rim(rows, theme, ox, down, pitch)
 
-    def _paint_lands(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
-        """The picture of the lands, drawn out to the present size."""
+    def _row_of_two_lands(self, width: int, theme: Theme, ox: int, pitch: float) -> pygame.Surface:
+        """Two lands side by side are the same in every row: one row of them, to be drawn out downwards."""
+        assert self._row is not None
+        row = self._row.subsurface((0, 0, width, 1))
+        self._paint_lands(row, ox, 0, (pitch, LOWEST))
+        self._paint_bands(row, theme, ox, 0, (pitch, LOWEST))
+        return row
+
+    def _paint_lands(self, layer: pygame.Surface, ox: int, oy: int, pitch: tuple[float, float]) -> None:
+        """The picture of the lands, drawn out to the present size: whole cells of it, so that pixels are whole too."""
         field = self._field
         assert field is not None
-        width, height = layer.get_size()
-        left, right = _span(ox, width, pitch[0], field.get_width())
-        top, bottom = _span(oy, height, pitch[1], field.get_height())
-        part = field.subsurface((left, top, right - left, bottom - top))
-        step_x, step_y = pitch[0] / FIELD_STEP, pitch[1] / FIELD_STEP
-        half = FIELD_REACH * FIELD_STEP
-        x0, y0 = ox + (left - half) * step_x, oy + (top - half) * step_y
-        box = pygame.Rect(int(x0) - 1, int(y0) - 1, 0, 0)
-        box.w, box.h = int(part.get_width() * step_x) + 3, int(part.get_height() * step_y) + 3
+        left, across = _span(ox, layer.get_width(), pitch[0])
+        top, down = _span(oy, layer.get_height(), pitch[1])
+        first = ((left + FIELD_REACH) * FIELD_STEP, (top + FIELD_REACH) * FIELD_STEP)
+        part = field.subsurface((*first, across * FIELD_STEP + 1, down * FIELD_STEP + 1))
+        box = pygame.Rect(ox + int((left + ASIDE) * pitch[0] // 1), oy + int((top + ASIDE) * pitch[1] // 1), 0, 0)
+        box.size = round(across * pitch[0]), round(down * pitch[1])
         layer.blit(pygame.transform.smoothscale(part, box.size), box)
-        _fill_around(layer, box, part)
+        _fill_around(layer, box, field)
 
-    def _paint_bands(
-        self, layer: pygame.Surface, whole: pygame.Rect, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]
-    ) -> None:
+    def _paint_bands(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
         """A shade deeper beyond every line."""
+        whole = layer.get_rect()
         shade = (0, 0, 0) if theme.dark else rgb("#7A5A28")
         alpha = BAND_ALPHA[0 if theme.dark else 1]
-        veil = _veil(whole.size, shade, alpha)
         for land in self._lands if self._bands else ():
             for distance in DISTANCES:
-                box = beyond(whole, land.side, distance, ox, oy, pitch)
-                if box.w > 0 and box.h > 0:
-                    layer.blit(veil, box, (0, 0, *box.size))
+                _veil(layer, beyond(whole, land.side, distance, ox, oy, pitch), shade, alpha)
 
     def _paint_contours(self, layer: pygame.Surface, ox: int, oy: int, cell: float, zooming: bool) -> None:
         tile = self._tile_at(cell, zooming)
@@ -197,7 +229,7 @@ class Ground:
             row.fblits(crosses, pygame.BLEND_PREMULTIPLIED)
             rows = _corners(oy, layer.get_height(), pitch[1])
             layer.fblits([(row, (0, y - half)) for y in rows], pygame.BLEND_PREMULTIPLIED)
-        if len(self._lands) == 2:
+        if len(self._lands) == 2 and 0 <= ox < layer.get_width():
             tone = rgb(mix(theme.table, theme.gold, 0.22))
             for y in range(oy % 10 - 10, layer.get_height(), 10):
                 layer.fill(tone, (ox, y, 1, 4))
@@ -205,69 +237,71 @@ class Ground:
     def _paint_rim(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
         """Beyond the last cell nothing can lie: darker, behind a hairline."""
         reach = RADIUS + 0.5
-        box = pygame.Rect(round(ox - reach * pitch[0]), round(oy - reach * pitch[1]), 0, 0)
+        box = pygame.Rect(ox - round(reach * pitch[0]), oy - round(reach * pitch[1]), 0, 0)
         box.w, box.h = round(2 * reach * pitch[0]), round(2 * reach * pitch[1])
         whole = layer.get_rect()
         if box.contains(whole):
             return
-        veil = _veil(whole.size, rgb(theme.bg), 150)
-        inner = box.clip(whole)
+        dark, inner = rgb(theme.bg), box.clip(whole)
         if inner.w <= 0 or inner.h <= 0:
-            layer.blit(veil, (0, 0))
-            return
+            return _veil(layer, whole, dark, RIM_ALPHA)
         for part in (
             pygame.Rect(0, 0, whole.w, inner.top),
             pygame.Rect(0, inner.bottom, whole.w, whole.h - inner.bottom),
             pygame.Rect(0, inner.top, inner.left, inner.h),
             pygame.Rect(inner.right, inner.top, whole.w - inner.right, inner.h),
         ):
-            if part.w > 0 and part.h > 0:
-                layer.blit(veil, part, (0, 0, *part.size))
-        pygame.draw.rect(layer, rgb(mix(theme.table, theme.gold, 0.35)), box, 1)
+            _veil(layer, part, dark, RIM_ALPHA)
+        tone = rgb(mix(theme.table, theme.gold, 0.35))
+        for hair in (
+            (*box.topleft, box.w, 1),
+            (box.x, box.bottom - 1, box.w, 1),
+            (*box.topleft, 1, box.h),
+            (box.right - 1, box.y, 1, box.h),
+        ):
+            layer.fill(tone, hair)
 
 
 def beyond(whole: pygame.Rect, side: Cell, distance: int, ox: int, oy: int, pitch: tuple[float, float]) -> pygame.Rect:
     """The part of the layer beyond a line."""
     at = distance - 0.5
     if side[0] > 0:
-        edge = round(ox + at * pitch[0])
+        edge = ox + round(at * pitch[0])
         return pygame.Rect(max(0, edge), 0, whole.w - max(0, edge), whole.h)
     if side[0] < 0:
-        return pygame.Rect(0, 0, min(whole.w, round(ox - at * pitch[0])), whole.h)
+        return pygame.Rect(0, 0, min(whole.w, ox - round(at * pitch[0])), whole.h)
     if side[1] > 0:
-        edge = round(oy + at * pitch[1])
+        edge = oy + round(at * pitch[1])
         return pygame.Rect(0, max(0, edge), whole.w, whole.h - max(0, edge))
-    return pygame.Rect(0, 0, whole.w, min(whole.h, round(oy - at * pitch[1])))
+    return pygame.Rect(0, 0, whole.w, min(whole.h, oy - round(at * pitch[1])))
 
 
-def _fill_around(layer: pygame.Surface, box: pygame.Rect, part: pygame.Surface) -> None:
+def _fill_around(layer: pygame.Surface, box: pygame.Rect, field: pygame.Surface) -> None:
     """Far from the centre the tints change no more: the rest of the layer takes the colour of the nearest edge."""
     width, height = layer.get_size()
-    right, bottom = part.get_width() - 1, part.get_height() - 1
+    last = field.get_width() - 1
     if box.left > 0:
-        layer.fill(part.get_at((0, bottom // 2)), (0, 0, box.left, height))
+        layer.fill(field.get_at((0, last // 2)), (0, 0, box.left, height))
     if box.right < width:
-        layer.fill(part.get_at((right, bottom // 2)), (box.right, 0, width - box.right, height))
+        layer.fill(field.get_at((last, last // 2)), (box.right, 0, width - box.right, height))
     if box.top > 0:
-        layer.fill(part.get_at((right // 2, 0)), (0, 0, width, box.top))
+        layer.fill(field.get_at((last // 2, 0)), (0, 0, width, box.top))
     if box.bottom < height:
-        layer.fill(part.get_at((right // 2, bottom)), (0, box.bottom, width, height - box.bottom))
+        layer.fill(field.get_at((last // 2, last)), (0, box.bottom, width, height - box.bottom))
 
 
-def _span(origin: int, length: int, pitch: float, most: int) -> tuple[int, int]:
-    """First and last column of the picture of the lands that show on a layer."""
-    half = FIELD_REACH * FIELD_STEP
-    first = int((-origin) / pitch * FIELD_STEP + half) - 1
-    last = int((length - origin) / pitch * FIELD_STEP + half) + 2
-    first = max(0, min(most - 2, first))
-    return first, max(first + 1, min(most, last))
+def _span(origin: int, length: int, pitch: float) -> tuple[int, int]:
+    """The first cell of the picture of the lands that shows on a layer, and how many do."""
+    first = max(-FIELD_REACH, min(FIELD_REACH - 2, int((-origin / pitch - ASIDE) // 1)))
+    last = max(first + 1, min(FIELD_REACH - 1, int((length + 2 - origin) / pitch - ASIDE + 1)))
+    return first, last - first
 
 
 def _corners(origin: int, length: int, pitch: float) -> list[int]:
     """The pixels of the edges between cells on one axis."""
     found = []
     for index in range(-RADIUS - 1, RADIUS + 1):
-        place = round(origin + (index + 0.5) * pitch)
+        place = origin + round((index + 0.5) * pitch)
         if -CROSS < place < length + CROSS:
             found.append(place)
     return found
@@ -344,16 +378,26 @@ def _opaque(size: tuple[int, int]) -> pygame.Surface:
     return made.convert() if pygame.display.get_surface() is not None else made
 
 
-_veils: dict[tuple[tuple[int, int], RGB, int], pygame.Surface] = {}
+def _bands(area: pygame.Rect) -> list[pygame.Rect]:
+    """An area cut into bands of so few rows that their pixels stay near the processor."""
+    return [pygame.Rect(area.x, y, area.w, min(BAND, area.bottom - y)) for y in range(area.y, area.bottom, BAND)]
 
 
-def _veil(size: tuple[int, int], color: RGB, alpha: int) -> pygame.Surface:
-    """A sheet of one colour and alpha; only a few sizes are ever needed."""
-    key = (size, color, alpha)
-    if key not in _veils:
-        if len(_veils) > 6:
-            _veils.clear()
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
+_sheets: dict[tuple[RGB, int], pygame.Surface] = {}
+
+
+def _veil(layer: pygame.Surface, area: pygame.Rect, color: RGB, alpha: int) -> None:
+    """Lay one colour over a part of the layer; there are only a few colours."""
+    key = (color, alpha)
+    if key not in _sheets:
+        sheet = pygame.Surface((SHEET, SHEET), pygame.SRCALPHA)
         sheet.fill((*color, alpha))
-        _veils[key] = native(sheet)
-    return _veils[key]
+        _sheets[key] = native(sheet)
+    layer.blits(
+        [
+            (_sheets[key], (x, y), (0, 0, area.right - x, area.bottom - y))
+            for x in range(area.x, area.right, SHEET)
+            for y in range(area.y, area.bottom, SHEET)
+        ],
+        False,
+    )
