@@ -5,9 +5,12 @@ from __future__ import annotations
 from .plain import Json, JsonObject
 
 Entry = JsonObject
-"""A line: ``{"turn", "seat", "runs", "note", "gains"}``; ``runs`` are pieces of text and cards."""
+"""A line: ``{"turn", "seat", "runs", "note", "gains"}``; ``runs`` are pieces of text and cards. Where it tells of a
+card that was not seen it has ``at``, the places where that went or between which it went, as events name them."""
 Event = JsonObject
 Run = JsonObject
+LOOSE = ("hand", "deck", "pending")
+"""Zones in which a card that was not seen cannot be pointed at: both ends of its way are told."""
 
 
 class Teller:
@@ -23,7 +26,11 @@ class Teller:
     def tell(self, events: list[Event]) -> list[Entry]:
         """The lines of these events, in the order they happened."""
         for event in events:
+            lines = len(self.entries)
             getattr(self, "on_" + event["type"], self.ignore)(event)
+            if event["type"] == "card_moved" and len(self.entries) > lines and event["card"].startswith("?"):
+                to = {**event["to"]}
+                self.last["at"] = [to, {**event["from"]}] if to["zone"] in LOOSE else [to]
         return self.entries
 
     def ignore(self, event: Event) -> None:

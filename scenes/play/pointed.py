@@ -13,17 +13,27 @@ from scenes.ui.words import known
 
 
 def about(entry: Entry) -> list[Action]:
-    """The cells, the place and the cards of an entry, as an action would name them.
+    """The cells, the place and the cards of an entry, as an action would name them; of cards that were not seen where
+    they went (``at``), and where it tells of nothing that lies anywhere, the ground of its seat.
 
-    >>> about({"runs": [{"text": "Builds "}, {"card": "9S"}], "cells": [[1, 0]]})
+    >>> about({"seat": 0, "runs": [{"text": "Builds "}, {"card": "9S"}], "cells": [[1, 0]]})
     [{'type': 'cells', 'cells': [1, 0]}, {'type': 'card', 'card': '9S'}]
+    >>> about({"seat": 1, "runs": [{"text": "Resigns"}]})
+    [{'type': 'at', 'zone': 'ground', 'seat': 1}]
     """
     flat = [at for cell in entry.get("cells", ()) for at in cell]
     found: list[Action] = [{"type": "cells", "cells": flat}] if flat else []
     if "place" in entry:
         found.append({"type": "place", "place": entry["place"]})
+    found += [{**place, "type": "at"} for place in entry.get("at", ())]
     cards = [run["card"] for run in entry["runs"] if "card" in run and known(run["card"])]
-    return found + [{"type": "card", "card": card} for card in dict.fromkeys(cards)]
+    found += [{"type": "card", "card": card} for card in dict.fromkeys(cards)]
+    return found or [ground(entry)]
+
+
+def ground(entry: Entry) -> Action:
+    """The ground of the seat whose deed an entry tells of."""
+    return {"type": "at", "zone": "ground", "seat": entry["seat"]}
 
 
 def draw(surface: pygame.Surface, look: Look, places: Iterable[pygame.Rect], unit: float) -> None:

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 import logic
+from logic.assertion.words.log import AssertionTeller
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play import pointed
 from scenes.play.record import BAR, titled
+from scenes.tables.field.pointer import outline
 from scenes.ui.paint import mixed_width
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 
@@ -20,10 +22,10 @@ GAMES = tuple(info.id for info in logic.games())
 PLAYERS = (Player("You", HUMAN), Player("Pang", AI, "recruit", "fire"))
 
 
-def table(app: App, game: str, steps: int = 60) -> Any:
+def table(app: App, game: str, steps: int = 60, seed: int = 6) -> Any:
     """A game well under way, with its record open."""
     app.settings.motion = "none"
-    match = logic.new_match(game, 2, 6, {})
+    match = logic.new_match(game, 2, seed, {})
     steps = 24 if game == "fracas" else steps
     while len(match.record()["actions"]) < steps or match.decision_for(0) is None:
         seat = match.decisions()[0].seat
@@ -84,6 +86,7 @@ def test_pointing_at_an_entry_frames_its_places_and_nothing_else_does(
             assert all(place in framed for place in told)
             assert bool(framed) <= bool(pointed.about(log[index]))
             lit += bool(framed)
+            assert framed, f"an entry that lights nothing: {log[index]}"
         assert lit
         framed.clear()
         app.dispatch(moved((3, scene.layout.board.bottom - 3)))
@@ -167,3 +170,31 @@ def test_a_build_is_about_the_cells_it_was_laid_on() -> None:
     entry = next(entry for entry in match.log(0) if entry["runs"][0]["text"] == "Builds ")
     built = next(event for event in match.seen_by(0, match.events) if event["type"] == "build_confirmed")
     assert all([*placed["cell"]] in entry["cells"] for placed in built["placements"]) and "title" not in entry
+
+
+def test_in_age_of_spades_a_card_laid_face_down_is_lit_where_it_lies_and_later_under_its_face(tmp_path: Path) -> None:
+    """Every entry of the record frames something of the seats it tells of: a card, a row of cards, or the ground."""
+    with open_app(tmp_path, 1024, 640) as app:
+        scene = table(app, "age-of-spades", 90, 2)
+        laid = [entry for entry in scene.log if entry["runs"][0] == {"text": "Lays "}]
+        lying = {piece.key: outline(piece) for piece in scene.shown}
+        assert len(laid) > 10
+        hidden = [entry for entry in laid if entry["seat"] == 1 and entry["at"][0]["card"] in lying]
+        assert hidden
+        for entry in hidden:
+            places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
+            assert places == [lying[entry["at"][0]["card"]]], entry
+        assert any(not entry["at"][0]["card"].startswith("?") for entry in hidden), "one that stands has its face"
+        lands = [scene.ground.grounds[seat].panel for seat in range(2)]
+        for entry in scene.log:
+            places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
+            assert places or scene.places_of(pointed.ground(entry))[0] in lands
+
+
+def test_a_card_that_was_not_seen_is_told_with_the_places_of_its_way() -> None:
+    """And with no more than the seat was told: the places are those of the event it saw."""
+    teller = AssertionTeller()
+    hand = [{"zone": "hand", "seat": seat} for seat in range(2)]
+    teller.tell([{"type": "card_moved", "card": "?12", "from": hand[1], "to": hand[0], "why": "give"}])
+    teller.tell([{"type": "card_moved", "card": "9S", "from": hand[1], "to": {"zone": "centre"}, "why": "limit"}])
+    assert [entry.get("at") for entry in teller.entries] == [[hand[0], hand[1]], None]

@@ -20,6 +20,7 @@ from scenes.tables.age_of_spades.story import Story
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.pointer import outline
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.reeds import Reeds
@@ -27,6 +28,7 @@ from scenes.ui.words import card_name
 
 RISES = 46  # units that a completed structure rises
 LABELS = ("Building", "Army 00", "Structures")
+ROWS = ("units", "structures")  # of a seat, as the record names them
 KINDS = ("put_back", "swap", "take_back")
 """Kinds of actions of this scene, made of undoing and of the small steps the rules know."""
 
@@ -75,6 +77,15 @@ class AgeScene(AgeTable, FieldScene):
 
     def voice_place(self, seat: int) -> Rect | None:
         return None if seat == self.viewer else self.ground.grounds[seat].panel
+
+    def ground_of(self, seat: int) -> Rect | None:
+        return self.ground.grounds[seat].panel
+
+    def places_at(self, place: Action) -> list[Rect]:
+        row = self.view.get(place["zone"]) if place["zone"] in ROWS else None
+        cards = row[place["seat"]] if row is not None else ()
+        lying = [outline(piece) for piece in self.shown if piece.key in cards]
+        return lying or super().places_at(place)
 
     def prompt(self) -> tuple[str, str]:
         decision = self.decision
@@ -230,6 +241,7 @@ class AgeScene(AgeTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+        self.story.tale = self.tale  # another one once it is told again
         self.story.aliases.clear()
         return self.story.moments(events, before, after)
 

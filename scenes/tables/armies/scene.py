@@ -103,6 +103,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the rows of the matrix say it all
 
+    def ground_of(self, seat: int) -> Rect | None:
+        return None if self.matrix is None else self.matrix.rows.get(seat)
+
     # ---- what there is -------------------------------------------------------------------------------------------
 
     def refresh(self, glide: bool = True) -> None:

@@ -59,7 +59,7 @@ class Orientation:
         ((1, 0), (2, 0))
         """
         kind = action["type"]
-        flat = action[kind] if kind in ("cell", "cells") else ()
+        flat = action[kind] if kind in ("cell", "cells") else action.get("cell", ()) if kind == "at" else ()
         return tuple(self.to_screen(flat[place : place + 2]) for place in range(0, len(flat), 2))
 
     def side_of(self, vector: Sequence[int]) -> Cell:

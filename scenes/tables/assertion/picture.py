@@ -109,10 +109,24 @@ def panels(table: Panelled, surface: pygame.Surface) -> None:
 
 
 def off_ground(table: Panelled, action: Action) -> list[Rect]:
-    """Where a card that an action names lies beside the ground: in the hand, or on top of a pile."""
+    """Where a card that an action names lies beside the ground: in the hand, or on top of a pile; of a place of the
+    record, the pile, the hand or the plaque of its seat."""
+    if action["type"] == "at":
+        return _places_at(table, action)
     code, order = action.get("card"), table.model.hand_order
     found = [table.hud.hand_slot(order.index(code), len(order))] if code in order else []
     return found + [table.hud.pile_card(name) for name in PILES if code and pile_top(table.model, name) == code]
+
+
+def _places_at(table: Panelled, place: Action) -> list[Rect]:
+    zone, seat = place["zone"], place.get("seat")
+    if zone in PILES:
+        return [table.hud.pile_card(zone)]
+    if seat is None:
+        return []
+    if zone != "hand":
+        return [table.hud.seat_plaque(seat, table.model)]
+    return [table.hud.places.hand] if seat == table.model.viewer else [table.hud.seat_backs(seat, table.model)]
 
 
 def hinted_card(table: Framed, surface: pygame.Surface, look: Look) -> None:

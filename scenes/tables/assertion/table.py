@@ -460,8 +460,11 @@ class TableScene(Sitting):
         entry = self.hud.pointed_entry if self.drawer_open else None
         if entry is None or entry >= len(self.stage.log):
             return
-        before = surface.get_clip()
-        for action in pointed.about(self.stage.log[entry]):
+        told, before = self.stage.log[entry], surface.get_clip()
+        actions = pointed.about(told)
+        if not any(picture.off_ground(self, action) or self.places_of(action) for action in actions):
+            actions = [pointed.ground(told)]  # what it tells of lies nowhere any more
+        for action in actions:
             surface.set_clip(before)
             pointed.draw(surface, self.look, picture.off_ground(self, action), self.layout.unit)
             surface.set_clip(self.camera.view.clip(self.layout.free))

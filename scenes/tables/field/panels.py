@@ -241,7 +241,9 @@ def draw_pointed(scene: Recorded, surface: pygame.Surface) -> None:
     entry = pointed_entry(scene)
     if entry is None or entry >= len(scene.log):
         return
-    places = [place for action in pointed.about(scene.log[entry]) for place in scene.places_of(action)]
+    told = scene.log[entry]
+    places = [place for action in pointed.about(told) for place in scene.places_of(action)]
+    places = places or scene.places_of(pointed.ground(told))  # what it tells of lies nowhere any more
     pointed.draw(surface, scene.look, places, scene.layout.unit)
 
 

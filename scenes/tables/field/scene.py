@@ -38,10 +38,10 @@ from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.pacing import seconds_of, waits
-from scenes.tables.field.piece import Control, Moment, Piece
+from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.plaques import draw_plaques
-from scenes.tables.field.pointer import Pointer, outline
+from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.table import FieldTable
@@ -205,18 +205,6 @@ class FieldScene(FieldTable):
         for a column."""
         self.column.open = False
         self.show(events, self.view)
-
-    def places_of(self, action: Action) -> list[Rect]:
-        """Where the card lies that an action names; for the record and a match that is over."""
-        code = action.get("card")
-        if not isinstance(code, str):
-            return []
-        named = [piece for piece in self.shown if self.stands_for(piece, code)]
-        return [outline(piece) for piece in named or self.shown if named or piece.face == code]
-
-    def stands_for(self, piece: Piece, code: str) -> bool:
-        """Whether a piece is the card of this code, by its key."""
-        return piece.key == code or piece.key.endswith(f":{code}")
 
     def bring(self, actions: Sequence[Action]) -> None:
         """The whole field is always seen."""

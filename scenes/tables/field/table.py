@@ -14,7 +14,7 @@ from scenes.tables.field import plaques, slip
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
-from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
 
@@ -52,6 +52,31 @@ class FieldTable(Standing):
     def plaque_place(self, seat: int) -> Rect | None:
         """Where the plaque of a seat lies; ``None``: it has none."""
         return plaques.plaque_place(self, seat)
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Where the card lies that an action names, or a place of the record; for that and a match that is over."""
+        if action["type"] == "at":
+            return self.places_at(action)
+        code = action.get("card")
+        if not isinstance(code, str):
+            return []
+        named = [piece for piece in self.shown if self.stands_for(piece, code)]
+        return [outline(piece) for piece in named or self.shown if named or piece.face == code]
+
+    def stands_for(self, piece: Piece, code: str) -> bool:
+        """Whether a piece is the card of this code, by its key."""
+        return piece.key == code or piece.key.endswith(f":{code}")
+
+    def places_at(self, place: Action) -> list[Rect]:
+        """The card of a place of the record, while it lies there; else the ground of the seat the place belongs to."""
+        found = [outline(piece) for piece in self.shown if piece.key == place.get("card")]
+        land = self.ground_of(place["seat"]) if "seat" in place and not found else None
+        return found if land is None else [land]
+
+    def ground_of(self, seat: int) -> Rect | None:
+        """What lies on the table for a seat as a whole; ``None`` for nothing."""
+        place = self.voice_place(seat)
+        return self.layout.plaque if place is None and seat == self.viewer else place
 
     def kept_story(self) -> object:
         return self.tale, self._told
