@@ -113,6 +113,15 @@ class Hindsight:
         """Whether a step of the seat is of a decision; to let somebody else's play pass is none."""
         return self._game.view(step.before, self.seat).frames[-1].ask not in BESIDE
 
+    def led_here(self) -> JsonObject | None:
+        """What the seat decided last in the turn that goes on, as it was written down; ``None`` for nothing yet."""
+        for step in reversed(self._steps):
+            if step.before.turn != self._now.turn:
+                break
+            if step.seat == self.seat and self._decided(step):
+                return step.action
+        return None
+
     def seat_of(self, place: int) -> int:
         """Who took the step at a place."""
         return self._steps[place].seat

@@ -15,6 +15,8 @@ import logic
 from scenes.app.plain import Action, Entry, Event, Gain, Plain, Request, Stakes, View
 
 T = TypeVar("T")
+SETTLED = ("declare", "choice")
+"""Kinds of questions that may have been answered by what was decided before."""
 PAST = "The past is shown: nothing can be done in it."
 
 
@@ -59,6 +61,17 @@ class Sight:
     def since(self) -> int | None:
         """The place in the record where the seat's last turn ended; ``None`` where others have done nothing since."""
         return self._snapshot.match.hindsight(self.seat).since()
+
+    @cached_property
+    def implied(self) -> Action | None:
+        """The answer to a question that is none: to declare, or to choose, what the seat's own decisions in this turn
+        have already settled, when there is nothing else to do and nothing to take back. What hides from others whether
+        there was a choice (an answer to a play, whether a card is shown) is none of these."""
+        asked = self.decision
+        if asked is None or asked.kind not in SETTLED or len(asked.actions) > 1 or self.can_undo:
+            return None
+        before = self._snapshot.match.hindsight(self.seat).led_here()
+        return None if before is None or before["type"] == "play" else asked.actions[0]
 
     @cached_property
     def previews(self) -> Sequence[Gain]:

@@ -379,6 +379,8 @@ class TableScene(Sitting):
             return self.app.stack.push(self.turnover.blind(seat))
         if not self._settled_before:
             self._deal()
+        if self.decision is not None and not self.examined and self.tutor is None and self.sight.implied is not None:
+            return self.perform(self.sight.implied)
         answer = self.others_move(dt)
         if answer is not None:
             self.show(answer[1], others=True, seat=answer[0])
