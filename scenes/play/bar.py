@@ -17,7 +17,7 @@ TIPS = {
     "menu": "Menu (Esc)",
     "hint": advice.TIP,
     "rules": "The book of rules, where it speaks of what is asked now (F1)",
-    "help": "How one plays at this table: mouse and keys (F3)",
+    "help": "What the keys do at this table (F3)",
     "undo": "Take the last step back (Ctrl+Z)",
     "past": looking_back.TIP,
     "log": "Record (L)",
