@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 import logic
+from scenes.app import puzzles
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.replay.page import ReplayScene
+from tools.gallery_shell import ended
 from tools.motions import stepped
 
 if TYPE_CHECKING:
@@ -68,5 +72,38 @@ def tale(game: str, app: App) -> None:
         _press(app, pygame.K_n)
 
 
+def watched(game: str, app: App) -> None:
+    """A move of a game that is over, told beside the list of moves: its last fight, if it had one."""
+    app.first_scene()
+    app.change_settings(narration="wait", motion="full")
+    page = ReplayScene(ended(game))
+    app.stack.push(page)
+    fights = [
+        at for at, (begin, end) in enumerate(pairwise(page.stops))
+        if any(event.kind == "battle_resolved" for event in page.past.events(begin, end))
+    ]  # fmt: skip
+    at = fights[-1] if fights else len(page.stops) * 3 // 5
+    page.go(at)
+    page.go(at + 1)
+    for _ in range(45):
+        app.frame(STEP)
+    if not page.beside:
+        _press(app, pygame.K_n)
+
+
+def posed(game: str, app: App) -> None:
+    """A puzzle whose answer has been played."""
+    app.first_scene()
+    app.change_settings(narration="calm")
+    puzzles.begin(app, puzzles.shelf(game)[0])
+    for _ in range(60):
+        app.frame(STEP)
+    _press(app, pygame.K_s)
+    for _ in range(150):
+        app.frame(STEP)
+
+
 STAGES: dict[str, Callable[[Any], None]] = {f"plan_{game.replace('-', '_')}": partial(plan, game) for game in ASKED}
 STAGES |= {f"tale_{game.replace('-', '_')}": partial(tale, game) for game in TOLD}
+STAGES |= {f"watched_{game.replace('-', '_')}": partial(watched, game) for game in TOLD}
+STAGES |= {f"posed_{game.replace('-', '_')}": partial(posed, game) for game in TOLD}

@@ -5,7 +5,7 @@ What lies behind a door is imported when it is first opened.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -128,6 +128,16 @@ class Watched(Protocol):
 
     def bring(self, actions: Sequence[Action]) -> None:
         """Let the places that actions name be seen, where the ground is larger than its window."""
+
+    def tell_beside(self, app: Program, room: pygame.Rect | None, fold: Callable[[], None]) -> bool:
+        """Tell what is played in a part of the page's window, if there is one now. ``fold`` is called to put it away,
+        and to open it. Whether it may be told there: the player may not want it, or it is told on the ground."""
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """What is told, on the page's window."""
+
+    def told_on(self, event: pygame.Event) -> bool:
+        """An event of the page's window; whether it was about what is told, and nothing else is to come of it."""
 
 
 class Table(Protocol):

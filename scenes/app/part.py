@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -102,6 +102,19 @@ class PartTable:
             self._watched.leap()
         else:
             self._watched.follow(events, seat)
+
+    def tell_beside(self, room: pygame.Rect | None, fold: Callable[[], None]) -> bool:
+        """Tell what is played in a part of the window, if there is one now; whether it may be told there. ``fold`` is
+        called to put it away, and to open it."""
+        return self._watched.tell_beside(self.app, room, fold)
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """What is told."""
+        self._watched.draw_beside(surface)
+
+    def told_on(self, event: pygame.Event) -> bool:
+        """Whether an event was about what is told, and nothing else is to come of it."""
+        return self._watched.told_on(event)
 
     def places_of(self, action: Action) -> list[pygame.Rect]:
         """Where in the window lies what an action names."""

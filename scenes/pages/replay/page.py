@@ -25,9 +25,12 @@ from scenes.ui.widgets import Button, Widget
 
 OPEN = -1  # in the place of a seat: every card open
 PACE = 0.9  # seconds between two moves of a game that plays by itself, once each has been shown
+TOLD, OVER = 46, 300  # percent of the height of the list, and units of width over the table of a small window
 BESIDE_FROM = 1300  # units of window from which the list of moves has its place beside the table
 MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-HINTS = (("← →", "move"), ("PgUp PgDn", "turn"), ("Enter", "play"), ("V", "view"), ("L", "list"), ("Esc", "back"))
+TOLD_KEY = ("N", "told")
+LEADING = (("← →", "move"), ("PgUp PgDn", "turn"), ("Enter", "play"), ("V", "view"), ("L", "list"))
+HINTS = (*LEADING, TOLD_KEY, ("Esc", "back"))
 
 
 class ReplayScene(WidgetScene):
@@ -51,6 +54,8 @@ class ReplayScene(WidgetScene):
         self.at = 0  # which of the stops
         self.playing = False
         self.list_open = False  # in a small window
+        self.told_open: bool | None = None  # whether what is played is told; not decided before the window is known
+        self._tells = False  # whether it may be told beside the table
         self._waited = 0.0
         self._table: PartTable | None = None
         self._hands: Hands | None = None
@@ -152,7 +157,32 @@ class ReplayScene(WidgetScene):
             self.list_open = not self.list_open
             self.rebuild()
 
+    def fold(self) -> None:
+        """Put away what is told of the moves, or open it again."""
+        self.told_open = not self.told_open
+        self.rebuild()
+
     # ---- layout
+
+    def told_room(self) -> pygame.Rect | None:
+        """Where what is played is told: above the list of moves, or over the table of a small window."""
+        rects, gap = self.rects(), self.look.unit(14)
+        if not self.told_open:
+            return None
+        if self.beside:
+            side = rects["side"]
+            return pygame.Rect(side.x + gap, side.y + gap, side.w - 2 * gap, side.h * TOLD // 100 - gap)
+        table = rects["table"].inflate(-2 * gap, -2 * gap)
+        return pygame.Rect(table.x, table.y, min(self.look.unit(OVER), table.w), table.h)
+
+    @property
+    def list_room(self) -> pygame.Rect:
+        """What is left to the list of moves."""
+        side = self.rects()["side"]
+        room = self.told_room() if self._tells and self.beside else None
+        if room is not None:
+            side.h, side.y = side.bottom - room.bottom, room.bottom
+        return side
 
     @property
     def beside(self) -> bool:
@@ -186,12 +216,15 @@ class ReplayScene(WidgetScene):
             self._table = PartTable(self.app, self.session, self.seat, self.view(self.place), rects["table"])
         elif self._table.rect != rects["table"]:
             self._table.fit(rects["table"])
+        if self.told_open is None:
+            self.told_open = self.beside
+        self._tells = self.table.tell_beside(self.told_room(), self.fold)
         group = FocusGroup(on_cancel=self.go_back)
         self._low(group, rects["low"])
         self._hands = Hands(rects["hands"], (), self.app.settings.suit_letters)
         group.add(self._hands)
         if self.beside or self.list_open:
-            self._side(group, rects["side"])
+            self._side(group, self.list_room)
         side = look.control(44)
         back = Button((look.unit(16), 0, side, side), "", self.go_back, icon="back", tip="Back")
         back.rect.centery = rects["head"].centery
@@ -308,7 +341,14 @@ class ReplayScene(WidgetScene):
             self.app.stack.pop(self)
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.table.told_on(event):
+            self.dirty = True
+            return True
         if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
+            if event.key == pygame.K_n:
+                if self._tells:
+                    self.fold()
+                return True
             if event.key == pygame.K_v:
                 self.next_view()
                 return True
@@ -354,8 +394,13 @@ class ReplayScene(WidgetScene):
         surface.fill(theme.surface, low)
         pygame.draw.line(surface, theme.line, low.topleft, (low.right, low.y))
         self.draw_over(surface, rects)
+        if self.beside:
+            side = rects["side"]
+            surface.fill(theme.surface, side)
+            pygame.draw.line(surface, theme.line, side.topleft, side.bottomleft)
         if self.beside or self.list_open:
-            self.draw_side(surface, rects["side"])
+            self.draw_side(surface, self.list_room)
+        self.table.draw_beside(surface)
         self.group.draw(surface, look)
 
     def draw_over(self, surface: pygame.Surface, rects: dict[str, pygame.Rect]) -> None:
@@ -372,7 +417,9 @@ class ReplayScene(WidgetScene):
         low = rects["low"]
         named = {widget.name: widget.rect for widget in self.group.widgets}
         left, right = named["later"].right + unit(24), named["views"].left - unit(20)
-        draw_key_hints(surface, look, self.hints, left, named["later"].centery, min(right, low.right))
+        silent = self.app.settings.narration == "off"
+        hints = [hint for hint in self.hints if hint != TOLD_KEY or not silent]
+        draw_key_hints(surface, look, hints, left, named["later"].centery, min(right, low.right))
 
     def head_room(self, head: pygame.Rect) -> int:
         """How far to the right the words of the head may go."""

@@ -128,7 +128,7 @@ def measure(
     left = layout.zoom.x
     if room is not None:
         left, top, wide, low = room.x, room.y, room.w, room.bottom
-    head_high = max(layout.hit, u(46 if layout.compact else HEAD))
+    head_high = max(layout.hit, u(56 if layout.compact else HEAD))
     foot = (max(layout.hit, u(40)) + u(16)) if story.playing else u(8)
     if story.folded:
         head_high = max(layout.hit, u(FOLDED))

@@ -50,13 +50,12 @@ class Kept:
 
 
 class Telling:
-    """What the director asks before it shows something, and what the strip shows. ``silent``: nothing is told here."""
+    """What the director asks before it shows something, and what the strip shows."""
 
     def __init__(self, teller: Teller, seats: Sequence[Who], viewer: Callable[[], int]) -> None:
         self.teller, self.seats, self._viewer = teller, seats, viewer
         self.pace = Pace()
-        self.silent = False
-        self.unpaced = False  # told without anybody having to wait: in a lesson, and where a game is looked back at
+        self.unpaced = False  # nobody has to wait for it: in a lesson, a puzzle, and where a game is looked back at
         self._off = False
         self.folded = True
         self.back = 0
@@ -66,7 +65,7 @@ class Telling:
     @property
     def active(self) -> bool:
         """Whether there is something to be told."""
-        return not self._off and not self.silent and self.teller.chain.told
+        return not self._off and self.teller.chain.told
 
     @property
     def code(self) -> str:

@@ -139,9 +139,11 @@ class Above(Generic[Led]):
             return False
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
             return False
-        box = self.table.layout.tablet
+        box, below = self.table.layout.tablet, tablet.below(self.table.layout)
         if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(event.pos)):
             return False
+        if event.type == pygame.MOUSEBUTTONDOWN and below is not None and below.collidepoint(event.pos):
+            return False  # the table has something of its own there
         over, held = self._button_at(event.pos), self._pressed
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = over if over is not None and over.enabled else None

@@ -75,6 +75,14 @@ def _sheet(layout: HudLayout) -> Rect:
     return Rect(tablet.x + u(12), tablet.y + u(52), tablet.w - u(24), min(u(640), tablet.h - u(300)))
 
 
+def below(layout: HudLayout) -> Rect | None:
+    """What the sheet leaves free below it, where a note may hang; ``None`` where there is no sheet."""
+    if layout.tablet is None or is_strip(layout):
+        return None
+    sheet, gap = _sheet(layout), layout.u(14)
+    return Rect(sheet.x, sheet.bottom + gap, sheet.w, layout.tablet.bottom - sheet.bottom - 2 * gap)
+
+
 def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, buttons: int | None = None) -> None:
     """All but the buttons; ``buttons`` is where they begin on a strip, in pixels from the left."""
     if layout.tablet is None:

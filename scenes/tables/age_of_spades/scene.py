@@ -15,12 +15,14 @@ from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
 from scenes.tables.age_of_spades.pressure import pressed
+from scenes.tables.age_of_spades.reading import reading
 from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
+from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.reeds import Reeds
@@ -239,6 +241,9 @@ class AgeScene(AgeTable, FieldScene):
         return reason
 
     # ---- what has happened ---------------------------------------------------------------------------------------
+
+    def read(self, code: str) -> Reading:
+        return reading(code, self.view["options"])
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         self.story.tale = self.tale  # another one once it is told again

@@ -14,6 +14,7 @@ from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.pressure import pressed
+from scenes.tables.armies.reading import reading
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.tale import ArmiesTale
@@ -22,6 +23,7 @@ from scenes.tables.field import panels
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.focus import ENTER
@@ -256,6 +258,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return True
 
     # ---- what has happened ---------------------------------------------------------------------------------------
+
+    def read(self, code: str) -> Reading:
+        return reading(code)
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         story = Story(self.called, self.you, self.viewer, self.unable, self.tale)

@@ -101,7 +101,7 @@ class TableScene(Sitting):
         setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
         names = [seat.name for seat in self.seats]
         self.telling = Telling(Narrator(self.stage, names, self.game), self.seats, lambda: self.viewer)
-        self.telling.silent, self.telling.unpaced = self.examined, self.tutor is not None  # a lesson waits by itself
+        self.telling.unpaced = self.tutor is not None  # a lesson waits by itself, and so does a puzzle
         self.director = Director(setting, self.stage, self._settle, self.telling)
         # who takes what the player does
         self.enact, self.aiming = Enact(self), Aiming(self)
@@ -400,6 +400,20 @@ class TableScene(Sitting):
         """Of a match that is over: play what led to the moment that is to be shown now."""
         self._settled_before = self.telling.unpaced = True
         self.show(events, others=True, seat=seat)
+
+    def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
+        """It is told on the ground."""
+        return False
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """Nothing is told beside it."""
+
+    def told_on(self, event: pygame.Event) -> bool:
+        """Of a match that is over: N folds what is told, or opens it."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_n:
+            return False
+        self.reading_on.turn()
+        return True
 
     def places_of(self, action: Action) -> list[Rect]:
         """Of a match that is over: where the cells lie that an action names, or the card on the ground."""

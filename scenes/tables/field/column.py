@@ -2,13 +2,16 @@
 the record where that stands open.
 
 It is there where the window is wide enough for a field beside it; elsewhere the slip tells, the record lies over the
-field, and so does the strip when it is asked for.
+field, and so does the strip when it is asked for. At its foot the card is read that speaks or is pointed at. In a
+lesson and in a puzzle the tablet stands there: the strip hangs below its sheet, as long as no note does, and where the
+tablet is a strip itself, the slip tells, since all the rest is field. Of a match that is over the page around its table
+says where the column stands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
@@ -25,15 +28,18 @@ from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
-from scenes.play.telling.strip import OVERLAY, TIPS, Story, StripLayout, draw, measure
+from scenes.play.telling.strip import OVERLAY, TIPS, WIDE, Story, StripLayout, draw, measure
+from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
-from scenes.ui import paint
+from scenes.tables.field.reader import Reader
+from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 STRIP = "strip:"
 FOLD, HOLD, NEXT, SKIP = (f"{STRIP}{name}" for name in ("fold", "hold", "next", "skip"))
 BACK, ON = f"{STRIP}back", f"{STRIP}on"
 NOTHING_YET = "Nothing has been played yet that could be told."
+TOLD_HERE = "What is played is told here, move by move."
 PAD = 14  # units around what stands in the column
 LEAST_RECORD = 260  # units that are left to the record
 
@@ -73,12 +79,42 @@ class Beside(Protocol):
     def refresh(self, glide: bool = True) -> None: ...
 
 
+@dataclass(slots=True)
+class Aside:
+    """The part of the window of a page in which the column stands, at the scale of that window."""
+
+    room: Rect
+    layout: HudLayout
+    look: Look
+    pos: tuple[int, int] = (-1, -1)  # of the mouse in that window
+
+    @property
+    def parts(self) -> tuple[Rect, Rect | None]:
+        """Of the strip, and of the card that is read if there is room beside it."""
+        u, room = self.layout.u, self.room
+        left = room.w - u(WIDE) - u(PAD)
+        if left < u(reading.WIDE):
+            return room, None
+        return Rect(room.x, room.y, u(WIDE), room.h), Rect(room.right - left, room.y, left, room.h)
+
+
 class Column:
     """Knows what stands beside the field, and lays the table out anew when that begins or ends."""
 
-    def __init__(self, scene: Beside, slip: Callable[[], SlipLayout | None]) -> None:
-        """``slip``: where the slip lies as things stand."""
-        self.scene, self._slip = scene, slip
+    def __init__(
+        self,
+        scene: Beside,
+        reader: Reader,
+        slip: Callable[[], SlipLayout | None],
+        taught: Callable[[], Rect | None],
+        free: Callable[[Rect], bool],
+    ) -> None:
+        """``slip``: where the slip lies as things stand; ``taught``: what the tablet of a lesson leaves to the strip;
+        ``free``: whether nothing that is in use lies there."""
+        self.scene, self._slip, self._taught, self._free = scene, slip, taught, free
+        self.reader = reader
+        self.aside: Aside | None = None  # of a match that is over
+        self.put_away: Callable[[], None] | None = None  # of such a match: folds the strip on its page, or opens it
         self._laid = (False, False)  # for what the table was laid out last: something in the column, the record
         self._kept: tuple[object, PanelLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
@@ -91,8 +127,8 @@ class Column:
 
     @property
     def _wanted(self) -> bool:
-        if self.scene.session.lesson is not None:
-            return False  # its tablet stands there
+        if self.scene.session.lesson is not None or self.aside is not None:
+            return False  # it stands below a tablet, or on the page around the table
         return self._shown is not None or (self.open and self.scene.strip_story is not None)
 
     def lay_out(self) -> HudLayout:
@@ -124,13 +160,38 @@ class Column:
     def _room(self) -> Rect | None:
         """The part of the column that is left to what stands above the record."""
         layout = self.scene.layout
+        if self.aside is not None:
+            return self.aside.parts[0]
+        if self.scene.session.lesson is not None:
+            return self._taught()
         if layout.drawer is None or not layout.docked:
             return None
         pad = layout.u(PAD)
         room = layout.drawer.inflate(-2 * pad, -2 * pad)
         if self.scene.drawer_open:
             room.h -= layout.u(LEAST_RECORD)
+        if self._shown is None:
+            room.h -= layout.u(reading.HIGH) + pad
         return room
+
+    @property
+    def read(self) -> Rect | None:
+        """Where the card is read that speaks or is pointed at: at the foot of the column, also of a record that lies
+        over the field; below a strip that does, if nothing in use lies there."""
+        layout, drawer = self.scene.layout, self.scene.layout.drawer
+        high, pad = layout.u(reading.HIGH), layout.u(PAD)
+        if self.aside is not None:
+            return self.aside.parts[1]
+        if self.over:
+            strip = self.strip
+            if strip is None:
+                return None
+            place, slip = Rect(strip[1].rect.x, strip[1].rect.bottom + pad, strip[1].rect.w, high), self._slip()
+            covers = slip is not None and slip.rect.colliderect(place)
+            return place if place.bottom <= layout.free.bottom and not covers and self._free(place) else None
+        if drawer is None or self._shown is not None or drawer.h < high + layout.u(LEAST_RECORD):
+            return None
+        return Rect(drawer.x + pad, drawer.bottom - pad - high, drawer.w - 2 * pad, high)
 
     @property
     def record(self) -> Rect | None:
@@ -141,10 +202,10 @@ class Column:
             return None
         plan, strip = self.plan, self.strip
         above = plan[1].rect if plan is not None else strip[1].rect if strip is not None and not self.over else None
-        if above is None:
-            return drawer
-        top = above.bottom + scene.layout.u(PAD)
-        return Rect(drawer.x, top, drawer.w, drawer.bottom - top)
+        top = drawer.top if above is None else above.bottom + scene.layout.u(PAD)
+        read = self.read if not self.over else None
+        bottom = drawer.bottom if read is None else read.top
+        return Rect(drawer.x, top, drawer.w, bottom - top)
 
     # ---- the plan of a hint
 
@@ -179,16 +240,39 @@ class Column:
             return None
         folded = not self.open and not self.over
         story = replace(story, folded=folded, back=min(self._back, len(story.steps) - 1))
-        key = (story, tuple(room), scene.look.scale, scene.layout.free.size)
+        layout, look = self._measures
+        key = (story, tuple(room), look.scale, layout.free.size)
         if self._strip[0] != key:
-            self._strip = (key, measure(story, scene.layout, scene.look, room=room))
+            self._strip = (key, measure(story, layout, look, room=room))
         assert self._strip[1] is not None
         return story, self._strip[1]
 
-    def buttons(self) -> list[tuple[Control, Rect]]:
-        """The buttons of the strip with their places."""
+    @property
+    def _measures(self) -> tuple[HudLayout, Look]:
+        if self.aside is not None:
+            return self.aside.layout, self.aside.look
+        return self.scene.layout, self.scene.look
+
+    def step_at(self, pos: tuple[int, int]) -> str:
+        """The code of the card of the step under a point; empty if there is none that may be known."""
         strip = self.strip
         if strip is None:
+            return ""
+        row = next((row for row in strip[1].rows if row.rect.collidepoint(pos)), None)
+        return strip[0].steps[row.index].code if row is not None else ""
+
+    def part_at(self, pos: tuple[int, int]) -> str:
+        """The button of the strip under a point of the page that it stands on."""
+        strip = self.strip
+        if strip is None:
+            return ""
+        places = {FOLD: strip[1].head, **strip[1].buttons}
+        return next((name for name, rect in places.items() if rect.collidepoint(pos)), "")
+
+    def buttons(self) -> list[tuple[Control, Rect]]:
+        """The buttons of the strip with their places; of one that stands on a page the page knows."""
+        strip = self.strip
+        if strip is None or self.aside is not None:
             return []
         places = {FOLD: strip[1].head, **strip[1].buttons}
         return [(Control(name, "", {"type": "strip"}, tip=TIPS[name]), rect) for name, rect in places.items()]
@@ -205,7 +289,9 @@ class Column:
         scene, story = self.scene, self.scene.strip_story
         if story is None:
             return scene.refuse(NOTHING_YET)
-        if name == FOLD:
+        if name == FOLD and self.put_away is not None:
+            self.put_away()
+        elif name == FOLD:
             self._back = 0
             if self._room is not None or self._fits_beside():
                 self.open = not self.open
@@ -247,22 +333,48 @@ class Column:
             self._draw_strip(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """The strip of a small window, which lies over the field."""
-        if self.over:
+        """What lies over the field or a tablet, and the card that is read."""
+        if self.aside is not None:
+            return
+        if self.over or self.scene.session.lesson is not None:
             self._draw_strip(surface)
+        self._draw_read(surface)
+
+    def draw_aside(self, surface: pygame.Surface) -> None:
+        """The column on the page around the table."""
+        if self.aside is None:
+            return
+        if self.strip is None:
+            look, room = self.aside.look, self.aside.parts[0]
+            paint.panel(surface, look.theme, room, radius=self.aside.layout.u(8), elevation=1)
+            words, size = TOLD_HERE, look.type(19)
+            for at, line in enumerate(text.balance(words, "title_italic", size, room.w - 4 * size)):
+                y = room.centery + round(at * size * 1.3)
+                text.text(surface, line, "title_italic", size, look.theme.text2, room.centerx, y, "cm")
+        self._draw_strip(surface)
+        self._draw_read(surface)
+
+    def _draw_read(self, surface: pygame.Surface) -> None:
+        place = self.read
+        if place is not None:
+            letters = self.scene.app.settings.suit_letters
+            layout, look = self._measures
+            self.reader.draw(surface, place, look, layout, letters)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         scene, strip = self.scene, self.strip
         if strip is None:
             return
-        style = repr((scene.look, scene.layout.unit))
+        layout, look = self._measures
+        style = repr((look, layout.unit))
         if style != self._style:
             self._style = style
             self._panels.clear()
         names = (FOLD, *strip[1].buttons)
+        over = self.part_at(self.aside.pos) if self.aside is not None else ""
+        states = {name: _state(scene.pointer, name) or ("hover" if over == name else "") for name in names}
         draw(
-            surface, self._panels, scene.look, scene.layout, *strip,
-            {name: _state(scene.pointer, name) for name in names},
+            surface, self._panels, look, layout, *strip, states,
             game=scene.session.game, letters=scene.app.settings.suit_letters, share=1.0,
         )  # fmt: skip
 

@@ -7,7 +7,6 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -43,19 +42,19 @@ from scenes.tables.field.planning import Planning
 from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
+from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
-from scenes.tables.field.table import FieldTable
 from scenes.tables.field.tale import Tale, Told
+from scenes.tables.field.watching import Watching
 from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
-from scenes.ui.words import known, plain
 
 HELD, GO_ON = "Held (Space).", "Go on (→)."
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
-class FieldScene(FieldTable):
+class FieldScene(Watching):
     """One game at the table."""
 
     once = (*KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2, pygame.K_F3)
@@ -68,8 +67,10 @@ class FieldScene(FieldTable):
         self.commands = Commands(self, self.looking_back)
         self.pressing, self.carrying = Pressing(self), Carrying(self)
         self.pointer, self.keys = Pointer(self), Keys(self, self.record)
-        self.column, self.planning = Column(self, self.slip_layout), Planning(self)
-        self.tale = self._new_tale()
+        self.reader = Reader(self.read)
+        self.column = Column(self, self.reader, self.slip_layout, self.below_tablet, self.unused)
+        self.planning = Planning(self)
+        self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
         self.steady = Steady()
         self.view = {}
@@ -84,8 +85,10 @@ class FieldScene(FieldTable):
         self._quiet = 0.0  # since a question that answers itself has come up
         self.shown, self.areas, self.buttons = [], [], []
 
-    def _new_tale(self) -> Tale:
-        return self.tells(self.names, None if self.session.hot_seat else self.viewer)
+    def _new_tale(self, view: View) -> Tale:
+        """The tale that begins at a view."""
+        you = None if self.session.hot_seat else self.viewer
+        return self.tells(self.names, you, view.get("turn", 0), view.get("turn_seat", -1))
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -168,7 +171,8 @@ class FieldScene(FieldTable):
     def _turned(self) -> None:
         """Another seat looks."""
         self.moments, self.moment, self.passages = [], None, []
-        self.tale, self._told = self._new_tale(), None
+        self.tale, self._told = self._new_tale(self.sight.view), None
+        self.reader.forget()
         self.glide.places.clear()
         self.unsay()
         self.refresh(glide=False)
@@ -177,11 +181,14 @@ class FieldScene(FieldTable):
         """Play what has just happened."""
         after, self.log = self.sight.view, self.sight.log
         told = self.live.told(self.viewer, events)
-        moments = self.moments_of(told, before, after)
+        self.tale.closed.clear()
+        moments = self._ended(self.moments_of(told, before, after))
         if self.app.motion == "none" or self.session.smoke:
             sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
-            moments = [replace(moments[-1], sound=sound)]  # what is not watched is heard all the same
-        self.moments += self._ended(moments)
+            last = moments[-1].told  # what is not watched is heard all the same, and all of it can be read
+            last = last and replace(last, steps=(*self.tale.closed, *last.steps))
+            moments = [replace(moments[-1], sound=sound, told=last)]
+        self.moments += moments
         self._next_moment()
 
     def _ended(self, moments: list[Moment]) -> list[Moment]:
@@ -190,7 +197,7 @@ class FieldScene(FieldTable):
 
     def retell(self, passages: list[Passage]) -> None:
         self.passages, self.retelling = [*passages], True
-        self.tale, self._told = self._new_tale(), None
+        self.tale, self._told = self._new_tale(self.view), None
         self._next_moment()
 
     def _next_passage(self) -> None:
@@ -199,19 +206,6 @@ class FieldScene(FieldTable):
             one = self.passages.pop(0)
             self.moments = self._ended(self.moments_of(one.events, self.view, one.view))
             self.log = one.log
-
-    def follow(self, events: list[logic.Event], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now; the page around it has no room
-        for a column."""
-        self.column.open = False
-        self.show(events, self.view)
-
-    def bring(self, actions: Sequence[Action]) -> None:
-        """The whole field is always seen."""
-
-    def leap(self) -> None:
-        self.skip()
-        self._turned()
 
     def _next_moment(self) -> None:
         self._next_passage()
@@ -282,11 +276,7 @@ class FieldScene(FieldTable):
     @property
     def regarded(self) -> str:
         """The code of the card that is pointed at, or has the ring."""
-        names = (self.pointer.hovered, self.keys.ring)
-        faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
-        story = self.strip_story if self.busy else None
-        spoken = [story.steps[-1].code] if story is not None and known(story.steps[-1].code) else []
-        return next((plain(face) for face in [*spoken, *faces] if known(face)), "")
+        return self.looked_at(self.pointer.hovered, self.keys.ring)
 
     def perform(self, action: Action) -> None:
         before = self.view
@@ -353,7 +343,7 @@ class FieldScene(FieldTable):
 
     def take(self, event: pygame.Event) -> bool:
         if self.busy and presses(event) and not self.pointer.on_bar(event):
-            if not self._told_on(event):
+            if not self.heed_told(event):
                 self.skip()
             return True
         if self.answering.handle(event):
@@ -366,7 +356,7 @@ class FieldScene(FieldTable):
             return ""
         return HELD if self.pace.held else GO_ON if self.pace.waiting else ""
 
-    def _told_on(self, event: pygame.Event) -> bool:
+    def heed_told(self, event: pygame.Event) -> bool:
         """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
         for. Escape, and without a pace every press, shows the end of it."""
         if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
@@ -400,6 +390,7 @@ class FieldScene(FieldTable):
         self.dirty |= self.pass_time(dt)
         self._take_hint()
         self.column.settle()
+        self.dirty |= self._read_on()
         if self.moment is not None:
             if self.autoplay is not None:
                 self.autoplay.ask()  # thinking need not wait for what is being shown
@@ -417,6 +408,13 @@ class FieldScene(FieldTable):
             self.dirty = True
         elif not self.glide.moving:
             self._advance(dt)
+
+    def _read_on(self) -> bool:
+        """Read the card that speaks, is pointed at or has the ring that shows; whether that is another one."""
+        if self.turnover.veiled or self.asking.covered:
+            self.reader.forget()
+            return False
+        return self.reader.look_at(self.looked_at(self.pointer.hovered, self.keys.ring if self.look.ring else ""))
 
     def _advance(self, dt: float) -> None:
         """What comes next, once everything has been shown."""

@@ -63,11 +63,11 @@ class Standing(Sitting):
 
     @property
     def strip_story(self) -> Story | None:
-        """What is told of the plays, where whoever looks may read it; nothing in a puzzle."""
-        told, silent = self._told, self.app.settings.narration == "off" or self.examined
+        """What is told of the plays, where whoever looks may read it. A lesson waits by itself."""
+        told, silent = self._told, self.app.settings.narration == "off"
         if told is None or silent or self.turnover.veiled or self.asking.covered:
             return None
-        playing = self.moment is not None and bool(self.moment.caption)
+        playing = self.moment is not None and bool(self.moment.caption) and self.tutor is None
         return Story(
             told.seat, told.steps, -1 if self.session.hot_seat else self.viewer, tuple(self.names),
             tuple(self.banners), False, playing, self.pace.held, self.pace.waiting, 0, told.head,

@@ -10,13 +10,17 @@ from pygame import Rect
 import logic
 from scenes.app.plain import Action, Event, View
 from scenes.play.telling.pace import Pace
+from scenes.play.tutor import tablet
 from scenes.tables.field import plaques, slip
+from scenes.tables.field.column import Column
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer, outline
+from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
+from scenes.ui.words import card_name, known, plain
 
 
 class FieldTable(Standing):
@@ -28,6 +32,7 @@ class FieldTable(Standing):
     shown: list[Piece]
     areas: list[Zone]
     buttons: list[tuple[Control, Rect]]
+    column: Column
     glide: Glide
     pointer: Pointer
     keys: Keys
@@ -127,6 +132,10 @@ class FieldTable(Standing):
         answer = self.decision.answer_to(action) if self.decision is not None else None
         return str(answer.effect) if answer is not None else ""
 
+    def read(self, code: str) -> Reading:
+        """What a card whose face is known is in this game."""
+        return Reading(card_name(code, self.session.info.star), "", "")
+
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """How what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
@@ -169,6 +178,28 @@ class FieldTable(Standing):
     def is_control(self, action: Action) -> bool:
         """Whether an action that no piece stands for gets a button."""
         return True
+
+    # ---- what is looked at ---------------------------------------------------------------------------------------
+
+    def looked_at(self, *names: str) -> str:
+        """The code of the card that speaks, else of the step of the strip or the piece of the first of these names
+        whose face is known; empty for none."""
+        story = self.strip_story if self.busy else None
+        spoken = [story.steps[-1].code] if story is not None else []
+        aside = self.column.aside
+        step = self.column.step_at(aside.pos if aside is not None else self.pointer.pos)
+        faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
+        return next((plain(face) for face in [*spoken, step, *faces] if known(face)), "")
+
+    def unused(self, place: Rect) -> bool:
+        """Whether no card, no zone and no plaque lies at a place."""
+        cards = [outline(piece) for piece in self.shown]
+        taken = [*cards, *(zone.rect for zone in self.areas), *map(self.voice_place, range(self.live.now.seats))]
+        return not any(one is not None and one.colliderect(place) for one in taken)
+
+    def below_tablet(self) -> Rect | None:
+        """What the tablet of a lesson leaves free: nothing while it says why something was wrong."""
+        return None if self.tutor is None or self.tutor.note else tablet.below(self.layout)
 
     # ---- what is to be seen --------------------------------------------------------------------------------------
 

@@ -26,9 +26,11 @@ class Tale:
 
     period = ""  # what is played at once by all, "Round"; empty where one seat after the other has a turn
 
-    def __init__(self, names: Sequence[str], you: int | None) -> None:
-        self.names, self.you = names, you
-        self.chain = Chain()
+    def __init__(self, names: Sequence[str], you: int | None, turn: int = 0, whose: int = -1) -> None:
+        """``turn`` is the one in which it begins to follow, and ``whose`` it is, if it is one seat's."""
+        self.names, self.you, self._whose = names, you, whose
+        self.chain = Chain(turn=turn)
+        self.closed: list[Step] = []  # of chains that gave way to another one, since somebody emptied this
         self._next: tuple[int, int] | None = None  # seat and turn of the chain that begins with the next step
 
     @property
@@ -53,7 +55,7 @@ class Tale:
 
     def forget(self) -> None:
         """Somebody else looks now: nothing is told any more."""
-        self.chain, self._next = Chain(), None
+        self.chain, self._next = Chain(turn=self.chain.turn), None
 
     # ---- for the games
 
@@ -66,9 +68,10 @@ class Tale:
     def begin(self, step: Step) -> None:
         """Somebody plays something. What answers it is ``linked``."""
         if self._next is not None or not self.chain.steps:
-            seat, turn = self._next or (step.seat, self.chain.turn)
+            seat, turn = self._next or (self._whose, self.chain.turn)
+            self.closed += self.chain.steps
             self.chain = Chain(seat if seat >= 0 else step.seat, turn)
-            self._next = None
+            self._next, self._whose = None, seat
         self.chain.steps.append(step)
 
     def change(self, words: str, tone: str = "", verb: str = "") -> None:

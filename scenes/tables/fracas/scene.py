@@ -16,11 +16,13 @@ from scenes.play.asking import Asker, Asking
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
+from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint
 from scenes.tables.fracas.drops import DISCARD, ON, Drops
 from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
+from scenes.tables.fracas.reading import reading
 from scenes.tables.fracas.standing import STOPS, FracasTable, general
 from scenes.tables.fracas.story import Story, card_name
 from scenes.tables.fracas.tale import FracasTale
@@ -369,6 +371,9 @@ class FracasScene(FracasTable, FieldScene):
         return f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
 
     # ---- what has happened
+
+    def read(self, code: str) -> Reading:
+        return reading(code)
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""

@@ -12,10 +12,12 @@ from scenes.app.plain import Action, Event, View
 from scenes.tables.field import panels
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
 from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.pressure import pressed
+from scenes.tables.strategic_war.reading import reading
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import moments
 from scenes.tables.strategic_war.tale import StrategicTale
@@ -172,6 +174,9 @@ class StrategicScene(StrategicTable, FieldScene):
         if self.kind == "target" and len(self.hand()) < 2:
             return False
         return super().undo()
+
+    def read(self, code: str) -> Reading:
+        return reading(code)
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         return moments(events, before, after, self.you, self.names, self.tale.steps(events))

@@ -1,0 +1,119 @@
+"""The card that is read beside the field of a smaller game: large, with its name, what it is there and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.play.faces import worded
+from scenes.play.layout import HudLayout
+from scenes.play.panels import Panels
+from scenes.ui import assets, paint, text
+from scenes.ui.look import Look
+
+NOTHING = "Point at a card, or walk to it with the keys, to read it here."
+WIDE, HIGH = 240, 226  # units: at least, of one that is higher than wide; and high, of one that is wider than high
+CARD, LARGE = 126, 176  # units wide: the card beside its words, and above them
+PAD = 14
+SIZES = (17, 16, 15, 14, 13)
+LEAD = 1.36
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a card is called, what it is in a game, and what it does there, in a sentence or two."""
+
+    name: str
+    rank: str
+    does: str
+
+
+class Reader:
+    """Knows which card is read: the last one stays until another is looked at."""
+
+    def __init__(self, read: Callable[[str], Reading]) -> None:
+        self._read, self._panels, self._style = read, Panels(), ""
+        self.code = ""
+
+    def look_at(self, code: str) -> bool:
+        """Read this card, if there is one; whether it is another than before."""
+        if not code or code == self.code:
+            return False
+        self.code = code
+        return True
+
+    def forget(self) -> None:
+        """Whoever looks now may not know the card that was read."""
+        self.code = ""
+
+    def draw(self, surface: pygame.Surface, place: Rect, look: Look, layout: HudLayout, letters: bool) -> None:
+        """The panel at its place."""
+        style = repr((look, layout.unit, letters))
+        if style != self._style:
+            self._style = style
+            self._panels.clear()
+        reading = self._read(self.code) if self.code else None
+        self._panels.show(
+            surface, "reader", place, (self.code, reading),
+            lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, reading, letters), pad=layout.u(12),
+        )  # fmt: skip
+
+
+def _draw(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, code: str, reading: Reading | None,
+    letters: bool,
+) -> None:  # fmt: skip
+    theme, u = look.theme, layout.u
+    paint.panel(canvas, theme, place, radius=u(8), elevation=1)
+    inner = place.inflate(-2 * u(PAD), -2 * u(PAD))
+    if reading is None:
+        size = look.type(19)
+        lines = text.balance(NOTHING, "title_italic", size, inner.w)
+        y = place.centery - round(size * 1.3) * (len(lines) - 1) // 2 + size // 3
+        for line in lines:
+            text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
+            y += round(size * 1.3)
+        return
+    if place.h > place.w:
+        wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))
+        at = (inner.centerx - wide // 2, inner.y + u(4))
+        room = Rect(inner.x, at[1] + round(wide * 1.4) + u(16), inner.w, 0)
+    else:
+        wide = min(u(CARD), round(inner.h / 1.4))
+        at = (inner.x, inner.y)
+        room = Rect(inner.x + wide + u(PAD), inner.y, inner.w - wide - u(PAD), 0)
+    room.h = inner.bottom - room.y
+    assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
+    _words(canvas, room, look, reading)
+
+
+def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading) -> None:
+    """Name, rank, and what it does as large as there is room for; the end of what has none is left out."""
+    theme, size = look.theme, look.type(22)
+    y = room.y
+    for line in text.balance(reading.name, "title", size, room.w):
+        y += size
+        text.text(canvas, line, "title", size, theme.text, room.x, y)
+        y += round(size * 0.16)
+    small = look.type(15)
+    for line in text.wrap(reading.rank, "ui_semibold", small, room.w):
+        y += round(small * 1.4)
+        text.text(canvas, line, "ui_semibold", small, theme.gold_hi, room.x, y)
+    lines: list[str] = []
+    lead = size = 0
+    for units in SIZES:
+        size = look.type(units)
+        lead = round(size * LEAD)
+        lines = [*text.wrap(reading.does, "body", size, room.w)]
+        if y + round(size * 0.5) + lead * len(lines) <= room.bottom:
+            break
+    y += round(size * 0.5)
+    fits = max(1, (room.bottom - y) // lead)
+    if len(lines) > fits:
+        lines = [*lines[: fits - 1], text.elide(" ".join(lines[fits - 1 :]), "body", size, room.w)]
+    for line in lines:
+        y += lead
+        text.text(canvas, line, "body", size, theme.text2, room.x, y)

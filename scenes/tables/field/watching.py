@@ -1,0 +1,97 @@
+"""A smaller game's table at which a match that is over is watched: what the page around it asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+import logic
+from scenes.app.plain import Action, View
+from scenes.app.scene import Program
+from scenes.play import layout as places
+from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
+from scenes.tables.field.table import FieldTable
+from scenes.ui.look import Look
+
+
+class Watching(FieldTable):
+    """What follows a match that is over; how what happens is shown stands above, in the scene."""
+
+    def show(self, events: list[logic.Event], before: View) -> None:
+        """Play what has just happened."""
+        raise NotImplementedError
+
+    def skip(self) -> None:
+        """Show the end of what is being shown."""
+        raise NotImplementedError
+
+    def heed_told(self, event: pygame.Event) -> bool:
+        """While something is told: the keys and presses that hold it and go on; whether the event was one."""
+        raise NotImplementedError
+
+    def follow(self, events: list[logic.Event], seat: int) -> None:
+        """Of a match that is over: play what led to the moment that is to be shown now. What was still being told of
+        the one before is cut short."""
+        if self.busy:
+            self.skip()
+        self.column.open = self.column.aside is not None  # elsewhere the page around it has no room for a column
+        self.show(events, self.view)
+
+    def leap(self) -> None:
+        self.skip()
+        self._turned()
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        """The whole field is always seen."""
+
+    # ---- what is told of it, on the page around the table
+
+    def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
+        """Tell what is played in a part of the page's window, if there is one now; whether it may be told there."""
+        column, wanted = self.column, app.settings.narration != "off"
+        pos = column.aside.pos if column.aside is not None else (-1, -1)
+        column.aside, column.put_away = None, fold
+        if wanted and room is not None:
+            look = Look(app.theme, app.scale, False, app.settings.strong_outlines)
+            layout = places.compute(*app.size, app.scale, False, self.session.seats)
+            column.aside = Aside(room, layout, look, pos)
+        column.open = column.aside is not None
+        self.dirty = True
+        return wanted
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """What is told, on the page's window."""
+        self.column.draw_aside(surface)
+
+    def told_on(self, event: pygame.Event) -> bool:
+        """An event of the page's window that may be about what is told: its keys as at a table that is played at, but
+        for the right arrow, which goes on to the next move once all of this one has been told; its buttons; and where
+        the mouse is. Whether the page has nothing more to do with it."""
+        column = self.column
+        if event.type == pygame.MOUSEMOTION and column.aside is not None:
+            self.dirty |= column.part_at(column.aside.pos) != column.part_at(event.pos)
+            column.aside = replace(column.aside, pos=event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and column.aside is not None:
+            return self._press(column.part_at(event.pos)) or column.aside.room.collidepoint(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+            return False  # the page knows whether there is room for it
+        elif event.type == pygame.KEYDOWN and self.moment is not None and self.pace.kind != "off":
+            if event.key == pygame.K_ESCAPE:
+                self.skip()
+                return True
+            over = not (self.moments or self.pace.waiting or self.pace.held)
+            return not (event.key == pygame.K_RIGHT and over) and self.heed_told(event)
+        return False
+
+    def _press(self, name: str) -> bool:
+        """A button of the strip on the page."""
+        if name in (FOLD, HOLD):
+            self.column.press(name)
+        elif name == SKIP:
+            self.skip()
+        elif name == NEXT:
+            self.heed_told(pygame.Event(pygame.KEYDOWN, {"key": pygame.K_RIGHT}))
+        return bool(name)
