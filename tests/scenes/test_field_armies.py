@@ -15,7 +15,6 @@ from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.verdicts import Reckoning, total
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.pressing import bar_of
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, picture
@@ -394,7 +393,7 @@ def test_a_whole_game_by_keys(tmp_path: Path, options: dict[str, Any]) -> None:
                 break
             main = next((control for control, _ in scene.buttons if control.main and control.enabled), None)
             ways = [control.name for control, _ in scene.buttons if control.name.startswith("way:")]
-            names = [name for name, _ in scene.keys.names() if name not in bar_of(scene) and name != "control:clear"]
+            names = [name for name, _ in scene.keys.names() if name not in scene.bar_tips and name != "control:clear"]
             if ways:
                 ring_to(app, scene, ways[0])
                 keys(app, ENTER)
