@@ -17,7 +17,7 @@ from scenes.app.session import Session
 from scenes.play import lowered, pointed
 from scenes.play.bar_places import SINCE
 from scenes.play.looking_back import Passage
-from scenes.play.sitting import Sitting, presses
+from scenes.play.sitting import presses
 from scenes.play.telling.strip import Story
 from scenes.play.telling.telling import Kept, Telling
 from scenes.tables.assertion import (
@@ -40,6 +40,7 @@ from scenes.tables.assertion.commands import Commands
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.dropping import Dropping
 from scenes.tables.assertion.enact import Enact
+from scenes.tables.assertion.following import Following
 from scenes.tables.assertion.framing import Framing
 from scenes.tables.assertion.ground import Ground
 from scenes.tables.assertion.hand import Hand
@@ -77,7 +78,7 @@ from scenes.ui.words import known, plain
 BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
 
 
-class TableScene(Sitting):
+class TableScene(Following):
     """One game at the table."""
 
     once, lives = ONCE, Drift
@@ -400,20 +401,6 @@ class TableScene(Sitting):
         """Of a match that is over: play what led to the moment that is to be shown now."""
         self._settled_before = self.telling.unpaced = True
         self.show(events, others=True, seat=seat)
-
-    def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
-        """It is told on the ground."""
-        return False
-
-    def draw_beside(self, surface: pygame.Surface) -> None:
-        """Nothing is told beside it."""
-
-    def told_on(self, event: pygame.Event) -> bool:
-        """Of a match that is over: N folds what is told, or opens it."""
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_n:
-            return False
-        self.reading_on.turn()
-        return True
 
     def places_of(self, action: Action) -> list[Rect]:
         """Of a match that is over: where the cells lie that an action names, or the card on the ground."""

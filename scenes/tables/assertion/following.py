@@ -1,0 +1,32 @@
+"""The large table where a match that is over is watched: what is told of it stands on its own ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from scenes.app.scene import Program
+from scenes.play.sitting import Sitting
+from scenes.tables.assertion.reading_on import ReadingOn
+
+
+class Following(Sitting):
+    """What the page around such a table asks of it, as far as it is about what is told."""
+
+    reading_on: ReadingOn
+
+    def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
+        """It is told on the ground."""
+        return False
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """Nothing is told beside it."""
+
+    def told_on(self, event: pygame.Event) -> bool:
+        """N folds what is told, or opens it."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_n:
+            return False
+        self.reading_on.turn()
+        return True
