@@ -45,7 +45,7 @@ def open_suits(ground: Ground, wanted: int, parallel: bool = True, frontier: Seq
     else:
         starts = ground.starts_on(frontier)
     found = 0
-    for _, room in starts:
+    for _cell, room in starts:
         found |= room
         if not wanted & ~found:
             return wanted

@@ -74,7 +74,7 @@ def _look_along(ground: Ground, edge: Sequence[int], step: int, across: bytearra
     seen: set[int] = set()
     for near in edge:
         first = near
-        for _ in range(LONGEST):
+        for _number in range(LONGEST):
             if first not in seen:
                 seen.add(first)
                 _stretch(suit, across, attached, first, step, found)

@@ -153,7 +153,7 @@ class PlainForm(Form):
         if used:
             placed = laid(frame)
             if not state.ground.suit[placed[0][0]]:  # else it covers a trick
-                for _, allowed in next_cells(state.ground, placed, free_parallels(state)):
+                for _cell, allowed in next_cells(state.ground, placed, free_parallels(state)):
                     room |= allowed
         else:
             wanted = 0

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Laid, Placement, beside_parallel, crossing_suits, line_step
-from .grid import ROW, STEPS
+from .grid import ROW, SIZE, STEPS
 from .ground import REPAIR, WALL, Ground
 from .ground_cache import Edge, Window, Windows
 from .suit_matching import (
@@ -97,8 +97,9 @@ class Span:
         open_cells: dict[int, Open] = {}
         windows = self._open_windows(placed)
         for like, cards in self._alike(placed).items():
-            places = in_order(self._fits(windows, placed, like))
-            if places:
+            fits = Fits()
+            if self._fits(windows, placed, like, fits):
+                places = fits.in_order()
                 for card in cards:
                     open_cells[card] = places
         return open_cells
@@ -107,7 +108,9 @@ class Span:
         """Return where a card of the hand may be laid next."""
         for like, cards in self._alike(placed).items():
             if card in cards:
-                return in_order(self._fits(self._open_windows(placed), placed, like))
+                fits = Fits()
+                self._fits(self._open_windows(placed), placed, like, fits)
+                return fits.in_order()
         return []
 
     def next_cards(self, placed: Sequence[Placement] = ()) -> list[int]:
@@ -115,7 +118,7 @@ class Span:
         found: list[int] = []
         windows = self._open_windows(placed)
         for like, cards in self._alike(placed).items():
-            if self._fits(windows, placed, like, True):
+            if self._fits(windows, placed, like, None):
                 found += cards
         return found
 
@@ -138,17 +141,14 @@ class Span:
         """Return the windows in which a build that has begun lies; none where it has not, since shapes tell more."""
         return self._windows_with([(cell, suit) for _, cell, suit in placed]) if placed else []
 
-    def _fits(
-        self, windows: Sequence[Window], placed: Sequence[Placement], like: int, any_will_do: bool = False
-    ) -> dict[int, int]:
-        """Return ``{cell: mask of suits}`` where a card of this kind fits next; with ``any_will_do``, one is enough.
+    def _fits(self, windows: Sequence[Window], placed: Sequence[Placement], like: int, found: Fits | None) -> bool:
+        """Return whether a card of this kind fits next, and note in ``found`` where; without it, one place is enough.
 
         ``windows`` are those in which what is ``placed`` lies.
         """
         pool, must = self._pool([card for card, _, _ in placed])
-        fitting: dict[int, int] = {}
         if self.must is not None and not must and all(card != self.must for card, _, _ in placed):
-            return fitting
+            return False
         if like == PRESCRIBED:
             mask, must = must, 0
         else:
@@ -163,15 +163,14 @@ class Span:
                 fits = openings(want, shape.rooms, pool, must, shape.kept, mask)
                 if not fits:
                     continue
-                if any_will_do:
-                    add_fits(fitting, shape.lines[0], fits)
-                    break
+                if found is None:
+                    return True
                 for line in shape.lines:
-                    add_fits(fitting, line, fits)
-            return fitting
+                    found.add(line, fits)
+            return found is not None and bool(found.cells)
         laid: list[int] = []
         suits = 0
-        for _, cell, suit in placed:
+        for _card, cell, suit in placed:
             laid.append(cell)
             suits = more(suits, suit)
         for window in windows:
@@ -184,10 +183,12 @@ class Span:
                     rooms |= (left & ANY_SUIT) << place
                     place += ROOM
                 left >>= ROOM
-            add_fits(fitting, cells, openings(want, rooms, pool, must, _together(window.kept, suits), mask))
-            if any_will_do and fitting:
-                break
-        return fitting
+            fits = openings(want, rooms, pool, must, _together(window.kept, suits), mask)
+            if fits:
+                if found is None:
+                    return True
+                found.add(tuple(cells), fits)
+        return found is not None and bool(found.cells)
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
         """Whether these cards form a whole span: cells, attachment and suits.
@@ -239,24 +240,22 @@ class Span:
         """Return the windows; with ``first_only`` the first that cards of the pool, and the one that must, can fill."""
         suit = self.ground.lying()
         rows, columns = self.ground.blocks()
+        edge = marked(self.frontier)
         found: list[Window] = []
-        seen: set[int] = set()
         for near in self.frontier:
             for step in STEPS:
                 first = near
-                for _ in range(LONGEST):
-                    if suit[first] == WALL:
+                for _number in range(LONGEST):
+                    # from the next cell on, it has been looked at from a place of the frontier that comes before
+                    if suit[first] == WALL or (first != near and edge[first]):
                         break
                     if _may_lie(suit, first, step):
-                        name = first if step == ROW else -first
-                        if name not in seen:
-                            seen.add(name)
-                            window = self._window(suit, columns if step == ROW else rows, first, step)
-                            if window is not None:
-                                if not first_only:
-                                    found.append(window)
-                                elif finishes(self.want, window.rooms, pool, must, window.kept):
-                                    return [window]
+                        window = self._window(suit, columns if step == ROW else rows, first, step)
+                        if window is not None:
+                            if not first_only:
+                                found.append(window)
+                            elif finishes(self.want, window.rooms, pool, must, window.kept):
+                                return [window]
                     first -= step
         return found
 
@@ -290,13 +289,21 @@ class Span:
         return pool, must
 
 
+def marked(cells: Sequence[int]) -> bytes:
+    """By cell, whether it is one of these: 1 or 0."""
+    marks = bytearray(SIZE)
+    for cell in cells:
+        marks[cell] = 1
+    return bytes(marks)
+
+
 def _may_lie(suit: bytes, first: i64, step: i64) -> bool:
     """Whether four cells in line lie on the table and would make no run longer than four."""
     before: i64 = suit[first - step]
     if 0 < before < WALL:
         return False
     at = first
-    for _ in range(LONGEST):
+    for _number in range(LONGEST):
         if suit[at] == WALL:
             return False
         at += step
@@ -313,7 +320,7 @@ def _rooms(suit: bytes, across: bytes, first: i64, step: i64) -> i64:
     below: i64 = 1
     kept: i64 = 0
     at = first
-    for _ in range(LONGEST):
+    for _number in range(LONGEST):
         here: i64 = suit[at]
         if here == REPAIR:
             return -1
@@ -341,19 +348,39 @@ def _together(kept: int, suits: int) -> int:
     return kept | suits | REPEATED if kept & suits & ANY_SUIT else kept | suits
 
 
-def in_order(fitting: dict[int, int]) -> Open:
-    """Return the cells with the suits that fit them, in rising order."""
-    return [(cell, fitting[cell]) for cell in sorted(fitting)]
+class Fits:
+    """The suits that fit cells: ``rooms`` by cell, and the ``cells`` that have any."""
 
+    __slots__ = ("cells", "rooms")
 
-def add_fits(fitting: dict[int, int], cells: Sequence[int], fits: i64) -> None:
-    """Note the suits that fit each of the cells, packed like rooms."""
-    for cell in cells:
-        suits = fits & ANY_SUIT
-        if suits:
-            known = fitting.get(cell)
-            fitting[cell] = suits if known is None else known | suits
-        fits >>= ROOM
+    def __init__(self) -> None:
+        self.cells: list[int] = []
+        self.rooms: list[int] = [0] * SIZE
+
+    def add(self, cells: tuple[int, ...], fits: i64) -> None:
+        """Note the suits that fit each of the cells, packed like rooms."""
+        rooms = self.rooms
+        for cell in cells:
+            suits = fits & ANY_SUIT
+            if suits:
+                known: i64 = rooms[cell]
+                if not known:
+                    self.cells.append(cell)
+                rooms[cell] = known | suits
+            fits >>= ROOM
+
+    def with_those(self, others: Fits) -> Fits:
+        """Return these and others together."""
+        found = Fits()
+        for fits in (self, others):
+            for cell in fits.cells:
+                found.add((cell,), fits.rooms[cell])
+        return found
+
+    def in_order(self) -> Open:
+        """Return the cells with the suits that fit them, in rising order."""
+        rooms = self.rooms
+        return [(cell, rooms[cell]) for cell in sorted(self.cells)]
 
 
 class LooseRow(Span):
@@ -381,8 +408,13 @@ class FalseTrick(Span):
         kept = rooms // _ROOMS
         if not kept:
             return Window((first, first + step, first + 2 * step, first + 3 * step), rooms, 0)
-        cells = tuple([cell for cell in range(first, first + LONGEST * step, step) if not suit[cell]])
-        return Window(cells, rooms % _ROOMS, kept)
+        cells: list[int] = []
+        at = first
+        for _number in range(LONGEST):
+            if not suit[at]:
+                cells.append(at)
+            at += step
+        return Window(tuple(cells), rooms % _ROOMS, kept)
 
 
 class Mending(Span):

@@ -7,7 +7,6 @@ of its two runs. Attachable cells (B5) are kept as a sorted list.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -202,12 +201,12 @@ class Ground:
             return
         self.active |= BIT[cell]
         frontier, suits = self.frontier, self.suit
-        at = bisect_left(frontier, cell)
+        at = _place_in(frontier, cell)
         if at < len(frontier) and frontier[at] == cell:
             del frontier[at]
         for near in ORTHOGONAL[cell]:
             if not suits[near]:
-                at = bisect_left(frontier, near)
+                at = _place_in(frontier, near)
                 if at == len(frontier) or frontier[at] != near:
                     frontier.insert(at, near)
 
@@ -402,6 +401,19 @@ class Ground:
     def run_through(self, cell: int, step: int) -> tuple[int, int]:
         """Return first cell and length of the run through an occupied cell, along ``ROW`` or ``COLUMN`` (A4)."""
         return run_in(self.lying(), cell, step)
+
+
+def _place_in(cells: list[int], wanted: i64) -> i64:
+    """The first place in sorted cells whose cell is not below the one wanted."""
+    low: i64 = 0
+    high: i64 = len(cells)
+    while low < high:
+        middle = (low + high) >> 1
+        if cells[middle] < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def run_in(suit: bytes, cell: i64, step: i64) -> tuple[int, int]:

@@ -31,7 +31,8 @@ _COUNT: Final = 7
 _MOST: Final = 4
 """More cards of a suit than a line has cells make no difference."""
 _STAR: Final = 1 << 4 * _WIDTH
-_UNIT: Final[dict[int, int]] = {1: 1, 2: 1 << _WIDTH, 4: 1 << 2 * _WIDTH, 8: 1 << 3 * _WIDTH, ANY_SUIT: _STAR}
+_UNITS: Final = {1: 1, 2: 1 << _WIDTH, 4: 1 << 2 * _WIDTH, 8: 1 << 3 * _WIDTH, ANY_SUIT: _STAR}
+_UNIT: Final[list[int]] = [_UNITS.get(mask, 0) for mask in range(ANY_SUIT + 1)]
 """What a card of each mask adds to a pool."""
 _MOST_KEPT: Final = 1 << 15
 _KNOWN: Final[dict[int, bool]] = {}

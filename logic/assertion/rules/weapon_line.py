@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...kernel.cards import ANY_SUIT
 from .build import LONGEST, Placement, beside_parallel, crossing_suits
-from .four_in_line import Open, Span, add_fits, in_order
+from .four_in_line import Fits, Open, Span
 from .grid import BIT, COLUMN, ROW
 from .ground import REPAIR, WALL, Ground
 from .ground_cache import Edge, Window
@@ -63,27 +63,25 @@ class WeaponLine(Span):
     def cells(self, placed: Sequence[Placement] = ()) -> dict[int, Open]:
         laid = [cell for _, cell, _ in placed]
         ways = self._ways(placed)
-        fitting: list[dict[int, int]] = [{} for _ in ways]
+        fitting = [Fits() for _way in ways]
         for window, fits in self._openings(placed, ways):
-            cells = [cell for cell in window.cells if cell not in laid]
+            cells = tuple([cell for cell in window.cells if cell not in laid])
             for at, fit in enumerate(fits):
                 if fit:
-                    add_fits(fitting[at], cells, fit)
-        open_cells: dict[int, dict[int, int]] = {}
+                    fitting[at].add(cells, fit)
+        open_cells: dict[int, Fits] = {}
         for at, cards in enumerate(ways.values()):
             for card in cards:
                 places = open_cells.get(card)
                 if places is None:
                     open_cells[card] = fitting[at]  # shared by all cards that go on alike
                 else:
-                    open_cells[card] = places = places.copy()
-                    for cell, suits in fitting[at].items():
-                        places[cell] = places.get(cell, 0) | suits
+                    open_cells[card] = places.with_those(fitting[at])
         found: dict[int, Open] = {}
         for card, _ in self.hand:
             places = open_cells.get(card)
-            if places:
-                found[card] = in_order(places)
+            if places is not None and places.cells:
+                found[card] = places.in_order()
         return found
 
     def _openings(

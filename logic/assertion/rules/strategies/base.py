@@ -69,7 +69,8 @@ class Strategy(Card):
         names = frame.vars
         if self.alone:
             beside_it = ROUNDABOUT if self.located else ANYWHERE
-            key = (self.code, frame.seat, *[item for item in names.items() if item[0] not in beside_it])
+            bounds = [item for item in names.items() if item[0] not in beside_it]
+            key = (self.code, frame.seat, *bounds) if bounds else (self.code, frame.seat)
         else:
             key = (self.code, frame.seat, *names.items())
         reason = asked.get(key)
@@ -200,7 +201,8 @@ class Strategy(Card):
             options = [action(kind, card) for card in values if card not in chosen]
             return options + ([DONE] if chosen else []) + self._decline(frame)
         if kind == "cell":
-            return [CELL_ACTION[cell] for cell in values] + self._decline(frame)
+            cells: Sequence[int] = values
+            return [CELL_ACTION[cell] for cell in cells] + self._decline(frame)
         return [action(kind, to_value(kind, value)) for value in values] + self._decline(frame)
 
     def _choices(self, state: AssertionState, frame: Frame, field: str) -> list[Plain]:

@@ -22,7 +22,7 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .card import Card
 from .lists import ANSWERS, COUNTERS
-from .registry import BY_CODE, code_of
+from .registry import BY_CODE, code_of, rule_of
 
 
 def response_cards(state: AssertionState, seat: int) -> list[int]:
@@ -80,11 +80,11 @@ class Counters(Window[AssertionState]):
         if seat not in state.opponents(target.seat):
             return found
         for card in response_cards(state, seat):
-            code = code_of(state, card)
-            if code is not None and code in COUNTERS:
-                rule = BY_CODE[code]
-                if _counters(state, target, seat, rule) and rule.ready(state, target, seat):
-                    found.append(action("respond", card))
+            rule = rule_of(state, card)
+            if rule is None or not rule.counter_place:
+                continue
+            if _counters(state, target, seat, rule) and rule.ready(state, target, seat):
+                found.append(action("respond", card))
         return found
 
     def play(self, state: AssertionState, frame: Frame, seat: int, choice: Action) -> Frame:

@@ -31,6 +31,7 @@ TARGETS: Final = (
 HAND_TARGETS: Final = ("with_card", "first_card", "second_card", "hidden_card")
 """Those of them that name cards of the hand."""
 BOUNDS: Final = ("avoid_cells", "only_cells", "victim_only", "victim_needed", "unopposed", "shut")
+PASSED_ON: Final = frozenset({*TARGETS, *BOUNDS})
 
 
 class Mask(Strategy):
@@ -94,7 +95,7 @@ class Mask(Strategy):
 
     def _claimed(self, frame: Frame, code: str) -> Frame:
         """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""
-        names = {name: value for name, value in frame.vars.items() if name in TARGETS or name in BOUNDS}
+        names = {name: value for name, value in frame.vars.items() if name in PASSED_ON}
         concealed = frame.vars.get("under_card")
         away = tuple(card for card in (frame.vars.get("card"), concealed) if card is not None)
         if frame.vars.get("echo"):
@@ -196,7 +197,7 @@ class Mask(Strategy):
         else:
             child = self._claimed(frame, names["claim"])
             BY_CODE[child.kind].on_declared(table, child)
-            changed = {name: value for name, value in child.vars.items() if name in TARGETS or name in BOUNDS}
+            changed = {name: value for name, value in child.vars.items() if name in PASSED_ON}
             frame.vars = {**frame.vars, **changed}
         under = _found(state, under, faces[under])  # what was laid down may have mixed the hand
         apart = {*kept, *(frame.vars[target] for target in HAND_TARGETS if target in frame.vars)}

@@ -13,11 +13,14 @@ from ..state import AssertionState
 
 
 class Traits(Rule[AssertionState]):
-    """The data of one card. A card changes what differs from the ordinary strategy played on the centre pile."""
+    """The data of one card. A card changes what differs from the ordinary strategy played on the centre pile.
+
+    What is asked at every decision is no class variable: the compiled build finds attributes of an object much faster.
+    """
 
     code: ClassVar[str]
     """The code of its card, under which its texts stand in `words`."""
-    kind: ClassVar[str] = "C"
+    kind: str = "C"
     """``C`` centre, ``T`` trick, ``K`` card or cell, ``B`` built, ``P`` passive, ``R`` response, ``M`` mask (D)."""
 
     # when it is played --------------------------------------------------------------------------------------------
@@ -25,9 +28,9 @@ class Traits(Rule[AssertionState]):
     timing: ClassVar[str] = "Action"
     """When it is played, in a word that stands on the card and chooses its sign: ``Action``, ``Build``, ``Counter``,
     ``Answer`` (to a counter), ``Support`` (on another's turn), ``Bluff`` or ``Held`` (it works unplayed)."""
-    opening: ClassVar[bool] = False
+    opening: bool = False
     """Only as the first thing in a turn, or right after Queen of Clubs (3C, 4C)."""
-    retaliation: ClassVar[bool] = False
+    retaliation: bool = False
     """A counter-strategy that is played as an action of one's own turn (KS, 3S)."""
     undoes_turn: ClassVar[bool] = False
     """Whether it undoes the turn before, and so may be played instead of an order laid on in it (KS, C6-R3)."""
@@ -43,7 +46,7 @@ class Traits(Rule[AssertionState]):
     """What is chosen when it is declared, by the names of `targets.FIELDS` (C2)."""
     destination: ClassVar[str] = "centre"
     """Where the card goes when it has been carried out, unless the effect has put it elsewhere."""
-    located: ClassVar[bool] = False
+    located: bool = False
     """Whether its target is a place on the board, so that Six of Clubs may move it."""
     second_base: ClassVar[bool] = False
     """Whether an Ace of Clubs on the board is a target like a trick (D-AC4)."""
@@ -58,9 +61,9 @@ class Traits(Rule[AssertionState]):
 
     copies: ClassVar[bool] = False
     """Whether it is played as a strategy that somebody else declared: one card of the game is (9S)."""
-    alone: ClassVar[bool] = True
+    alone: bool = True
     """Whether what stands against it has nothing to do with which card it is played with or through."""
-    simple: ClassVar[bool] = False
+    simple: bool = False
     """Whether it can nearly always be declared: a mask looks at such claims first."""
     in_doubt: ClassVar[bool] = False
     """Whether it may take other cards of the hand to enact it, so that only its player can tell (6C)."""
@@ -81,13 +84,13 @@ class Traits(Rule[AssertionState]):
 
     # what answers it, and what it answers -------------------------------------------------------------------------
 
-    counter_place: ClassVar[int] = 0
+    counter_place: int = 0
     """Its place among the cards that may be played in a window of counters (C3); 0: it is no counter."""
-    answer_place: ClassVar[int] = 0
+    answer_place: int = 0
     """Its place among the cards that may answer a counter (C3-R1); 0: it answers none."""
     as_answer: ClassVar[bool] = False
     """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
-    unopposed: ClassVar[bool] = False
+    unopposed: bool = False
     """Whether nothing may answer it, nor what is played under it (KH, 5D)."""
     takes_off: ClassVar[bool] = False
     """Whether it takes a complete trick off the board with all that hangs on it: what Nine of Hearts answers (AS)."""
