@@ -102,6 +102,11 @@ def saying_choice(choice: str) -> Callable[[Make], Accepts]:
     return lambda make: lambda actions: actions[0].get("choice") == choice
 
 
+def recalling(code: str) -> Callable[[Make], Accepts]:
+    """It names this card."""
+    return lambda make: lambda actions: code in named(actions)
+
+
 def not_claiming(code: str) -> Callable[[Make], Accepts]:
     """No covered card is claimed to be this one."""
     return lambda make: lambda actions: all(action.get("strategy") != code for action in actions)
@@ -296,6 +301,26 @@ def harried() -> logic.Match:
     return match
 
 
+def force_begun() -> logic.Match:
+    """Seat 0 has played Overwhelming Force where three lines lack a club, and drawn seven cards."""
+    match = standing(THREE_LINES, "QS 8H 9H 6D 4H 8D", deck="2S 3S 7H 4C 7C 9C KS 2H 3H 5H 5D JD")()
+    declare(match, 0, "QS")
+    quiet(match)
+    return match
+
+
+def barring() -> logic.Match:
+    """Seat 0 has completed a trick with the King of Clubs in the land of seat 1, which starves and holds two clubs.
+
+    A line of three clubs would complete hangs on that trick alone.
+    """
+    starved = {"kind": "starve", "code": "QD", "owner": 0, "target": 1, "count": 3, "number": 1}
+    picture = {**column(0, 1, "SHD"), (1, 2): "S", (2, 2): "D"}
+    match = stand(picture, ["KC 7C 8H 9H 6D 2H", "9C 4C"], deck=16, effects=[starved])
+    build(match, 0, ("KC", (0, 4)))
+    return match
+
+
 def surplus() -> logic.Match:
     """Seat 0 has built one card of eight and must throw one away."""
     match = stand("+ S H", ["9S 4H 10D 6D 3S 2H R* B*", THEIRS.replace("10D", "QS")], deck=16)
@@ -304,5 +329,7 @@ def surplus() -> logic.Match:
 
 
 CROSSING = {(1, 0): "S", (2, 0): "H", (3, 0): "D", (4, -1): "S", (4, -2): "H", (4, -3): "D"}
+THREE_LINES = {**row(1, 0, "SHD"), **row(-3, 0, "SHD"), **column(0, -3, "SHD")}
+"""Three lines of three that lack a club."""
 OWN_TRAP = {(1, -1): "S", (0, -2): "H", (1, -3): "D", (0, -4): "S", (0, -5): "H", (0, -6): "D"}
 TEAMS = {"teams": "partners"}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
+from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action, action
 from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
 from ...kernel.errors import Refusal
 from ...kernel.frames import Frame
@@ -18,19 +18,19 @@ from ...kernel.plain import Key
 from ...kernel.rng import MASK, Chance
 from ..rules.build import Laid
 from ..rules.build_kinds import bound
-from ..rules.covers import barred_tricks
 from ..rules.intent import suits_of
 from ..rules.layout import THRESHOLDS
 from ..rules.names import plausible
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
-from . import quick
+from . import quick, singles
+from .evening import even_out
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
 from .sampling import Sampler
-from .spending import HELD, best_cards
+from .spending import HELD, best_cards, picked, promise
 
 BUILDS: Final = 14
 """How many builds are compared at the root."""
@@ -49,12 +49,16 @@ WAYS: Final = 12
 WAYS_KEPT: Final = 3
 FEWEST_BUILDS: Final = 10
 """So many of the best builds are compared, however many strategies could be declared."""
+SINGLE_LOTS: Final = 60
+"""How many lines are drawn by lot for the single placements compared at the root."""
 ENDS: Final = 3
 """How often a build drawn by lot stops where it may: once in so many times."""
 MOST_ANSWERS: Final = 20
 CALM: Final = 1.2
 """How many points a move must be better for a prior e times as high."""
 LONGEST: Final = 40
+ACCEPT: Final = action("choice", "accept")
+DECLINE: Final = action("choice", "decline")
 CALL_LOTS: Final = 4
 """How often a claim is called in a rollout: once in so many times."""
 NEAR: Final = 8
@@ -90,6 +94,8 @@ class AssertionBrain(Brain[AssertionState]):
 
     def key(self, state: AssertionState, seat: int, actions: tuple[Action, ...]) -> Key:
         """Return what tells moves apart: for a build where its suits go, whatever the order and the cards."""
+        if state.frames[-1].kind == "single" and actions[0].kind == "card":
+            return ("single", *self._cells(state, actions))
         if actions[-1] == DONE and actions[0].kind in ("card", "cell", "suit"):
             return ("build", *sorted(self._cells(state, actions)))
         return super().key(state, seat, actions)
@@ -110,23 +116,27 @@ class AssertionBrain(Brain[AssertionState]):
     def candidates(self, view: AssertionState, seat: int) -> list[Move]:
         """Return the candidates at the root: builds as they are judged, strategies and answers as tried out."""
         frame = view.frames[-1]
+        if singles.asked(view):
+            placed = self._singles(view, seat, Chance(self._own_lot(view, seat)))
+            if placed:
+                return placed
         judged: list[tuple[float, tuple[Action, ...]]] = []
         if frame.kind == "action" and frame.ask in ("build", "cell", "suit"):
             judged = self._judged_builds(view, frame, seat)
             if frame.ask == "build":
                 base = -WIN_WORTH if not judged else 0.0
-                judged += self._tried(view, frame, seat, base)
+                judged += self._covering(view, frame, seat) + self._tried(view, frame, seat, base)
         else:
             judged = self._tried(view, frame, seat, 0.0)
         if not judged:
             return self.moves(view, seat)
         top = max(worth for worth, _ in judged)
-        moves: dict[Key, Move] = {}
+        found: dict[Key, Move] = {}
         for worth, actions in judged:
             key = self.key(view, seat, actions)
-            if key not in moves:
-                moves[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
-        return self._with_room(best_first(list(moves.values())))
+            if key not in found:
+                found[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
+        return self._with_room(best_first(list(found.values())))
 
     def _with_room(self, moves: list[Move]) -> list[Move]:
         """Return the moves with the best way of every strategy among the first: what it is worth often shows late."""
@@ -182,6 +192,34 @@ class AssertionBrain(Brain[AssertionState]):
             self.game.take(copy, seat, step)
         return tuple(actions)
 
+    def _covering(self, view: AssertionState, frame: Frame, seat: int) -> list[tuple[float, tuple[Action, ...]]]:
+        """Return whole covers of barred tricks (B-R13), with what they add to the position."""
+        if not view.effects or not self._samples(view, frame):
+            return []
+        sampler = Sampler(view, seat)
+        return [(worth, sampler.actions(placed)) for worth, placed in sampler.covers()]
+
+    def _singles(self, state: AssertionState, seat: int, chance: Chance) -> list[Move]:
+        """Return single placements with which the best lines drawn by lot begin, and leaving them where that may be."""
+        sampler = Sampler(state, seat)
+        drawn: dict[Key, Move] = {}
+        due = singles.due(state)
+        for _ in range(SINGLE_LOTS):
+            placed = sampler.draw(chance, due)
+            if placed is None:
+                return []
+            worth = sampler.worth(placed)
+            steps = singles.steps(state, sampler, placed)
+            key = self.key(state, seat, steps)
+            known = drawn.get(key)
+            if known is None:
+                drawn[key] = Move(steps, key, worth)
+            elif worth > known.weight:
+                known.weight = worth
+        if state.frames[-1].vars.get("optional"):
+            drawn[()] = as_move(state, seat, (PASS,), 0.0)
+        return self._weighed(list(drawn.values()))
+
     def _tried(
         self, view: AssertionState, frame: Frame, seat: int, base: float
     ) -> list[tuple[float, tuple[Action, ...]]]:
@@ -190,7 +228,7 @@ class AssertionBrain(Brain[AssertionState]):
         options: list[Action] = plausible(view, seat, self.game.options(view, seat))
         if frame.kind == "action" and self._plain(frame):
             options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
-        options = _some_of(options, chance)
+        options = _some_of(view, seat, options, chance)
         compared = []
         ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
         world = self.game.determinise(view, Chance(chance.below(1 << 30)))
@@ -217,7 +255,7 @@ class AssertionBrain(Brain[AssertionState]):
                 return ()
             options = plausible(copy, seat, self.game.options(copy, seat))
             ends = DONE in options and (copy.frames[-1].ask != "build" or not chance.below(ENDS))
-            actions.append(DONE if ends else options[chance.below(len(options))])
+            actions.append(DONE if ends else picked(copy, seat, options, chance))
         return tuple(actions)
 
     def _played(self, world: AssertionState, seat: int, actions: tuple[Action, ...], chance: Chance) -> float:
@@ -240,11 +278,20 @@ class AssertionBrain(Brain[AssertionState]):
                 key = ("build", *sorted(placed))
                 if key not in drawn:
                     drawn[key] = Move(sampler.actions(placed), key, sampler.worth(placed))
+            for worth, placed in sampler.covers() if state.effects else ():
+                key = ("build", *sorted(placed))
+                drawn[key] = Move(sampler.actions(placed), key, worth)
             if drawn:
                 return self._weighed(list(drawn.values()))
-        options: list[Action] = _some_of(self.game.options(state, seat), Chance(self._lot(state)))
-        calm = self._calm(options)
-        return best_first([as_move(state, seat, (one,), 1.0 if one == calm else 0.3) for one in options])
+        if singles.asked(state):
+            steps = singles.placement(state, seat, Chance(self._lot(state)))
+            if steps:
+                return [as_move(state, seat, steps, 1.0)]
+        options = _some_of(state, seat, self.game.options(state, seat), Chance(self._lot(state)))
+        calm = self._calm(frame, options)
+        return best_first(
+            [as_move(state, seat, (one,), 1.0 if one == calm else 0.3 + promise(state, seat, one)) for one in options]
+        )
 
     def _weighed(self, moves: list[Move]) -> list[Move]:
         moves = best_first(moves)[:KEPT]
@@ -254,8 +301,13 @@ class AssertionBrain(Brain[AssertionState]):
         return moves
 
     @staticmethod
-    def _calm(options: list[Action]) -> Action | None:
-        """Return the option that does nothing or least; ``None`` where the options are alike, such as places."""
+    def _calm(frame: Frame, options: list[Action]) -> Action | None:
+        """Return the option that does nothing or least; ``None`` where the options are alike, such as places.
+
+        A strategy that was gained through another is as a rule carried out.
+        """
+        if frame.step in ("aimed", "confirmed"):
+            return DONE if DONE in options else None
         for quiet in (PASS, NO, DONE, SERVE):
             if quiet in options:
                 return quiet
@@ -267,7 +319,7 @@ class AssertionBrain(Brain[AssertionState]):
         return bool(frame.vars.get("builds", True)) and frame.vars.get("form", "plain") == "plain" and not bound(frame)
 
     def _samples(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether builds can be drawn by lot here: an ordinary one not begun, with nothing on the board against it."""
+        """Whether builds can be drawn by lot here: an ordinary one not begun."""
         names = frame.vars
         return (
             frame.kind == "action"
@@ -277,7 +329,6 @@ class AssertionBrain(Brain[AssertionState]):
             and "also_cards" not in names
             and "away_cards" not in names
             and self._plain(frame)
-            and not (state.effects and barred_tricks(state))
         )
 
     @staticmethod
@@ -300,11 +351,21 @@ class AssertionBrain(Brain[AssertionState]):
         if self._samples(state, frame):
             sampler = Sampler(state, seat)
             placed = sampler.best_of(ROLLOUT_LOTS, chance)
+            for worth, cover in sampler.covers() if state.effects else ():
+                if placed is None or worth >= sampler.worth(placed):
+                    placed = cover
             if placed is not None:
                 return sampler.actions(placed)
+        if singles.asked(state):
+            steps = singles.placement(state, seat, chance)
+            if steps:
+                return steps
         if frame.ask == "window":
             return (PASS,)
         options: list[Action] = self.game.options(state, seat)
+        if frame.ask == "choice" and DECLINE in options:  # a tally as it stands: for whoever leads
+            margins = self._margins(state)
+            return (ACCEPT if margins[state.side_of(seat)] > 0.5 else DECLINE,)
         if frame.ask == "call":
             return (NO if chance.below(CALL_LOTS) or YES not in options else YES,)
         for quiet in (DONE, PASS, SERVE):
@@ -345,6 +406,8 @@ class AssertionBrain(Brain[AssertionState]):
                 for card in state.hands[other]:
                     face = state.faces[card]
                     cards += 1.0 if face < 0 else 1.0 + HELD[face]
+                if state.depots[other] or state.threats[other]:
+                    cards += self._reserves(state, other)
         lasting = 0.0
         for effect in state.effects:
             value = EFFECT_WORTH.get(effect.kind, 0.0)
@@ -367,6 +430,15 @@ class AssertionBrain(Brain[AssertionState]):
             lines / 10.0 if moves else 0.0,
         ]
 
+    @staticmethod
+    def _reserves(state: AssertionState, seat: int) -> float:
+        """Return what a seat's reserves are worth to it, in cards: an open one (4D) is good for its strategy alone."""
+        worth = 0.0
+        for card in state.depots[seat] + state.threats[seat]:
+            face = state.faces[card]
+            worth += 0.0 if face < 0 else HELD[face]
+        return worth + len(state.depots[seat])
+
     def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:
         """Return :meth:`Brain.evaluate` by side, as partners win together."""
         if state.outcome is not None:
@@ -381,6 +453,7 @@ class AssertionBrain(Brain[AssertionState]):
                 worth += weight * feature
             worths[side] = worth
         shares = softmax(worths)
+        even_out(state, shares)
         values = []
         for share, margin in zip(shares, self._margins(state), strict=True):
             values.append(RESULT_SHARE * share + (1.0 - RESULT_SHARE) * margin)
@@ -408,10 +481,11 @@ class AssertionBrain(Brain[AssertionState]):
         return state.frames[-1].ask in ("window", "call")
 
 
-def _some_of(options: list[Action], chance: Chance) -> list[Action]:
-    """Return as many options as are looked at, drawn by lot where there are more."""
+def _some_of(state: AssertionState, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    """Return as many options as are looked at: where there are more, the promising ones and others drawn by lot."""
     if len(options) <= MOST_ANSWERS:
         return options
     places = list(range(len(options)))
     chance.shuffle(places)
+    places.sort(key=lambda place: -promise(state, seat, options[place]))
     return [options[place] for place in sorted(places[:MOST_ANSWERS])]

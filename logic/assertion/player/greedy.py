@@ -15,6 +15,7 @@ from ...kernel.errors import Refusal
 from ...kernel.rng import Chance
 from ..rules.names import lies_apart, proof_of
 from ..rules.state import AssertionState
+from . import singles
 from .heuristics import (
     GUARD_WORTH,
     PLACES,
@@ -103,8 +104,9 @@ def play_out(game: Engine[AssertionState], world: AssertionState, seat: int, fir
                 build = best_build(world, world.frames[-1], seat, 6, chance.seed)
                 bonus = max(0.0, build_worth(world, seat, build)) if build is not None else 0.0
                 return position_worth(world, seat) + ACTION_WORTH * bonus
-            options = game.options(world, asked)
-            game.apply(world, asked, _by_lot(world, options, chance))
+            placed = singles.placement(world, asked, chance) if singles.asked(world) else ()
+            for step in placed or (_by_lot(world, game.options(world, asked), chance),):
+                game.apply(world, asked, step)
     except Refusal:
         return -WIN_WORTH
     worth = position_worth(world, seat)

@@ -12,7 +12,9 @@ from typing import Final
 from ...kernel.actions import DONE, Action, action, card_action
 from ...kernel.cards import ANY_SUIT, SUIT_OF_BIT
 from ...kernel.rng import Chance
-from ..rules.build import Laid, next_cells
+from ..rules.build import LONGEST, Laid, next_cells
+from ..rules.covers import barred_tricks, cover_cells, covered_bits
+from ..rules.effects import Effect
 from ..rules.grid import CELL_ACTION, WIDTH
 from ..rules.ground import Ground
 from ..rules.intent import free_parallels, suits_of
@@ -120,8 +122,8 @@ class Sampler:
             depths = self.lands.depths[place]
             self.deep += [cell for cell in self.starts if depths[cell] >= best - 1]
 
-    def draw(self, chance: Chance) -> list[Laid] | None:
-        """One build in the order in which it is laid; ``None`` where there is none."""
+    def draw(self, chance: Chance, most: int = LONGEST) -> list[Laid] | None:
+        """One build of so many cards at ``most``, in the order in which it is laid; ``None`` where there is none."""
         starts = self.starts
         if not starts:
             return None
@@ -134,7 +136,7 @@ class Sampler:
         placed = [first]
         stars = self.stars - (0 if first[1] & self.suits else 1)
         used = first[1]
-        while len(placed) < 4 and chance.below(GO_ON):
+        while len(placed) < most and chance.below(GO_ON):
             open_suits = (ANY_SUIT if stars > 0 else self.suits) & ~used
             room: list[Laid] = []
             for end, takes in next_cells(self.ground, placed, self.parallel):
@@ -156,7 +158,7 @@ class Sampler:
         bits = own or allowed
         count = COUNT[bits]
         skip = chance.below(count) if count > 1 else 0
-        for _ in range(skip):
+        for _number in range(skip):
             bits &= bits - 1
         return bits & -bits
 
@@ -166,7 +168,7 @@ class Sampler:
         row, column = ground.blocks()
         cells = [cell for cell, _ in placed]
         worth = self.lands.worth(cells)
-        for _, bit in placed:
+        for _cell, bit in placed:
             if not bit & self.suits:
                 worth -= STAR_WORTH
         if len(placed) == 1:
@@ -197,6 +199,38 @@ class Sampler:
         found.append(DONE)
         return tuple(found)
 
+    def first_card(self, placed: Sequence[Laid]) -> int:
+        """The card that a build is begun with."""
+        costs = FINISHING_COST if self._finishes(placed[:1]) else LAID_COST
+        return self._card(self.state.hands[self.seat], placed[0][1], costs)
+
+    def covers(self) -> list[tuple[float, list[Laid]]]:
+        """Ways to lay all that barred tricks still lack of a cover (B-R13), each with what it gains at once."""
+        found: list[tuple[float, list[Laid]]] = []
+        for effect in barred_tricks(self.state):
+            lacking = len(effect.cells) - COUNT[covered_bits(self.state, effect)]
+            placed = self._cover(effect, [], lacking, self.stars)
+            if placed:
+                stars = sum(1 for _, bit in placed if not bit & self.suits)
+                found.append((TRICK_WORTH - STAR_WORTH * stars, placed))
+        return found
+
+    def _cover(self, effect: Effect, placed: list[Laid], lacking: int, stars: int) -> list[Laid]:
+        """All that is lacking of one cover, some of it placed; empty where the hand does not have it."""
+        if not lacking:
+            return placed
+        room = cover_cells(self.state, effect, placed)
+        if room:
+            cell, allowed = room[0]
+            for bit in (1, 2, 4, 8):
+                own = bit & self.suits
+                if not bit & allowed or not (own or stars):
+                    continue
+                found = self._cover(effect, [*placed, (cell, bit)], lacking - 1, stars if own else stars - 1)
+                if found:
+                    return found
+        return []
+
     def _finishes(self, placed: Sequence[Laid]) -> bool:
         """Whether one of these places has three others in line, or four of them are a line."""
         row, column = self.ground.blocks()
@@ -220,12 +254,12 @@ class Sampler:
                 star = card
         return best if best >= 0 else star
 
-    def best_of(self, count: int, chance: Chance) -> list[Laid] | None:
-        """The best of so many builds drawn by lot."""
+    def best_of(self, count: int, chance: Chance, longest: int = LONGEST) -> list[Laid] | None:
+        """The best of so many builds drawn by lot, of so many cards at the ``longest``."""
         best: list[Laid] | None = None
         most = 0.0
-        for _ in range(count):
-            placed = self.draw(chance)
+        for _number in range(count):
+            placed = self.draw(chance, longest)
             if placed is None:
                 return None
             worth = self.worth(placed)

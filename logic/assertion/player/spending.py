@@ -1,4 +1,4 @@
-"""Which cards a build is laid with: what a card does while it is laid against what it is worth in the hand.
+"""Which cards a build is laid with, and which of many is enacted: what a card does against what it is worth in hand.
 
 On the ground a card is its suit. But some cards do something while they are built (2S, 4S, 7S), and others are
 strategies worth keeping. A search that compares builds by their suits must lay them with the right cards.
@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT
 from ...kernel.frames import Frame
+from ...kernel.rng import Chance
 from ..rules.build import Laid, completed_tricks
 from ..rules.intent import suits_of, tentative
 from ..rules.state import AssertionState
-from ..rules.strategies.every import BY_FACE, follow
+from ..rules.strategies.every import BY_CODE, BY_FACE, follow
 from .heuristics import laid_after
 
 IN_POINTS: Final = 0.4
@@ -26,6 +28,10 @@ HELD: Final[list[float]] = []
 LAID_COST: Final[list[float]] = []
 """In which order cards of one suit are laid where nothing is looked at closely; and so if a trick is completed."""
 FINISHING_COST: Final[list[float]] = []
+PROMISE: Final = 0.15
+"""What a card chosen to be enacted (6H, JH, KD, 6S) promises more for each card that it is worth to a hand."""
+OFTENER: Final = 2.0
+"""How much more often one is drawn by lot for that."""
 
 
 def _price() -> None:
@@ -93,3 +99,24 @@ def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
     """Whether a plain build with 7S brings one more action here (D-7S3)."""
     plain = frame.kind == "action" and frame.vars.get("form", "plain") == "plain"
     return plain and not frame.vars.get("no_march") and view.frames[0].seat == seat
+
+
+def promise(state: AssertionState, seat: int, option: Action) -> float:
+    """What a card that lies open and is chosen for its strategy promises; 0 for all else, such as gifts of the hand."""
+    card = option.card if option.kind == "card" else -1
+    if card < 0 or state.frames[-1].kind not in BY_CODE or not state.known[card] >> seat & 1:
+        return 0.0
+    if card in state.hands[seat]:
+        return 0.0
+    return PROMISE * max(0.0, HELD[state.faces[option.card]])
+
+
+def picked(state: AssertionState, seat: int, options: Sequence[Action], chance: Chance) -> Action:
+    """One of the options by lot."""
+    lots = [1 + int(OFTENER * promise(state, seat, option) / PROMISE) for option in options]
+    lot = chance.below(sum(lots))
+    for option, share in zip(options, lots, strict=True):
+        lot -= share
+        if lot < 0:
+            return option
+    return options[-1]

@@ -23,6 +23,8 @@ UNDOERS: Final[list[int]] = []
 """The faces of the cards that may be played instead of an order laid on in the turn before (C6-R3)."""
 STRIKING: Final[list[int]] = []
 """The faces of the cards that strike their holder when an opponent comes to know of them (9C)."""
+EVENERS: Final[list[int]] = []
+"""The faces of the cards that end the game as a draw for everybody (8S)."""
 COPIERS: Final[list[str]] = []
 """The card that is played as a strategy somebody else declared (9S)."""
 DECREES: Final[dict[str, str]] = {}

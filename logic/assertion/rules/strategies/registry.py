@@ -16,6 +16,7 @@ from .lists import (
     DECK,
     DECK_CODES,
     DECREES,
+    EVENERS,
     MENDS,
     OFFERED_FIRST,
     SPECIALS,
@@ -56,6 +57,7 @@ def refresh() -> None:
     OFFERED_FIRST[:] = [rule.code for rule in rules if rule.offered_first]
     UNDOERS[:] = [FACE_OF[rule.code] for rule in rules if rule.undoes_turn]
     STRIKING[:] = [FACE_OF[rule.code] for rule in rules if rule.strikes_holder]
+    EVENERS[:] = [FACE_OF[rule.code] for rule in rules if rule.evens_out]
     COPIERS[:] = [rule.code for rule in rules if rule.copies]
     for names in (DECREES, MENDS, BUILT_CREDITS):
         names.clear()

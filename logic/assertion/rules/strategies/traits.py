@@ -92,6 +92,8 @@ class Traits(Rule[AssertionState]):
     """Whether it is played as an answer (10C, 8H), not as a counter-strategy."""
     unopposed: bool = False
     """Whether nothing may answer it, nor what is played under it (KH, 5D)."""
+    evens_out: ClassVar[bool] = False
+    """Whether it ends the game as a draw for everybody (8S)."""
     takes_off: ClassVar[bool] = False
     """Whether it takes a complete trick off the board with all that hangs on it: what Nine of Hearts answers (AS)."""
 

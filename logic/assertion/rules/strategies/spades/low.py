@@ -97,6 +97,7 @@ class MutualExhaustion(Strategy):
     names: ClassVar[Names] = {**Strategy.names, **JUDGED}
 
     code = "8S"
+    evens_out = True
     simple = True
     held_worth = 1.0
 

@@ -1,0 +1,50 @@
+"""What the card that ends a game as a draw (8S) leaves of a lead: whoever is behind and has it takes the half.
+
+A third of the games of searches are drawn. No rollout plays strategies, so this is told to the judgement.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..rules.state import AssertionState
+from ..rules.strategies.lists import EVENERS
+
+SIDES: Final = 2
+"""With more sides an end as a draw is not counted on."""
+HELD: Final = 0.6
+"""How likely a side that is behind ends the game as a draw by a card it holds, and by one that is still in the deck."""
+DRAWN: Final = 0.25
+
+
+def even_out(state: AssertionState, shares: list[float]) -> None:
+    """Bring the shares of two sides nearer together where the one behind has, or may draw, an end as a draw.
+
+    Not where that side has an offer of peace before it or let one pass: ending it so would lose it the game (B*).
+    """
+    if len(shares) != SIDES or state.options["mutualExhaustion"] != "always":
+        return
+    behind = 0 if shares[0] < shares[1] else 1
+    likely = HELD if _holds(state, behind) else DRAWN if _has(state, state.deck) else 0.0
+    if not likely:
+        return
+    for effect in state.effects:
+        if effect.kind in ("offer", "peace") and state.side_of(effect.target) == behind:
+            return
+    moved = (0.5 - shares[behind]) * likely
+    shares[behind] += moved
+    shares[1 - behind] -= moved
+
+
+def _has(state: AssertionState, cards: list[int]) -> bool:
+    """Whether one of the cards is such a card."""
+    faces = state.faces
+    return any(faces[card] in EVENERS for card in cards)
+
+
+def _holds(state: AssertionState, side: int) -> bool:
+    """Whether a side may play one, from the hand or a reserve."""
+    for seat in range(state.seats):
+        if state.side_of(seat) == side and (_has(state, state.playable(seat)) or _has(state, state.threats[seat])):
+            return True
+    return False
