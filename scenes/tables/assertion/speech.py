@@ -43,6 +43,8 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     """Bold part, rest and tone of the prompt slip."""
     if table.said.text:
         return ("", table.said.text, "refusal")
+    if table.desk.open:  # the sheet asks and tells of a hint, and the slip would look out from under it
+        return ("", "", "normal")
     hinted = table.planning.words
     if hinted is not None:
         return hinted
@@ -58,8 +60,6 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     if table.asking.waits:
         return table.asking.waiting_words()
     decision = table.hand.play.decision
-    if table.desk.open:  # the sheet asks, and the slip would look out from under it
-        return ("", "", "normal")
     if decision is not None and not table.turnover.veiled:
         return (*_asked(table, decision), "normal")
     if table.thinking is not None:

@@ -134,7 +134,7 @@ def _pennant(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     pygame.draw.lines(canvas, GOLD, True, edge, max(1, u(1)))
     side = u(20)
     paint.banner(canvas, orders[0].banner, place.left + u(8), place.centery - side / 2, side)
-    more = f"{len(orders)} orders" if len(orders) > 1 else f"{orders[0].owner}'s order"
+    more = f"{len(orders)} orders" if len(orders) > 1 else _whose(orders[0].owner)
     size = look.type(16)
     left = place.left + side + u(16)
     shown = text.elide(more, "ui_semibold", size, place.right - tail - u(6) - left)
@@ -148,3 +148,12 @@ def draw_cords(surface: pygame.Surface, look: Look, layout: HudLayout, where: Si
         top, bottom = where.rect.bottom - u(10), layout.plaque.top
         surface.fill(SILK, (x - u(3), top, u(3), bottom - top))
         surface.fill(GOLD, (x + u(2), top, max(1, u(2)), bottom - top))
+
+
+def _whose(owner: str) -> str:
+    """Whose order it is; one may be bound by one's own card.
+
+    >>> _whose("You"), _whose("Mei")
+    ('Your order', "Mei's order")
+    """
+    return "Your order" if owner == "You" else f"{owner}'s order"

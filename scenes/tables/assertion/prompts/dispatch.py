@@ -88,8 +88,8 @@ def _draw_hint(table: Dispatched, surface: pygame.Surface) -> None:
         free = pygame.Rect(8, 8, width - 16, height - 16)
         foot = (free.centerx, layout.u(8))
     laid = replace(layout, free=free, prompt=foot)
-    bold, rest = model.prompt
-    slip = Slip(bold, rest, model.prompt_tone, model.seats[model.viewer].banner)
+    bold, rest, tone = table.advice.words(elsewhere=False) or ("", "", "normal")
+    slip = Slip(bold, rest, tone, model.seats[model.viewer].banner)
     where = prompt_slip.measure(slip, laid, table.look)
     place = where.rect.clamp(free)
     below = place.move(0, layout.top_bar.bottom + 4 - place.top)
