@@ -18,6 +18,7 @@ from scenes.pages.replay.page import ReplayScene
 from scenes.play.telling.chain import Step
 from scenes.play.tutor import tablet
 from scenes.tables.field.pointer import outline
+from scenes.tables.field.reader import fits
 from scenes.ui.words import RANKS, SUITS, plain
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import open_app
@@ -227,6 +228,17 @@ def test_every_card_can_be_read_in_its_game(game: str) -> None:
         reading = scene.read(code)
         assert reading.name and reading.rank and reading.does.endswith("."), code
         assert "{" not in reading.rank + reading.does and "  " not in reading.does
+
+
+@every_game
+def test_all_that_is_said_of_a_card_has_room_beside_the_field(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        scene = stepped(app, game, *NEWS[game], narration="calm")
+        frames(app, 5, STEP)
+        place = scene.column.read
+        assert place is not None
+        for code in [*CODES, *(("R*", "B*") if game == "fracas" else ())]:
+            assert fits(place, scene.look, scene.layout, scene.read(code)), code
 
 
 def test_over_a_small_field_a_card_is_read_only_where_nothing_is_in_use(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
-WIDE, HIGH = 240, 226  # units: at least, of one that is higher than wide; and high, of one that is wider than high
-CARD, LARGE = 126, 176  # units wide: the card beside its words, and above them
+WIDE, HIGH = 240, 250  # units: at least, of one that is higher than wide; and high, of one that is wider than high
+CARD, LARGE = 116, 176  # units wide: the card beside its words, and above them
 PAD = 14
 SIZES = (17, 16, 15, 14, 13)
 LEAD = 1.36
@@ -77,43 +77,61 @@ def _draw(
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
             y += round(size * 1.3)
         return
-    if place.h > place.w:
-        wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))
-        at = (inner.centerx - wide // 2, inner.y + u(4))
-        room = Rect(inner.x, at[1] + round(wide * 1.4) + u(16), inner.w, 0)
-    else:
-        wide = min(u(CARD), round(inner.h / 1.4))
-        at = (inner.x, inner.y)
-        room = Rect(inner.x + wide + u(PAD), inner.y, inner.w - wide - u(PAD), 0)
-    room.h = inner.bottom - room.y
+    wide, at, room = _parts(inner, layout)
     assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
     _words(canvas, room, look, reading)
 
 
-def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading) -> None:
-    """Name, rank, and what it does as large as there is room for; the end of what has none is left out."""
-    theme, size = look.theme, look.type(22)
-    y = room.y
+def _parts(inner: Rect, layout: HudLayout) -> tuple[int, tuple[int, int], Rect]:
+    """How wide the card is and where it lies, and the room of its words: below it, or beside it."""
+    u = layout.u
+    if inner.h > inner.w:
+        wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))
+        top = inner.y + u(4)
+        below = top + round(wide * 1.4) + u(16)
+        return wide, (inner.centerx - wide // 2, top), Rect(inner.x, below, inner.w, inner.bottom - below)
+    wide = min(u(CARD), round(inner.h / 1.4))
+    left = inner.x + wide + u(PAD)
+    return wide, inner.topleft, Rect(left, inner.y, inner.right - left, inner.h)
+
+
+def fits(place: Rect, look: Look, layout: HudLayout, reading: Reading) -> bool:
+    """Can all that is said of a card be read at a place?"""
+    inner = place.inflate(-2 * layout.u(PAD), -2 * layout.u(PAD))
+    return _laid(_parts(inner, layout)[2], look, reading)[1]
+
+
+Line = tuple[int, str, str, int]  # how far below the top its baseline is, its words, their face and size
+
+
+def _laid(room: Rect, look: Look, reading: Reading) -> tuple[list[Line], bool]:
+    """Name, rank, and what it does as large as there is room for, and whether that is all of it."""
+    found: list[Line] = []
+    y, size, small = 0, look.type(22), look.type(15)
     for line in text.balance(reading.name, "title", size, room.w):
         y += size
-        text.text(canvas, line, "title", size, theme.text, room.x, y)
+        found.append((y, line, "title", size))
         y += round(size * 0.16)
-    small = look.type(15)
     for line in text.wrap(reading.rank, "ui_semibold", small, room.w):
         y += round(small * 1.4)
-        text.text(canvas, line, "ui_semibold", small, theme.gold_hi, room.x, y)
+        found.append((y, line, "ui_semibold", small))
     lines: list[str] = []
-    lead = size = 0
+    lead = size = gap = 0
     for units in SIZES:
         size = look.type(units)
-        lead = round(size * LEAD)
+        lead, gap = round(size * LEAD), round(size * 0.5)
         lines = [*text.wrap(reading.does, "body", size, room.w)]
-        if y + round(size * 0.5) + lead * len(lines) <= room.bottom:
+        if y + gap + lead * len(lines) <= room.h:
             break
-    y += round(size * 0.5)
-    fits = max(1, (room.bottom - y) // lead)
-    if len(lines) > fits:
-        lines = [*lines[: fits - 1], text.elide(" ".join(lines[fits - 1 :]), "body", size, room.w)]
-    for line in lines:
-        y += lead
-        text.text(canvas, line, "body", size, theme.text2, room.x, y)
+    y += gap
+    free = max(1, (room.h - y) // lead)
+    whole = len(lines) <= free
+    if not whole:
+        lines = [*lines[: free - 1], text.elide(" ".join(lines[free - 1 :]), "body", size, room.w)]
+    return [*found, *((y + lead * (at + 1), line, "body", size) for at, line in enumerate(lines))], whole
+
+
+def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading) -> None:
+    tones = {"title": look.theme.text, "ui_semibold": look.theme.gold_hi, "body": look.theme.text2}
+    for y, line, face, size in _laid(room, look, reading)[0]:
+        text.text(canvas, line, face, size, tones[face], room.x, room.y + y)

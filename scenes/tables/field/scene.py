@@ -88,7 +88,8 @@ class FieldScene(Watching):
     def _new_tale(self, view: View) -> Tale:
         """The tale that begins at a view."""
         you = None if self.session.hot_seat else self.viewer
-        return self.tells(self.names, you, view.get("turn", 0), view.get("turn_seat", -1))
+        whose = view.get("turn_seat")  # nobody's once the game is over, and in games without turns
+        return self.tells(self.names, you, view.get("turn", 0), -1 if whose is None else whose)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from scenes.tables.fracas.standing import general
 from scenes.tables.fracas.story import card_name
 from scenes.ui.words import RANKS, SUITS
 
-JOKER = "Of every rank for a pair, and leads soldiers of both suits of its colour. "
+JOKER = "Leads soldiers of both suits of its colour. "
 GENERAL = (
-    "Deployed tapped. Tapping it later raises a soldier, or two of a rank, or sends an assassin. It never attacks, and "
-    "falls whenever it defends."
+    "Deployed tapped. Tapped later it raises a soldier or two of a rank, or sends an assassin. It never attacks, and "
+    "falls if it defends."
 )
 LEADS = "Leads soldiers of {suit}. "
 ASSASSIN = (
@@ -18,8 +18,8 @@ ASSASSIN = (
     "answer strikes first."
 )
 SOLDIER = (
-    "Raised by a general of {suit} or the Joker. It attacks from its second turn on, and defends at once. The lower "
-    "sum falls, equal ones both; unmet it costs {value} tokens."
+    "Raised by a general of {suit} or the Joker. It attacks from the next turn on, defends at once. The lower sum "
+    "falls, equal ones both; unmet it costs {value} tokens."
 )
 
 

@@ -6,7 +6,7 @@ from scenes.tables.field.reader import Reading
 from scenes.ui.words import RANKS, card_name
 
 ORDER = [*[*RANKS][1:], "A"]  # from the lowest
-WINS = "An attacker that wins comes back below the draw pile; a defender that holds stays, turned down again."
+WINS = "An attacker that wins goes below the draw pile; a defender that holds stays."
 TIES = "Equal ranks tie, and both stay. "
 
 
