@@ -21,7 +21,7 @@ Line = tuple[str, str, str, bool | None]
 ROUNDS = 4  # of the motion that is measured
 ROUND = 150  # frames of it; those of the first paint what every later one finds
 STEP = 1 / 60
-WARM, WATCHED = 5.0, 10.0  # seconds of a table at rest: before it is watched, and watched
+WARM, WATCHED = 12.0, 10.0  # seconds of a table at rest: until all that is said at first is gone, and watched
 SHARE_BAR, MEMORY_BAR = 0.3, 350  # per cent of a core, megabytes
 GAMES = ("assertion", "fracas", "strategic-war", "age-of-spades", "armies")
 

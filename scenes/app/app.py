@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
-LONGEST_STEP = 0.1  # seconds; after a long pause the clock does not leap
 TITLE = "Five Factors"
 MODIFIERS = (
     pygame.K_LSHIFT,
@@ -383,7 +382,7 @@ class App:
     def run_loop(self) -> int:
         self.first_scene()
         while self.running:
-            dt = min(self.pulse.wait(self.motion == "full" and self.in_front), LONGEST_STEP)
+            dt = self.pulse.wait(self.motion == "full" and self.in_front, self.music.changing)
             self.guarded_frame(dt)
             self.pulse.beat(dt, self.painter.busy)
             if self.stack.left and self.pulse.rests:  # a table left behind holds pictures as large as the window

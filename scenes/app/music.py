@@ -45,6 +45,7 @@ class Music:
         self._reading: threading.Thread | None = None
         self._playing = self._paused = False
         self._given: tuple[float, ...] = ()  # the volumes as they were given last
+        self.changing = False  # whether it comes in, dies away, or goes over from one layer to the other
         self._problems: list[str] = []
         self._told: set[str] = set()
 
@@ -84,6 +85,7 @@ class Music:
         self._loops.forget()
         self._problems.clear()
         self.piece, self.presence, self._playing, self._paused, self._given = "", 0.0, False, False, ()
+        self.changing = False
 
     # ---- inside
 
@@ -125,7 +127,8 @@ class Music:
         if gone != self._paused:
             self._paused = gone
             self._loops.pause(gone)
-        if self._given != (volumes := self.volumes()):
+        self.changing = self._given != (volumes := self.volumes())
+        if self.changing:
             self._given = volumes
             for number, volume in enumerate(volumes):
                 self._loops.set_volume(number, volume)

@@ -9,6 +9,8 @@ from scenes.app.display import UNSEEN_DRIVERS
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
 ALIVE, REST = 0.05, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
+SLEEPS, SLEEP = 3.0, 0.25  # seconds of nothing before it rests longer, and how long then
+LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 
 class Pulse:
@@ -25,18 +27,19 @@ class Pulse:
         """Whether nothing has gone on for a while."""
         return self._still >= LINGER
 
-    def wait(self, alive: bool) -> float:
-        """Wait for the next frame; the seconds since the last. ``alive``: something may live slowly all the while."""
+    def wait(self, alive: bool, stirs: bool = False) -> float:
+        """Wait for the next frame; the seconds that pass in it. ``alive``: something may live slowly all the while;
+        ``stirs``: something goes on that is not to be seen."""
         if not self.rests:
-            return self._clock.tick(AWAKE) / 1000
-        rest = ALIVE if alive else REST
+            return min(self._clock.tick(AWAKE) / 1000, LONGEST)
+        rest = ALIVE if alive else REST if stirs or self._still < SLEEPS else SLEEP
         self._driver = self._driver or pygame.display.get_driver()
         if self._driver in UNSEEN_DRIVERS:  # there SDL looks for events a thousand times a second
-            return self._clock.tick(round(1 / rest)) / 1000
+            return min(self._clock.tick(round(1 / rest)) / 1000, rest)
         event = pygame.event.wait(round(rest * 1000))
         if event.type != pygame.NOEVENT:
             self._first.append(event)
-        return self._clock.tick() / 1000
+        return min(self._clock.tick() / 1000, LONGEST if self._first else max(rest, LONGEST))
 
     def events(self) -> list[pygame.Event]:
         """What has happened since the last frame, in its order."""

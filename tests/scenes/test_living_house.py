@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.app.pulse import ALIVE, LINGER, REST, Pulse
+from scenes.app.pulse import ALIVE, LINGER, LONGEST, REST, SLEEP, SLEEPS, Pulse
 from scenes.app.turning import SECONDS
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import SlipButton
@@ -216,6 +216,31 @@ def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monke
     pulse.beat(LINGER, busy=False)
     pulse.wait(alive=False)
     assert waits == [round(ALIVE * 1000), round(REST * 1000)]
+
+
+class Slow:
+    """A clock on which a minute has passed."""
+
+    def tick(self, rate: int = 0) -> int:
+        return 60_000
+
+
+def test_a_long_rest_is_longer_and_its_time_is_let_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    pulse, waits, events = Pulse(), list[int](), [pygame.Event(pygame.NOEVENT)]
+    monkeypatch.setattr(pygame.event, "wait", lambda longest: (waits.append(longest), events[-1])[1])
+    monkeypatch.setattr(pygame.event, "get", list)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pulse, "_clock", Slow())
+    assert pulse.wait(alive=False) == LONGEST
+    pulse.beat(SLEEPS, busy=False)
+    assert pulse.wait(alive=False) == SLEEP
+    assert pulse.wait(alive=False, stirs=True) == LONGEST
+    assert pulse.wait(alive=True) == LONGEST
+    events.append(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    assert pulse.wait(alive=False) == LONGEST, "what begins with an event does not leap"
+    pulse.events()
+    assert not pulse.rests
+    assert waits == [round(1000 * rest) for rest in (SLEEP, REST, ALIVE, SLEEP)]
 
 
 def test_painting_what_lives_keeps_nothing_awake(app: App) -> None:
