@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from scenes.app.app import App, LaunchOptions
+from tools.ending import ENDING
 from tools.living import LIVING
 from tools.motions import FRAMES, MOTIONS, Motion, frames
 
@@ -17,7 +18,7 @@ Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
 
 def shots() -> Iterator[Shot]:
     """Every motion in both themes."""
-    for name, motion in (MOTIONS | LIVING).items():
+    for name, motion in (MOTIONS | LIVING | ENDING).items():
         for theme in ("lacquer", "paper"):
             yield f"strip_{name}", SHOWN[0] * FRAMES, SHOWN[1], theme, _painter(motion, theme)
 

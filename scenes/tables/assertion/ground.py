@@ -34,6 +34,7 @@ SPECKLE = 3  # strongest alpha of the grain
 CROSS = 7
 CROSS_FROM = 18  # pixels of a cell; below it the grid is left out
 RIM_ALPHA = 150
+AHEAD = 48  # pixels that are painted before they are seen: a slow pull then paints in few of its frames
 RESTS = 12  # paintings of the same ground after which its edges are darkened for good
 LOWEST = 4.0  # pixels of a cell's height, where all its rows are the same
 SHEET = 256  # pixels of a sheet of one colour
@@ -101,9 +102,10 @@ class Ground:
         if theme is not self._theme or self._cross is None:
             self._cross = _cross(theme)
         self._theme, self._lands = theme, lands
-        if self._layer is None or self._layer.surface.get_size() != view.size:
-            self._layer = Rolling(_layers.get(view.size, lambda: _opaque(view.size)))
-            self._row = _opaque((view.w, 1))
+        room = (view.w + AHEAD, view.h + AHEAD)
+        if self._layer is None or self._layer.surface.get_size() != room:
+            self._layer = Rolling(_layers.get(room, lambda: _opaque(room)), view.size)
+            self._row = _opaque((room[0], 1))
         self._vignette = light.vignette_layer(view.size, theme.vignette_strength, theme.vignette)
         self._key = None
 
