@@ -1,5 +1,5 @@
-"""The page of results as it comes, for the strips of `make screens`: banners unroll, held lines are counted, the inks of
-the score are drawn."""
+"""The page of results as it comes, for the strips of `make screens`: banners unroll, held lines are counted, and the
+inks of the score are drawn."""
 
 from __future__ import annotations
 

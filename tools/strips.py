@@ -13,6 +13,7 @@ from tools.living import LIVING
 from tools.motions import FRAMES, MOTIONS, Motion, frames
 
 SIZE, SHOWN = (1280, 720), (480, 270)  # of the window, and of a frame in the strip
+GAP = (128, 128, 128)  # between two frames: grounds that are shown near would run into one another
 Shot = tuple[str, int, int, str, Callable[[pygame.Surface], None]]
 
 
@@ -35,6 +36,7 @@ def _painter(motion: Motion, theme: str) -> Callable[[pygame.Surface], None]:
                 middle.center = (SIZE[0] // 2, SIZE[1] * 5 // 9)
                 shown = picture.subsurface(middle) if motion.near else pygame.transform.smoothscale(picture, SHOWN)
                 surface.blit(shown, (number * SHOWN[0], 0))
+                surface.fill(GAP, (number * SHOWN[0], 0, 2, SHOWN[1]))
 
             try:
                 frames(app, motion, place)

@@ -9,7 +9,7 @@ from scenes.app.display import UNSEEN_DRIVERS
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
 ALIVE, REST = 0.05, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
-SLEEPS, SLEEP = 3.0, 0.25  # seconds of nothing before it rests longer, and how long then
+SLEEPS, SLEEP = 3.0, 0.4  # seconds of nothing before it rests longer, and how long then
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 

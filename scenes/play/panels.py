@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -34,9 +34,11 @@ class Panels:
         pad: int = 0,
         opaque: bool = False,
         alpha: int = 255,
+        covered: Sequence[Rect] = (),
     ) -> None:
         """Put the panel `name` at `rect`. `painter` gets a canvas and the panel's place on it, only when `key` or the
-        size is new; `pad` is the room for shadows around it, `alpha` how far it has come to be seen."""
+        size is new; `pad` is the room for shadows around it, `alpha` how far it has come to be seen. What
+        others lie upon, the `covered` parts, is left out."""
         if rect.w <= 0 or rect.h <= 0:
             return
         full = (rect.w, rect.h, pad, key)
@@ -44,7 +46,11 @@ class Panels:
         if kept is None or kept[0] != full:
             kept = (full, self._paint(rect, painter, pad, opaque))
             self._kept[name] = kept
-        blit_faded(surface, kept[1], (rect.x - pad, rect.y - pad), alpha)
+        if not covered:
+            return blit_faded(surface, kept[1], (rect.x - pad, rect.y - pad), alpha)
+        whole = rect.inflate(2 * pad, 2 * pad)
+        for part in _beside(whole, covered):
+            surface.blit(kept[1], part, part.move(-whole.x, -whole.y))
 
     def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
         self.renders += 1
@@ -56,3 +62,24 @@ class Panels:
         if opaque:
             return canvas.convert() if pygame.display.get_surface() is not None else canvas
         return native(canvas)
+
+
+def _beside(whole: Rect, covered: Sequence[Rect]) -> list[Rect]:
+    """What is left of a rectangle beside others, in rectangles."""
+    left = [whole]
+    for cover in covered:
+        left = [part for piece in left for part in _without(piece, piece.clip(cover))]
+    return left
+
+
+def _without(piece: Rect, cut: Rect) -> list[Rect]:
+    """A rectangle without a part of it."""
+    if not cut.w or not cut.h:
+        return [piece]
+    parts = (
+        Rect(piece.x, piece.y, piece.w, cut.top - piece.top),
+        Rect(piece.x, cut.bottom, piece.w, piece.bottom - cut.bottom),
+        Rect(piece.x, cut.y, cut.left - piece.left, cut.h),
+        Rect(cut.right, cut.y, piece.right - cut.right, cut.h),
+    )
+    return [part for part in parts if part.w and part.h]

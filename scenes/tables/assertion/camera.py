@@ -128,12 +128,12 @@ class Camera:
     @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the middle of the centre cell."""
-        across, down = self.pitch
-        return round(self.view.centerx - self.x * across), round(self.view.centery - self.y * down)
+        return self._origin(*self.pitch)
 
     def to_screen(self, column: float, row: float) -> tuple[int, int]:
         """The pixel of a point of the world."""
-        (ox, oy), (across, down) = self.origin, self.pitch
+        across, down = self.pitch
+        ox, oy = self._origin(across, down)
         return ox + round(column * across), oy + round(row * down)
 
     def to_world(self, pos: Point) -> Point:
@@ -265,6 +265,9 @@ class Camera:
         return True
 
     # ---- inside
+
+    def _origin(self, across: float, down: float) -> tuple[int, int]:
+        return round(self.view.centerx - self.x * across), round(self.view.centery - self.y * down)
 
     def _goal_cell(self) -> float:
         return self._glide.goal[2] if self._glide is not None else self.cell

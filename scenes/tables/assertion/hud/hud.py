@@ -274,6 +274,7 @@ class Hud(Pointer):
         self.panels.show(
             surface, "drawer", parts.rect, (parts, close),
             lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
+            covered=(parts.record, parts.inspector),
         )  # fmt: skip
         banners = self.shown.banners(model)
         log_key = self.shown.log_key(model, places)
