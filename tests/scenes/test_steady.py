@@ -11,7 +11,7 @@ from pygame import Rect
 
 import logic
 from scenes.pages.result.page import ResultsScene
-from scenes.tables.field.pressing import BAR
+from scenes.play.bar import TIPS
 from scenes.ui.steady import REST, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
 from tests.scenes.table_kit import (
@@ -120,7 +120,7 @@ def test_keys_and_clicks_do_nothing_while_the_computer_moves(tmp_path: Path, gam
                     click_at(app, rect.center)
                 click_at(app, scene.layout.end_button.center)
                 assert (scene.drawer_open, scene.match.token, app.stack.top) == (drawer, token, top)
-                assert scene.keys.ring not in BAR, "Enter would press the bar"
+                assert scene.keys.ring not in TIPS, "Enter would press the bar"
                 scene.autoplay.answer = was
             frames(app, 1, 0.25)
         assert seen, "the computer never moved"
