@@ -373,7 +373,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
 
 
 def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
-    match = at_turn_of(0, 5)
+    match = at_turn_of(0, 3)
     with open_table(tmp_path, match) as (app, table):
         before = match.fingerprint()
         table.hints.ask()
